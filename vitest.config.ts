@@ -12,7 +12,17 @@ const unit = [
 /** They drive a real browser, whose path stands in CHROME_PATH. */
 const browser = ['sandbox/checkout/checkout.test.ts'];
 const integration = ['{app,server,db,demo}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
+/** A booking's life, and what could need a session: limits, idempotency, signals, roles. */
+const throughPooler = [
+  'app/platform/*.server.test.ts',
+  'app/bookings/{checkout,cancel,answer}/*.server.test.ts',
+  'app/payments/*.server.test.ts',
+  'app/messaging/live/*.server.test.ts',
+  'app/operators/approvals/*.server.test.ts',
+];
 const onDatabase = {
+  // As below; besides, what the embedded engine has compiled is kept between files.
+  isolate: false,
   include: integration,
   globalSetup: ['tests/support/global-setup.ts'],
   testTimeout: 60_000,
@@ -31,13 +41,14 @@ export default defineConfig({
           isolate: false,
           include: unit,
           exclude: ['**/*.server.test.ts', ...browser, 'node_modules'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'browser', include: browser, testTimeout: 30_000, maxWorkers: 1 } },
       { test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], maxWorkers: 1 } },
       { test: { name: 'embedded', ...onDatabase } },
       { test: { name: 'postgres', ...onDatabase } },
+      { test: { name: 'pooled', ...onDatabase, include: throughPooler } },
     ],
   },
 });

@@ -10,9 +10,12 @@ import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { failureContext, nonceContext, requestLogContext } from '#app/platform/context.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { textsFor, withTextPreloads } from './i18n-on-server.ts';
+import { markupStore } from './markup-store.tsx';
+import { joinPage, replaceOnce, splitPage } from './page-parts.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import { hreflangOf, languageOf } from './shared/languages.ts';
 import { Texts } from './shared/texts.tsx';
+import { MarkupContext } from './ui/kept-markup.tsx';
 
 const ABORT_MS = 5000;
 
@@ -52,15 +55,21 @@ export default async function handleRequest(
   headers.set('content-language', hreflangOf(language));
   const { speaker, read } = textsFor(language);
   const { html, failed } = await renderWhole(
-    <Texts speaker={speaker}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </Texts>,
+    <MarkupContext value={markupStore(speaker)}>
+      <Texts speaker={speaker}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Texts>
+    </MarkupContext>,
     nonce,
     (error) => noteFailure(error, loadContext),
   );
   const id = loadContext.get(requestLogContext)?.id ?? '';
-  const whole = withTextPreloads(html.toString(), language, read).replace(NO_REQUEST_ID, requestId(id));
-  const page = import.meta.env.PROD ? scriptsAfterPaint(whole, nonce) : whole;
+  const { head, rest } = splitPage(html);
+  const whole = {
+    head: withTextPreloads(head, language, read),
+    rest: replaceOnce(rest, NO_REQUEST_ID, requestId(id)),
+  };
+  const page = joinPage(import.meta.env.PROD ? scriptsAfterPaint(whole, nonce) : whole);
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 

@@ -199,7 +199,7 @@ test('nothing brings an erased artist back, and nothing new is written about it'
     expect(await attempt.execute(market.db).then(() => null, violatedConstraint)).toBe(constraint);
 });
 
-test('the phone of an erased artist opens a fresh account without any artist [S3-08]', async () => {
+test('the phone of an erased artist opens a fresh account without any artist', async () => {
   const who = await anArtistWithTraces('Amethystmark');
   await erase(who);
   const phone = who.phone.slice(3);
@@ -225,7 +225,7 @@ test('the phone of an erased artist opens a fresh account without any artist [S3
     { numbers: phone, otp: /\d{6}/.exec(body)![0] },
     jarOf(sent),
   );
-  const details = { name: 'Somebody new', email: 'new@example.com', phone_number: phone };
+  const details = { name: 'New Owner', email: 'new@example.com', phone_number: phone };
   const signedUp = await post('/api/signup/user', details, `${jarOf(sent)}; ${jarOf(verified)}`);
   const { user } = signedUp.json() as { user: { id: string } };
   expect(user.id).not.toBe(who.accountId);

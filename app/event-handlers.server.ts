@@ -1,11 +1,17 @@
 import { accountsJobs } from './accounts/jobs/jobs.server.ts';
 import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
+import { checksJobs } from './artists/checks/expire-checks.server.ts';
+import { SEALED_CHECK_COLUMNS } from './artists/checks/paper-seal.server.ts';
 import { pictureHandlers } from './artists/media/remove-pictures.server.ts';
+import { standingJobs } from './artists/standing/end-stops.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
+import { artistsJobs } from './artists/words/index-names.server.ts';
 import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
 import type { DocumentDeps } from './bookings/documents/issue-documents.server.ts';
 import { payoutHandlers, payoutJobs } from './bookings/earnings/payout-handlers.server.ts';
+import { bankCheckHandlers } from './bookings/earnings/sync-bank-check.server.ts';
 import { bookingsJobs } from './bookings/jobs.server.ts';
+import { turnoverHandlers } from './bookings/tax/turnover-handlers.server.ts';
 import { conversationHandlers } from './messaging/record-event.server.ts';
 import { noticeHandlers, notificationsJobs } from './notifications/handlers.server.ts';
 import { accountNoticeHandlers } from './notifications/notify-account.server.ts';
@@ -13,24 +19,29 @@ import { applicationNoticeHandlers } from './notifications/notify-application.se
 import { balanceNoticeHandlers } from './notifications/notify-balance.server.ts';
 import { bookingNoticeHandlers } from './notifications/notify-booking.server.ts';
 import { changeNoticeHandlers } from './notifications/notify-change.server.ts';
+import { checkNoticeHandlers } from './notifications/notify-check.server.ts';
 import { notifyOfContact } from './notifications/notify-contact.server.ts';
 import { dayNoticeHandlers } from './notifications/notify-day.server.ts';
+import { dayNearNoticeHandlers } from './notifications/notify-day-near.server.ts';
 import { managerNoticeHandlers } from './notifications/notify-manager.server.ts';
 import { messageNoticeHandlers, messageNoticeJobs } from './notifications/notify-messages.server.ts';
+import { moneyRequestNoticeHandlers } from './notifications/notify-money-request.server.ts';
 import { payoutNoticeHandlers } from './notifications/notify-payout.server.ts';
+import { permissionNoticeHandlers } from './notifications/notify-permission.server.ts';
 import { replacementNoticeHandlers } from './notifications/notify-replacement.server.ts';
 import { reviewNoticeHandlers } from './notifications/notify-review.server.ts';
 import { soundOrderNoticeHandlers } from './notifications/notify-sound-order.server.ts';
 import { staffNoticeHandlers } from './notifications/notify-staff.server.ts';
+import { standingNoticeHandlers } from './notifications/notify-standing.server.ts';
 import { studioNoticeHandlers } from './notifications/notify-studio.server.ts';
-import { moneyRequestNoticeHandlers } from './notifications/tell-of-money-request.server.ts';
 import { operatorsJobs } from './operators/jobs.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { SEALED_ACCOUNT_COLUMNS } from './payments/payouts/payout-account.server.ts';
+import type { EventHandlers } from './platform/events.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
 import { mergeHandlers } from './platform/merge-handlers.server.ts';
-import type { OutboxHandlers } from './platform/outbox.server.ts';
+import { measureOutbox } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { sealAnew } from './platform/seal-anew.server.ts';
 import { retentionJobs } from './retention.server.ts';
@@ -39,7 +50,7 @@ import { contactHandlers } from './site/contact/contact-handlers.server.ts';
 import { readSettings } from './site/settings.server.ts';
 import { DEMO_SUPPLIER } from './site/settings.ts';
 
-export function eventHandlers(platform: Platform, deps: PaymentDeps): OutboxHandlers {
+export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandlers {
   return mergeHandlers(
     paymentHandlers(deps),
     conversationHandlers(platform),
@@ -48,16 +59,22 @@ export function eventHandlers(platform: Platform, deps: PaymentDeps): OutboxHand
     pictureHandlers(platform),
     bookingNoticeHandlers(platform),
     payoutHandlers(deps),
+    turnoverHandlers(deps),
+    bankCheckHandlers(deps),
     payoutNoticeHandlers(platform),
     balanceNoticeHandlers(platform),
     soundOrderNoticeHandlers(platform),
     changeNoticeHandlers(platform),
+    permissionNoticeHandlers(platform),
+    dayNearNoticeHandlers(platform),
     dayNoticeHandlers(platform),
     replacementNoticeHandlers(platform),
     reviewNoticeHandlers(platform),
     managerNoticeHandlers(platform),
     applicationNoticeHandlers(platform),
     studioNoticeHandlers(platform),
+    checkNoticeHandlers(platform),
+    standingNoticeHandlers(platform),
     accountNoticeHandlers(platform, async () => (await readSettings(platform.db)).supportPhone),
     staffNoticeHandlers(platform),
     moneyRequestNoticeHandlers(platform),
@@ -77,7 +94,12 @@ function documentDeps({ db, config }: Platform): DocumentDeps {
 }
 
 /** Every column whose sealed texts are kept for longer than a day; re-sealed after a key change. */
-export const SEALED_COLUMNS = [...SEALED_ACCOUNT_COLUMNS, ...SEALED_FEED_COLUMNS, ...SEALED_FACTOR_COLUMNS];
+export const SEALED_COLUMNS = [
+  ...SEALED_ACCOUNT_COLUMNS,
+  ...SEALED_FEED_COLUMNS,
+  ...SEALED_FACTOR_COLUMNS,
+  ...SEALED_CHECK_COLUMNS,
+];
 
 function sealAnewJob({ db, config, log }: Platform): ScheduledJob {
   const run = () => sealAnew({ db, keys: config.keys, log }, SEALED_COLUMNS);
@@ -91,11 +113,20 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...payoutJobs(deps),
     ...operatorsJobs(deps),
     ...accountsJobs(platform),
+    ...artistsJobs(platform),
+    ...checksJobs(platform),
+    ...standingJobs(platform),
     ...retentionJobs(platform),
     ...notificationsJobs(platform),
     ...messageNoticeJobs(platform),
     ...reviewsJobs(platform),
     ...documentJobs(documentDeps(platform)),
     sealAnewJob(platform),
+    {
+      name: 'measure-outbox',
+      cron: '* * * * *',
+      inEveryProcess: true,
+      run: () => measureOutbox(platform.db),
+    },
   ];
 }

@@ -26,15 +26,13 @@ export function textsFor(language: Language): { speaker: Speaker; read: Readonly
 }
 
 /** Lists the page's texts for the browser and preloads them while the scripts load. */
-export function withTextPreloads(html: string, language: Language, read: ReadonlySet<string>): string {
+export function withTextPreloads(head: string, language: Language, read: ReadonlySet<string>): string {
   const languages = language === 'en' ? ['en'] : [language, 'en'];
   const links = languages
     .flatMap((each) => [...read].map((namespace) => catalogueUrl(each, namespace)))
     .filter((url) => url !== undefined)
     .map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}"/>`);
-  return html
-    .replace('data-texts=""', `data-texts="${[...read].join(' ')}"`)
-    .replace('</head>', `${links.join('')}</head>`);
+  return head.replace('data-texts=""', `data-texts="${[...read].join(' ')}"`) + links.join('');
 }
 
 function createLanguageTranslators(language: Language) {

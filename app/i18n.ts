@@ -10,8 +10,8 @@ export function catalogueUrl(language: string, namespace: string): string | unde
   return addresses.get(`${language}/${namespace}`);
 }
 
-/** `./site/shell/messages/en.json` holds the namespace `shell` in English. */
+/** `./site/shell/messages/hi.json` is the namespace `shell`, `./sound/messages/sound-names.hi.json` is `sound-names`. */
 export function catalogueKey(path: string): string {
-  const [, namespace, language] = path.match(/([\w-]+)\/messages\/(\w+)\.json$/)!;
-  return `${language}/${namespace}`;
+  const [, folder, name, language] = path.match(/([\w-]+)\/messages\/(?:([\w-]+)\.)?(\w+)\.json$/)!;
+  return `${language}/${name ?? folder}`;
 }

@@ -3,9 +3,9 @@
  * The table of docs/retention.md says the same. A test looks for the person in every other column.
  */
 export const KEPT_AFTER_ERASURE: Readonly<Record<string, string>> = {
-  'audit_entry.after': 'proof of what staff did; nobody can change it, and it is kept for eight years',
-  'audit_entry.before': 'proof of what staff did; nobody can change it, and it is kept for eight years',
-  'audit_entry.reason': 'proof of what staff did; nobody can change it, and it is kept for eight years',
+  'audit_entry.after': 'proof of what staff did; it cannot be changed and is kept for eight years',
+  'audit_entry.before': 'proof of what staff did; it cannot be changed and is kept for eight years',
+  'audit_entry.reason': 'proof of what staff did; it cannot be changed and is kept for eight years',
   'conversation_message.body': 'what hosts wrote in their own words, for two years',
   'document.snapshot': 'an invoice says who performed; it stays as it was issued for eight years',
   'money_request.reason': 'why a member of staff asked for money, for eight years',

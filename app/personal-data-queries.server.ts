@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
-import type { ExportedTable } from './personal-data-tables.ts';
 import type { Database, Transaction } from './platform/database.server.ts';
+import type { ExportedTable } from './shared/exported-table.ts';
 
 export async function selectOwnRows(
   db: Database,
   { table, columns, where }: ExportedTable,
   accountId: string,
 ): Promise<unknown[]> {
-  const own = sql.join(
-    where.split('$me').map((text) => sql.raw(text)),
-    sql`${accountId}::uuid`,
+  const forMe = (text: string) =>
+    sql.join(
+      text.split('$me').map((part) => sql.raw(part)),
+      sql`${accountId}::uuid`,
+    );
+  const selected = columns.map((column) =>
+    typeof column === 'string' ? sql.ref(column) : sql`${forMe(column.value)} as ${sql.ref(column.name)}`,
   );
   const { rows } = await sql`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${own}`.execute(
-    db,
-  );
+    select ${sql.join(selected)} from ${sql.table(table)} where ${forMe(where)}`.execute(db);
   return rows;
 }
 
 /** Empties handled events of an account, its artists, their bookings and payouts. Keys stay. */
-export async function eraseHandledFacts(
+export async function eraseHandledEvents(
   trx: Transaction,
   accountId: string,
   artistIds: readonly number[],

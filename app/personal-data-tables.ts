@@ -1,13 +1,13 @@
-export interface ExportedTable {
-  table: string;
-  part: string;
-  columns: readonly string[];
-  /** SQL that selects the person's rows; `$me` is the account and the only input. */
-  where: string;
-}
+import { ARTIST_RECORD_TABLES } from './artists/privacy/exported-tables.ts';
+import { STATES_NOT_SHOWN } from './bookings/access/artist-sees.ts';
+import { type ExportedTable, OWN_ARTISTS } from './shared/exported-table.ts';
 
-const OWN_ARTISTS = '(select id from artist where account_id = $me)';
+/** Decision 39: an artist sees a booking only once it is paid. */
+const SHOWN_BOOKINGS = `(select id from booking where state not in ('${STATES_NOT_SHOWN.join("', '")}'))`;
 const OWN_PAYEES = "(select 'artist:' || id from artist where account_id = $me)";
+
+/** What a host gets back shows what they paid in all, so artists who cancelled are not told. */
+const ofHost = (name: string) => ({ name, value: `case when cancelled_by = 'host' then ${name} end` });
 
 /** Columns exported table by table. Secrets, hashes and what other people wrote must not be listed. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
@@ -23,16 +23,40 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
         'skills',
         'genres',
         'languages',
+        'presentation',
         'locality',
         'lat',
         'lng',
         'about',
       ],
-      ...['experience_years', 'fee_paise', 'travel_km', 'set_minutes', 'rider', 'set_list', 'other_members'],
-      ...['portrait', 'accepts_instantly', 'state', 'returned_note', 'rating_count', 'rating_sum'],
+      ...[
+        'experience_years',
+        'fee_paise',
+        'extension_paise',
+        'travel_km',
+        'set_minutes',
+        'rider',
+        'set_list',
+        'other_members',
+      ],
+      ...[
+        'portrait',
+        'accepts_instantly',
+        'state',
+        'returned_note',
+        'restriction_reason',
+        'rating_count',
+        'rating_sum',
+      ],
       ...['performed_count', 'withdrawn_count', 'created_at', 'submitted_at', 'published_at', 'updated_at'],
     ],
     where: 'account_id = $me',
+  },
+  {
+    table: 'profile_view',
+    part: 'profile_views',
+    columns: ['artist_id', 'day', 'views'],
+    where: `artist_id in ${OWN_ARTISTS}`,
   },
   {
     table: 'artist_media',
@@ -46,6 +70,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     columns: ['artist_id', 'part', 'before', 'after', 'at', 'reviewed_at'],
     where: `artist_id in ${OWN_ARTISTS} or account_id = $me`,
   },
+  ...ARTIST_RECORD_TABLES,
   {
     table: 'calendar_feed',
     part: 'calendar_feeds',
@@ -56,7 +81,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     table: 'slot_claim',
     part: 'calendar',
     columns: ['artist_id', 'purpose', 'during', 'state', 'note', 'created_at'],
-    where: `artist_id in ${OWN_ARTISTS}`,
+    where: `artist_id in ${OWN_ARTISTS} and (booking_id is null or booking_id in ${SHOWN_BOOKINGS})`,
   },
   {
     table: 'team_member',
@@ -81,15 +106,15 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       'event_date',
       'starts_local',
       'ends_local',
-      'fee_paise',
+      { name: 'fee_paise', value: 'coalesce(artist_fee_paise, fee_paise)' },
     ],
-    where: `artist_id in ${OWN_ARTISTS}`,
+    where: `artist_id in ${OWN_ARTISTS} and id in ${SHOWN_BOOKINGS}`,
   },
   {
     table: 'booking_change',
     part: 'changes_of_performances',
-    columns: ['asked_by', 'state', 'starts_at', 'ends_at', 'asked_at', 'answered_by', 'answered_at'],
-    where: `artist_id in ${OWN_ARTISTS}`,
+    columns: ['kind', 'asked_by', 'state', 'starts_at', 'ends_at', 'asked_at', 'answered_by', 'answered_at'],
+    where: `artist_id in ${OWN_ARTISTS} and booking_id in ${SHOWN_BOOKINGS}`,
   },
   {
     table: 'booking_transition',
@@ -100,7 +125,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     table: 'booking_cancellation',
     part: 'cancellations',
-    columns: ['cancelled_by', 'reason', 'refund_paise', 'kept_paise', 'at'],
+    columns: ['cancelled_by', 'reason', ofHost('refund_paise'), ofHost('kept_paise'), 'at'],
     where: 'cancelled_by_id = $me',
   },
   {
@@ -130,8 +155,15 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     table: 'late_credit',
     part: 'late_arrivals',
-    columns: ['late_minutes', 'amount_paise', 'objection', 'objected_at', 'outcome', 'recorded_at'],
-    where: `objected_by = $me or booking_id in (select id from booking where artist_id in ${OWN_ARTISTS})`,
+    columns: [
+      ...['late_minutes', 'amount_paise', 'objected_at', 'outcome', 'recorded_at'],
+      {
+        name: 'objection',
+        value: "case when objected_by = $me or objected_as = 'artist' then objection end",
+      },
+    ],
+    where: `objected_by = $me or (booking_id in (select id from booking where artist_id in ${OWN_ARTISTS})
+      and booking_id in ${SHOWN_BOOKINGS})`,
   },
   {
     table: 'replacement',
@@ -155,8 +187,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     table: 'payout',
     part: 'payouts',
     columns: [
-      ...['reference', 'earned_on', 'gross_paise', 'gst_paise', 'commission_paise', 'adjustment_paise'],
-      ...['tds_paise', 'tcs_paise', 'state', 'due_at', 'paid_at', 'created_at'],
+      ...['reference', 'earned_on', 'gross_paise', 'gst_paise', 'own_gst_paise', 'commission_paise'],
+      ...['adjustment_paise', 'tds_paise', 'tcs_paise', 'state', 'due_at', 'paid_at', 'created_at'],
     ],
     where: `payee in ${OWN_PAYEES}`,
   },
@@ -164,6 +196,18 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     table: 'payout_account',
     part: 'payout_accounts',
     columns: ['method', 'holder_name', 'ending', 'ifsc', 'gstin', 'state', 'failure', 'created_at'],
+    where: `payee in ${OWN_PAYEES}`,
+  },
+  {
+    table: 'tax_standing',
+    part: 'tax_declarations',
+    columns: ['state', 'gstin', 'legal_name', 'address', 'year_from', 'outside_paise', 'from_day'],
+    where: `payee in ${OWN_PAYEES}`,
+  },
+  {
+    table: 'tax_class',
+    part: 'tax_classes',
+    columns: ['class', 'reason', 'from_day', 'decided_at'],
     where: `payee in ${OWN_PAYEES}`,
   },
   {
@@ -245,34 +289,3 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     where: 'account_id = $me',
   },
 ];
-
-/** Tables that a domain exports itself, with the part of the file they go to. */
-export const EXPORTED_BY_DOMAINS: Readonly<Record<string, string>> = {
-  account: 'profile',
-  artist_application: 'artist_applications',
-  billing_details: 'billing_details',
-  consent: 'consents',
-  conversation_message: 'written_messages',
-  dispute: 'reported_problems',
-  notice: 'messages',
-  notification_preference: 'notification_preferences',
-  run_sheet_item: 'run_of_show',
-  session: 'signed_in_devices',
-  sound_order: 'sound_orders',
-  wishlist: 'wishlist',
-};
-
-/** Tables that reference a person but are not exported, and why. */
-export const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  artist_skill: 'the index of the search, made from the profile',
-  contact_ticket: 'written without signing in: an address or number in it proves nobody',
-  contact_ticket_entry: 'what staff wrote about the question of another person',
-  conversation: 'has no words; the messages are in the file',
-  email_code: 'hashes of codes, kept for two days',
-  idempotency_key: 'answers that the person already got, kept for one day',
-  otp_challenge: 'hashes of codes, kept for two days',
-  phone_proof: 'hashes of proofs that end within minutes',
-  quarantined_payment:
-    'points at the member of staff who settled it; the payment is in the file of its payer',
-  refund_policy: 'published for everybody; points at the member of staff who published it',
-};

@@ -1,10 +1,11 @@
+import type { PersonalDataDeps } from '#app/accounts/privacy/personal-data-deps.server.ts';
 import {
   eraseAccount,
   exportAccount,
   lockAccountToErase,
   pseudonymOf,
 } from './accounts/privacy/account-data.server.ts';
-import type { ErasureRefusal, OpenMatter, PersonalDataDeps } from './accounts/privacy/personal-data.ts';
+import type { ErasureRefusal, OpenMatter } from './accounts/privacy/personal-data.ts';
 import {
   type ArtistToErase,
   artistsToErase,
@@ -21,7 +22,7 @@ import {
 } from './bookings/privacy/personal-data.server.ts';
 import { eraseWords, exportConversations } from './messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from './notifications/personal-data.server.ts';
-import { eraseHandledFacts, selectOwnRows } from './personal-data-queries.server.ts';
+import { eraseHandledEvents, selectOwnRows } from './personal-data-queries.server.ts';
 import { EXPORTED_TABLES } from './personal-data-tables.ts';
 import { businessNow } from './platform/clock.server.ts';
 import { type Database, inTransactionUnlessRefused, type Transaction } from './platform/database.server.ts';
@@ -90,7 +91,7 @@ async function eraseEverything(
   account: { id: string; phone: string },
   artistIds: readonly number[],
 ): Promise<void> {
-  await eraseHandledFacts(trx, account.id, artistIds);
+  await eraseHandledEvents(trx, account.id, artistIds);
   await erasePerformers(trx, account.id, artistIds);
   await eraseHost(trx, account.id, pseudonymOf(account.id));
   await eraseAuthor(trx, account.id);

@@ -1,25 +1,38 @@
-import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { publicCacheKey } from './request-context.server.ts';
 
-const keyOf = (url: string) =>
-  publicCacheKey({ url, headers: { cookie: 'wishlist=1.2' } } as unknown as FastifyRequest);
+const keyOf = (url: string, cookie = 'wishlist=1.2; sid=secret', method = 'GET') =>
+  publicCacheKey({ method, url, headers: { cookie, authorization: 'Bearer secret' } });
 
 test.each([
   '/wishlist',
   '/wishlist.data',
   '/wishlist/hearts',
-  '/Wishlist',
-  '/%77ishlist',
-  '/%57ISHLIST?artists=1',
+  '/profile',
+  '/menu/profile',
+  '/account/viewer',
+  '/artists/booking?artist=7',
+  '/artists/7/reviews/../../../profile',
+  '/%73earch',
+  '/Search',
   '/search/../wishlist',
-  '/search/%2e%2e//wishlist',
-  '/wishlist/%ff',
-])('the guest wishlist is never shared between visitors: %s', (address) => {
+  '//search',
+  '/sign-in',
+])('a page of its reader alone is never shared: %s', (address) => {
   expect(keyOf(address)).toBeNull();
 });
 
-test('other public pages are shared, a key for each address', () => {
-  expect(keyOf('/search?next=/wishlist')).toBe('en /search?next=/wishlist');
-  expect(keyOf('/artists/7')).toBe('en /artists/7');
+test.each([
+  '/',
+  '/_root.data',
+  '/search?q=singer',
+  '/search.data',
+  '/artists/7',
+  '/artists/7/reviews',
+  '/FAQ',
+])('a public page is shared by all readers of a language: %s', (address) => {
+  expect(keyOf(address)).toBe(`en ${address}`);
+  expect(keyOf(address, '')).toBe(`en ${address}`);
+  expect(keyOf(address, 'language=pa')).toBe(`pa ${address}`);
+  expect(keyOf(address, '', 'POST')).toBeNull();
 });

@@ -76,12 +76,12 @@ test('the key of a handled event stays when its contents go, so that it happens 
     values ('test.done', 'test.done:1', '{"phone":"+919876543210"}', business_now())`.execute(market.db);
   await advanceClock(market.db, 31 * DAY_SECONDS);
   await runRetention();
-  const fact = await market.db
+  const event = await market.db
     .selectFrom('outbox')
     .select(['payload'])
     .where('key', '=', 'test.done:1')
     .executeTakeFirstOrThrow();
-  expect(fact.payload).toEqual({});
+  expect(event.payload).toEqual({});
 });
 
 test('security events go after 180 days, which their table allows no sooner', async () => {

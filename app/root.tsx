@@ -10,13 +10,16 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
-import { isStaff } from '#app/accounts/core/roles.ts';
+import { pageViewer } from '#app/accounts/core/page-viewer.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { nonceContext, platformContext } from '#app/platform/context.server.ts';
+import { nonceContext, platformContext, sharedPageContext } from '#app/platform/context.server.ts';
 import { type Language, languageOf } from '#app/shared/languages.ts';
-import { useTranslation } from '#app/shared/texts.tsx';
+import { NamesContext, SHIPPED_NAMES, type StoredNames } from '#app/shared/names/stored-names.ts';
+import { useLoadedTexts, useTranslation } from '#app/shared/texts.tsx';
+import { type PageViewer, useViewer } from '#app/shared/use-viewer.ts';
 import type { Route } from './+types/root';
 import { AfterHydration } from './site/after-hydration.tsx';
+import { currentNames } from './site/names/current-names.server.ts';
 import { currentSite } from './site/settings.server.ts';
 import {
   BusyPage,
@@ -26,9 +29,9 @@ import {
   UnreadablePage,
 } from './site/shell/failure-page.tsx';
 import icon from './site/shell/icon.svg?url';
+import { useLastSubmission } from './site/shell/last-submission.ts';
 import { Shell } from './site/shell/shell.tsx';
 import { SITE_DETAILS, type SiteDetails, UNKNOWN_SITE } from './site/shell/site-details.ts';
-import type { Viewer } from './site/shell/viewer.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
 import rupee from './ui/fonts/anek-rupee.woff2?url';
 import { LeaveGuard } from './ui/leave-guard.tsx';
@@ -36,10 +39,13 @@ import './app.css';
 
 export interface RootData {
   nonce: string;
-  viewer: Viewer | null;
+  /** Undefined on pages that are the same for every reader. */
+  viewer: PageViewer | null | undefined;
   language: Language;
   demo: boolean;
   site: SiteDetails;
+  /** In the page's language. */
+  names: StoredNames;
   /** Analytics account; without one there is no consent prompt and no measurement. */
   analyticsId: string | undefined;
 }
@@ -47,16 +53,19 @@ export interface RootData {
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const viewer = context.get(viewerContext);
   const { config, reads } = context.get(platformContext);
+  const language = languageOf({
+    address: request.url,
+    cookies: request.headers.get('cookie'),
+    account: viewer?.language,
+  });
+  const [site, names] = await Promise.all([currentSite(reads), currentNames(reads, language)]);
   return {
     nonce: context.get(nonceContext),
-    viewer: viewer && { name: viewer.name, staff: isStaff([...viewer.roles, ...viewer.lockedRoles]) },
-    language: languageOf({
-      address: request.url,
-      cookies: request.headers.get('cookie'),
-      account: viewer?.language,
-    }),
+    viewer: context.get(sharedPageContext) ? undefined : pageViewer(viewer),
+    language,
     demo: config.demo,
-    site: await currentSite(reads),
+    site,
+    names,
     analyticsId: config.analyticsId,
   };
 }
@@ -86,27 +95,37 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { language } = useTranslation('shell');
   return (
-    // The set of texts used is known only after rendering.
-    <html lang={language} data-texts="" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#170a1b" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration nonce={data?.nonce} />
-        <Scripts nonce={data?.nonce} />
-      </body>
-    </html>
+    <NamesContext value={data?.names ?? SHIPPED_NAMES}>
+      {/* The set of texts used is known only after rendering. */}
+      <html lang={language} data-texts="" suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content="#170a1b" />
+          <PageMeta />
+          <Links />
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration nonce={data?.nonce} />
+          <Scripts nonce={data?.nonce} />
+        </body>
+      </html>
+    </NamesContext>
   );
 }
 
+/** Titles are read without suspending: a namespace that arrives during the navigation renders them again. */
+function PageMeta() {
+  useLoadedTexts();
+  return <Meta />;
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
+  useLastSubmission();
   return (
-    <Shell viewer={loaderData.viewer} site={loaderData.site} demo={loaderData.demo}>
+    <Shell viewer={viewer} site={loaderData.site} demo={loaderData.demo}>
       <Outlet />
       <SignIn />
       <LeaveGuard />
@@ -117,8 +136,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const viewer = useViewer();
   return (
-    <Shell viewer={data?.viewer ?? null} site={data?.site ?? UNKNOWN_SITE} demo={data?.demo ?? false}>
+    <Shell viewer={viewer} site={data?.site ?? UNKNOWN_SITE} demo={data?.demo ?? false}>
       <Failure error={error} />
     </Shell>
   );

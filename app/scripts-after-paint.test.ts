@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { joinPage, splitPage } from './page-parts.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const PAGE = [
@@ -9,8 +10,10 @@ const PAGE = [
   '<body><p>Whole</p><script nonce="n" type="module" async="">import("/assets/entry.js");</script></body></html>',
 ].join('');
 
+const deferred = (html: string) => joinPage(scriptsAfterPaint(splitPage(Buffer.from(html)), 'n')).toString();
+
 test('nothing of the scripts is asked for by the page itself, only by what wakes them', () => {
-  const page = scriptsAfterPaint(PAGE, 'n');
+  const page = deferred(PAGE);
   expect(page).not.toMatch(/ rel="modulepreload"| rel="preload" as="fetch"|<script[^>]*type="module"/);
   expect(page).toContain('<link rel="stylesheet" href="/assets/shell.css"/>');
   expect(page).toContain('<link data-rel="modulepreload" href="/assets/shell-1.js" nonce="n"/>');
@@ -21,7 +24,7 @@ test('nothing of the scripts is asked for by the page itself, only by what wakes
 });
 
 test('what wakes them is a script that a browser can read', () => {
-  const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(scriptsAfterPaint(PAGE, 'n'))!;
+  const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(deferred(PAGE))!;
   expect(() => new Function(code!)).not.toThrow();
 });
 
@@ -139,7 +142,7 @@ function loaded(pictures: Promise<void>[] = [], { hidden = false, type = 'naviga
       else act();
     },
   };
-  const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(scriptsAfterPaint(PAGE, 'n'))!;
+  const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(deferred(PAGE))!;
   runInNewContext(code!, Object.assign(window, { window }));
   due.loaded?.();
   const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,3 +1,5 @@
+import { type PageParts, replaceOnce } from './page-parts.ts';
+
 /** Preloads of script modules and of texts in the page's language. */
 const PRELOAD = /(<link )rel=("modulepreload"|"preload" as="fetch")/g;
 const MODULE_SCRIPT = 'type="module" async=""';
@@ -6,17 +8,12 @@ const TIMEOUT_MS = 2_000;
 const DEFERRED_TYPE = 'type="text/after-paint"';
 
 /** Defers scripts until first paint: pages work without them, and phones lack bandwidth and CPU for both. */
-export function scriptsAfterPaint(html: string, nonce: string): string {
-  const [head, body] = splitAt(html, '</head>');
-  const wake = `<script nonce="${nonce}">(${loadAfterPaint})()</script>`;
-  const [content, end] = splitAt(body, MODULE_SCRIPT);
-  const asleep = end ? DEFERRED_TYPE + end.slice(MODULE_SCRIPT.length) : '';
-  return head.replace(PRELOAD, '$1data-rel=$2') + wake + content + asleep;
-}
-
-function splitAt(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+export function scriptsAfterPaint({ head, rest }: PageParts, nonce: string): PageParts {
+  const load = `<script nonce="${nonce}">(${loadAfterPaint})()</script>`;
+  return {
+    head: head.replace(PRELOAD, '$1data-rel=$2') + load,
+    rest: replaceOnce(rest, MODULE_SCRIPT, DEFERRED_TYPE),
+  };
 }
 
 /** Serialised into the page: no outside references. `data-first` marks a page that opens at its top. */

@@ -15,6 +15,8 @@ export interface BenchPostgres {
   urlOf(name: string): string;
   /** URL of a migrated database with this many generated artists, created if missing. */
   catalogue(artists: number): Promise<string>;
+  /** URL of a copy that may be written to, made anew on each call. */
+  copyOf(url: string, name: string): Promise<string>;
   /** URL of an empty, migrated database, recreated on each call. */
   empty(name: string): Promise<string>;
   /** Server PID; each connection is a child process. */
@@ -77,10 +79,17 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
     return urlOf(name);
   }
 
+  async function copyOf(url: string, name: string) {
+    await admin(`drop database if exists ${name} with (force)`);
+    await admin(`create database ${name} template ${new URL(url).pathname.slice(1)}`);
+    return urlOf(name);
+  }
+
   const [postmaster] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
   return {
     urlOf,
     catalogue,
+    copyOf,
     empty,
     pid: Number(postmaster),
     stop: () =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 
 /** A fifth of all artists are taken on this evening. */
 export const BUSY_DATE = '2027-12-12';
@@ -97,7 +98,7 @@ async function addClaims(db: Database, artists: number) {
     select n, 'outside', tstzrange(begins, begins + interval '5 hours'), 'firm'
     from generate_series(1, ${artists}::bigint) n
     cross join lateral (
-      select ((${BUSY_DATE}::date + day)::timestamp + time '17:30') at time zone 'Asia/Kolkata' as begins
+      select ((${BUSY_DATE}::date + day)::timestamp + time '17:30') at time zone ${INDIA} as begins
       from unnest(array[case when ${chance(14)} < 0.2 then 0 else 1 + n % 6 end, 7 + n % 7, 14 + n % 7, 21 + n % 7]::integer[]) day
     ) occupied`.execute(db);
 }

@@ -36,7 +36,7 @@ export async function measure(
   databasePid?: number,
 ): Promise<Measured[]> {
   const rounds: Measured[][] = targets.map(() => []);
-  for (const { target, load } of targets) await send(target, load, 10, 1);
+  for (const { target, load } of targets) await send(target, load, 10, SECONDS / 3);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, { target, load }] of targets.entries()) {
       const alone = await send(target, load, 1, SECONDS / 2);
@@ -83,7 +83,11 @@ async function send(target: Target, load: Load, connections: number, duration: n
   let text = '';
   for await (const chunk of child.stdout) text += chunk;
   const sent = JSON.parse(text) as Sent;
-  if (sent.failed > 0 || sent.requests === 0)
+  if (sent.failed > 0)
     throw new Error(`${target.name} failed ${sent.failed} of ${sent.requests} requests for ${path}`);
+  if (sent.requests === 0)
+    throw new Error(
+      `${target.name} answered nothing within ${duration} s for ${path}; try a larger BENCH_SECONDS`,
+    );
   return sent;
 }

@@ -16,8 +16,11 @@ export interface OpenLoadSeen {
   /** Responses with 503, and their median time. */
   refused: number;
   refusedP50: number;
-  /** Other responses, and timeouts. */
+  /** Responses below 500 that took longer than three seconds. */
+  late: number;
+  /** Responses of 500 and above, without 503. */
   other: number;
+  /** Timeouts and broken connections. */
   unanswered: number;
   p50: number;
   p95: number;
@@ -60,7 +63,9 @@ async function send({
     await new Promise((next) => setTimeout(next, EVERY_MS));
   }
   await Promise.all(pending);
-  const good = times(answers.filter(({ status, took }) => status < 500 && status > 0 && took <= IN_TIME_MS));
+  const answered = answers.filter(({ status }) => status < 500 && status > 0);
+  const good = times(answered.filter(({ took }) => took <= IN_TIME_MS));
+  const late = answered.length - good.length;
   const refused = times(answers.filter(({ status }) => status === 503));
   const unanswered = answers.filter(({ status }) => status === 0).length;
   return {
@@ -68,7 +73,8 @@ async function send({
     goodPerSecond: good.length / seconds,
     refused: refused.length,
     refusedP50: at(refused, 0.5),
-    other: answers.length - good.length - refused.length - unanswered,
+    late,
+    other: answers.length - answered.length - refused.length - unanswered,
     unanswered,
     p50: at(good, 0.5),
     p95: at(good, 0.95),

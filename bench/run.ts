@@ -3,16 +3,21 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { benchBookings } from './bookings.ts';
+import { benchCluster } from './cluster.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchFreshStart } from './fresh-start.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchCachedPages, benchFreshListing } from './pages.ts';
+import { benchCachedPages, benchFreshPages } from './pages.ts';
 import { benchProcess } from './readiness.ts';
 import { benchReconciler } from './reconciler.ts';
 import { benchSearch } from './search.ts';
 import { type Row, table } from './table.ts';
+import { benchVisits } from './visits.ts';
 
-const FIGURES = ['search', 'listing', 'pages', 'bookings', 'reconciler', 'crowd', 'process'];
+const ON_ONE_MACHINE = ['search', 'listing', 'pages', 'bookings', 'reconciler', 'crowd', 'visits', 'process'];
+/** Only by its name: it needs programs that few machines have. */
+const CLUSTER = 'cluster';
+const FIGURES = [...ON_ONE_MACHINE, CLUSTER];
 
 const { values: wanted, positionals } = parseArgs({
   options: { lighthouse: { type: 'boolean' }, 'fresh-start': { type: 'boolean' } },
@@ -33,12 +38,14 @@ try {
     rows.push(...(await figure));
   };
   if (isWanted('search')) await add('search', benchSearch(server, sizes));
-  if (isWanted('listing')) await add('listing', benchFreshListing(server, sizes.at(-1)!));
+  if (isWanted('listing')) await add('listing', benchFreshPages(server, sizes.at(-1)!));
   if (isWanted('pages')) await add('pages', benchCachedPages(server, sizes[0]!));
   if (isWanted('bookings')) await add('bookings', benchBookings(server));
   if (isWanted('reconciler')) await add('reconciler', benchReconciler(server));
   if (isWanted('crowd')) await add('crowd', benchCrowd(server, sizes[0]!));
+  if (isWanted('visits')) await add('visits', benchVisits(server, sizes.at(1) ?? sizes[0]!));
   if (isWanted('process')) await add('process', benchProcess(server));
+  if (positionals.includes(CLUSTER)) await add('cluster', benchCluster());
   if (wanted['fresh-start']) await add('fresh start', benchFreshStart());
   if (wanted.lighthouse) await add('Lighthouse', benchLighthouse(server));
 } catch (error) {

@@ -14,11 +14,14 @@ export const SEARCH: Load = {
   body: JSON.stringify({ ...WISH, max_price: MAX_RUPEES }),
 };
 
-/** The cookie bypasses the page cache. */
+/** This spelling of `/search` bypasses the page cache. */
 export const FRESH_LISTING: Load = {
-  path: `/search?skill=singers&city=chandigarh&date=${BUSY_DATE}&from=19:00&to=21:30&maxPrice=${MAX_RUPEES}`,
-  headers: { cookie: 'fresh=1' },
+  path: `/%73earch?skill=singers&city=chandigarh&date=${BUSY_DATE}&from=19:00&to=21:30&maxPrice=${MAX_RUPEES}`,
+  headers: {},
 };
+
+/** Likewise of a profile. */
+export const FRESH_PROFILE: Load = { path: '/%61rtists/1', headers: {} };
 
 export function floorParameters(skillId: number): unknown[] {
   const search = artistSearch(WISH);

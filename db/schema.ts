@@ -3,7 +3,34 @@
  * Please do not edit it manually.
  */
 
+import type { CheckKind, CheckState, PaperKind } from "#app/artists/checks/artist-check.ts";
+import type { AppealReason, StandingKind, StandingState } from "#app/artists/core/standing-rules.ts";
+import type { BookingState } from "#app/bookings/core/booking-states.ts";
+import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
+import type { HoldEnd } from "#app/bookings/core/hold-end.ts";
+import type { PermissionState } from "#app/bookings/core/permission.ts";
+import type { Cause } from "#app/bookings/core/replacement-cause.ts";
+import type { SoundOrderState } from "#app/bookings/core/sound-order-states.ts";
+import type { ProblemKind } from "#app/bookings/day/problem.ts";
+import type { DocumentKind, DocumentSnapshot } from "#app/bookings/documents/document.ts";
+import type { PowerAtVenue } from "#app/bookings/sound-orders/sound-order-request.ts";
+import type { EntryState } from "#app/calendar/entry.ts";
+import type { EntryKind, IndoorLate, PermissionKind, Territory, VenueSetting } from "#app/calendar/sound-verdict.ts";
+import type { LostReason } from "#app/payments/lost-reason.ts";
+import type { PaymentPart, PayoutState } from "#app/payments/payment.ts";
+import type { ReviewedClass } from "#app/payments/payouts/tax-class.ts";
+import type { TaxStandingState } from "#app/payments/payouts/tax-standing.ts";
+import type { PaymentPlan } from "#app/quotes/payment-plan.ts";
+import type { SupplyModel } from "#app/quotes/performance-supply.ts";
+import type { Quote } from "#app/quotes/quote.ts";
+import type { Paise } from "#app/shared/money.ts";
 import type { ColumnType } from "kysely";
+
+/** Read as paise; any integer may be written, since the server has computed it. */
+export type PaiseColumn = ColumnType<Paise, number, number>;
+
+/** Written as text, read as the shape that was written. */
+export type JsonColumn<T> = ColumnType<T, string, string>;
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -24,6 +51,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  block_reason: string | null;
+  blocked_at: Timestamp | null;
   city_id: number | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -66,8 +95,9 @@ export interface Artist {
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
   experience_years: Generated<number>;
+  extension_paise: PaiseColumn | null;
   featured_position: number | null;
-  fee_paise: number;
+  fee_paise: Generated<PaiseColumn>;
   genres: Generated<string[]>;
   id: Generated<number>;
   kind: string;
@@ -79,15 +109,20 @@ export interface Artist {
   other_members: Generated<Json>;
   performed_count: Generated<number>;
   portrait: Generated<Json>;
+  presentation: string | null;
   published_at: Timestamp | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  restricted_by_standing: Generated<boolean>;
+  restriction_reason: string | null;
   returned_note: string | null;
   rider: Generated<Json>;
   set_list: Generated<string[]>;
   set_minutes: Generated<number>;
+  showcase_position: number | null;
   skills: Generated<string[]>;
   state: Generated<string>;
+  state_before: string | null;
   submitted_at: Timestamp | null;
   travel_km: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -105,7 +140,7 @@ export interface ArtistApplication {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_note: string | null;
-  fee_paise: number;
+  fee_paise: Generated<PaiseColumn>;
   id: Generated<string>;
   kind: string;
   members: number | null;
@@ -128,6 +163,42 @@ export interface ArtistChange {
   reviewed_by: string | null;
 }
 
+export interface ArtistCheck {
+  artist_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  good_until: Timestamp | null;
+  id: Generated<string>;
+  kind: CheckKind;
+  person_name: string | null;
+  place: string | null;
+  reason: Generated<string>;
+  seen_on: string | null;
+  state: CheckState;
+  submitted_at: Timestamp | null;
+}
+
+export interface ArtistCheckPaper {
+  check_id: string;
+  content_type: string;
+  decided_at: Timestamp | null;
+  ending: string;
+  id: Generated<string>;
+  kind: PaperKind;
+  sealed_file: string | null;
+  uploaded_at: Timestamp;
+}
+
+export interface ArtistCheckStep {
+  at: Timestamp;
+  by_id: string | null;
+  check_id: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  state: CheckState;
+}
+
 export interface ArtistMedia {
   artist_id: number;
   focus_x: Generated<number>;
@@ -143,10 +214,26 @@ export interface ArtistMedia {
   title: Generated<string>;
 }
 
+export interface ArtistName {
+  artist_id: number;
+  rank: number;
+  sound: string;
+  weight: number;
+}
+
+export interface ArtistNamePending {
+  artist_id: number;
+}
+
+export interface ArtistNameWord {
+  sound: string;
+  word: string;
+}
+
 export interface ArtistSkill {
   artist_id: number;
   cell: number;
-  fee_paise: number;
+  fee_paise: PaiseColumn;
   is_team: boolean;
   lat: number;
   lng: number;
@@ -191,7 +278,7 @@ export interface BillingDetails {
 
 export interface Booking {
   accepted_texts: Generated<Json>;
-  artist_fee_paise: number | null;
+  artist_fee_paise: PaiseColumn | null;
   artist_id: number;
   audience_size: string;
   balance_due_at: Timestamp | null;
@@ -199,38 +286,41 @@ export interface Booking {
   balance_reminded_days: number | null;
   code: string;
   created_at: Generated<Timestamp>;
-  deposit_paise: number | null;
+  deposit_paise: PaiseColumn | null;
   draft_key: string | null;
   ends_at: Timestamp;
   ends_local: string;
   event_date: string;
   event_manager_id: string | null;
-  fee_paise: number;
+  extension_paise: PaiseColumn | null;
+  fee_paise: PaiseColumn;
   hidden_at: Timestamp | null;
-  hold_ended: string | null;
+  hold_ended: HoldEnd | null;
   hold_expires_at: Timestamp;
   host_id: string;
   host_name: string;
   id: Generated<string>;
   message: Generated<string>;
   occasion: string;
-  payment_plan: Generated<string>;
+  payment_plan: Generated<PaymentPlan>;
   policy_id: string;
   policy_version: number;
-  quote: Json;
+  quote: JsonColumn<Quote>;
   refund_cap: string | null;
   respond_by: Timestamp | null;
-  sound_paise: Generated<number>;
+  sound_paise: Generated<PaiseColumn>;
   starts_at: Timestamp;
   starts_local: string;
-  state: Generated<string>;
-  tax_paise: number;
-  total_paise: number;
+  state: Generated<BookingState>;
+  supplier_version: Generated<number>;
+  tax_paise: PaiseColumn;
+  total_paise: PaiseColumn;
   updated_at: Generated<Timestamp>;
   venue_access: Generated<string>;
   venue_address: string;
   venue_lat: number | null;
   venue_lng: number | null;
+  venue_setting: Generated<VenueSetting>;
   version: Generated<number>;
 }
 
@@ -249,9 +339,10 @@ export interface BookingCancellation {
   booking_id: string;
   cancelled_by: string;
   cancelled_by_id: string | null;
-  kept_paise: number;
+  kept_fee_paise: PaiseColumn | null;
+  kept_paise: PaiseColumn;
   reason: Generated<string>;
-  refund_paise: number;
+  refund_paise: PaiseColumn;
   tier: string;
 }
 
@@ -265,25 +356,26 @@ export interface BookingChange {
   asked_at: Timestamp;
   asked_by: string;
   asked_by_id: string | null;
-  back_paise: Generated<number>;
+  back_paise: Generated<PaiseColumn>;
   booking_id: string;
-  due_paise: Generated<number>;
+  due_paise: Generated<PaiseColumn>;
   ends_at: Timestamp;
   id: Generated<string>;
+  kind: Generated<string>;
   pay_by: Timestamp | null;
-  quote: Json;
+  quote: JsonColumn<Quote>;
   reason: Generated<string>;
   refund_cap: string | null;
   sound: Json | null;
   starts_at: Timestamp;
   state: Generated<string>;
-  total_paise: number;
-  wanted: Json;
-  was: Json;
+  total_paise: PaiseColumn;
+  wanted: JsonColumn<BookingTerms>;
+  was: JsonColumn<BookingTerms>;
 }
 
 export interface BookingCredit {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   at: Timestamp;
   booking_id: string;
   borne_by: string;
@@ -303,7 +395,7 @@ export interface BookingSoundLine {
   kit_id: number | null;
   position: number;
   quantity: number;
-  unit_paise: number;
+  unit_paise: PaiseColumn;
 }
 
 export interface BookingTaskDone {
@@ -318,10 +410,10 @@ export interface BookingTransition {
   actor_id: string | null;
   at: Timestamp;
   booking_id: string;
-  from_state: string | null;
+  from_state: BookingState | null;
   id: Generated<number>;
   reason: string | null;
-  to_state: string;
+  to_state: BookingState;
 }
 
 export interface BookingVenue {
@@ -343,6 +435,25 @@ export interface BusinessClock {
   stands_at: Timestamp | null;
 }
 
+export interface CalendarEntry {
+  authority: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  from_day: string;
+  id: Generated<number>;
+  indoor_late: IndoorLate | null;
+  kind: EntryKind;
+  lead_days: number | null;
+  name: string;
+  outdoor_end: number | null;
+  source: string;
+  state: Generated<EntryState>;
+  territory: Territory;
+  to_day: string | null;
+  written_at: Generated<Timestamp>;
+  written_by: string | null;
+}
+
 export interface CalendarFeed {
   artist_id: number;
   created_at: Timestamp;
@@ -351,26 +462,37 @@ export interface CalendarFeed {
 }
 
 export interface Category {
+  hidden: Generated<boolean>;
   name: string;
+  name_hi: string | null;
+  name_pa: string | null;
   plural: string;
+  plural_hi: string | null;
+  plural_pa: string | null;
   position: number;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface CategorySkill {
   category: string;
+  hidden: Generated<boolean>;
   kind: string;
   skill_id: number;
 }
 
 export interface City {
+  hidden: Generated<boolean>;
   id: number;
   lat: number;
   lng: number;
   name: string;
+  name_hi: string | null;
+  name_pa: string | null;
   position: number;
   slug: string;
   state_code: string;
+  version: Generated<number>;
 }
 
 export interface Consent {
@@ -446,12 +568,12 @@ export interface Dispute {
   borne_by: string | null;
   decision: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: ProblemKind;
   missed_minutes: number | null;
   opened_at: Timestamp;
   opened_by: string;
   raised_by: Generated<string>;
-  refund_paise: number | null;
+  refund_paise: PaiseColumn | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
   state: Generated<string>;
@@ -463,13 +585,15 @@ export interface Document {
   financial_year: string;
   id: Generated<string>;
   issued_at: Timestamp;
-  kind: string;
+  kind: DocumentKind;
   number: string;
+  reader: Generated<string>;
   serial: number;
-  snapshot: Json;
+  snapshot: JsonColumn<DocumentSnapshot>;
   sound_order_id: string | null;
   subject: string;
-  total_paise: number;
+  supplier: Generated<string>;
+  total_paise: PaiseColumn;
 }
 
 export interface DocumentSeries {
@@ -506,13 +630,14 @@ export interface Equipment {
   name: string;
   owned: number;
   position: number;
-  price_paise: number;
+  price_paise: PaiseColumn;
   retired_at: Timestamp | null;
   slug: string;
   version: Generated<number>;
 }
 
 export interface IdempotencyKey {
+  account_id: string | null;
   created_at: Generated<Timestamp>;
   key: string;
   owner: string;
@@ -529,7 +654,7 @@ export interface KnownDevice {
 }
 
 export interface LateCredit {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   booking_id: string;
   ended_at: Timestamp | null;
   late_minutes: number;
@@ -538,14 +663,14 @@ export interface LateCredit {
   objected_by: string | null;
   objection: string | null;
   outcome: string | null;
-  owed_paise: number;
+  owed_paise: PaiseColumn;
   recorded_at: Timestamp;
   rule_version: number;
 }
 
 export interface LedgerEntry {
   account: string;
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   id: Generated<number>;
   reference: string | null;
   txn_id: number;
@@ -572,7 +697,7 @@ export interface MessageReport {
 
 export interface MoneyRequest {
   act: string;
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: Generated<string>;
@@ -673,14 +798,14 @@ export interface PayeeHold {
 }
 
 export interface Payment {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   captured_at: Timestamp | null;
   failed_at: Timestamp | null;
   failure: string | null;
   failure_code: string | null;
   failure_reason: string | null;
-  fee_paise: Generated<number>;
-  fee_tax_paise: Generated<number>;
+  fee_paise: Generated<PaiseColumn>;
+  fee_tax_paise: Generated<PaiseColumn>;
   id: string;
   method: string | null;
   payment_order_id: string;
@@ -689,39 +814,40 @@ export interface Payment {
 }
 
 export interface PaymentOrder {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   check_lease_until: Timestamp | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
   gateway_order_id: string | null;
   id: Generated<string>;
   next_check_at: Timestamp | null;
-  part: Generated<string>;
+  part: Generated<PaymentPart>;
   payer_id: string;
   receipt: string;
   reference: string;
-  refused_why: string | null;
+  refused_why: LostReason | null;
   state: Generated<string>;
   subject: string | null;
   winner_payment_id: string | null;
 }
 
 export interface Payout {
-  adjustment_paise: Generated<number>;
-  commission_paise: number;
+  adjustment_paise: Generated<PaiseColumn>;
+  commission_paise: PaiseColumn;
   created_at: Timestamp;
   due_at: Timestamp | null;
   earned_on: string;
   failure: string | null;
-  gross_paise: number;
-  gst_paise: number;
+  gross_paise: PaiseColumn;
+  gst_paise: PaiseColumn;
   id: Generated<string>;
+  own_gst_paise: Generated<PaiseColumn>;
   paid_at: Timestamp | null;
   payee: string;
   reference: string;
-  state: Generated<string>;
-  tcs_paise: Generated<number>;
-  tds_paise: Generated<number>;
+  state: Generated<PayoutState>;
+  tcs_paise: Generated<PaiseColumn>;
+  tds_paise: Generated<PaiseColumn>;
   version: Generated<number>;
   withheld_at: Timestamp | null;
 }
@@ -758,7 +884,7 @@ export interface PayoutStopLink {
 }
 
 export interface PayoutTransfer {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   created_at: Timestamp;
   failure: string | null;
   gateway_transfer_id: string | null;
@@ -766,7 +892,7 @@ export interface PayoutTransfer {
   linked_account_id: string;
   payment_id: string | null;
   payout_id: string;
-  reversed_paise: Generated<number>;
+  reversed_paise: Generated<PaiseColumn>;
   state: Generated<string>;
   tried_at: Generated<Timestamp>;
 }
@@ -778,6 +904,12 @@ export interface PhoneProof {
   used_at: Timestamp | null;
 }
 
+export interface ProfileView {
+  artist_id: number;
+  day: string;
+  views: number;
+}
+
 export interface PushSubscription {
   auth: string;
   created_at: Timestamp;
@@ -787,9 +919,9 @@ export interface PushSubscription {
 }
 
 export interface QuarantinedPayment {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   currency: string;
-  expected_paise: number;
+  expected_paise: PaiseColumn;
   found_at: Timestamp;
   payment_id: string;
   payment_order_id: string;
@@ -810,7 +942,7 @@ export interface RecoveryCode {
 }
 
 export interface Refund {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   attempt: Generated<number>;
   failure: string | null;
   gateway_refund_id: string | null;
@@ -834,12 +966,12 @@ export interface RefundPolicy {
 
 export interface Replacement {
   booking_id: string;
-  cause: string;
+  cause: Cause;
   decide_by: Timestamp;
   ended_at: Timestamp | null;
   from_artist_id: number;
   id: Generated<string>;
-  returned_paise: Generated<number>;
+  returned_paise: Generated<PaiseColumn>;
   started_at: Timestamp;
   state: Generated<string>;
 }
@@ -849,7 +981,7 @@ export interface ReplacementOffer {
   artist_id: number;
   asked_at: Timestamp;
   ended_at: Timestamp | null;
-  fee_paise: number;
+  fee_paise: PaiseColumn;
   id: Generated<string>;
   replacement_id: string;
   state: string;
@@ -900,6 +1032,36 @@ export interface RunSheetItem {
   who: string;
 }
 
+export interface SearchDictionary {
+  one: Generated<boolean>;
+  version: number;
+}
+
+export interface SearchMeaning {
+  category: string | null;
+  id: Generated<number>;
+  is_act: Generated<boolean>;
+  is_performer: Generated<boolean>;
+  key: string;
+  keys: Generated<string[]>;
+  kind: string;
+  label: string;
+  performer_keys: Generated<string[]>;
+  soft_keys: Generated<string[]>;
+}
+
+export interface SearchMiss {
+  day: string;
+  searches: number;
+  word: string;
+}
+
+export interface SearchWord {
+  added_at: Timestamp | null;
+  form: string;
+  meaning_id: number;
+}
+
 export interface SecurityEvent {
   account_id: string | null;
   address: string | null;
@@ -936,6 +1098,10 @@ export interface Skill {
   id: Generated<number>;
   key: string;
   name: string;
+  name_en: string | null;
+  name_hi: string | null;
+  name_pa: string | null;
+  version: Generated<number>;
 }
 
 export interface SlotClaim {
@@ -957,7 +1123,7 @@ export interface SoundKit {
   id: Generated<number>;
   name: string;
   position: number;
-  price_paise: number;
+  price_paise: PaiseColumn;
   retired_at: Timestamp | null;
   slug: string;
   version: Generated<number>;
@@ -985,24 +1151,24 @@ export interface SoundOrder {
   ends_at: Timestamp;
   ends_local: string;
   event_date: string;
-  hold_ended: string | null;
+  hold_ended: HoldEnd | null;
   hold_expires_at: Timestamp;
   host_id: string;
   host_name: string;
   id: Generated<string>;
-  kept_paise: number | null;
+  kept_paise: PaiseColumn | null;
   note: Generated<string>;
   policy_id: string;
   policy_version: number;
-  power: string;
-  quote: Json;
-  refund_paise: number | null;
+  power: PowerAtVenue;
+  quote: JsonColumn<Quote>;
+  refund_paise: PaiseColumn | null;
   refund_tier: string | null;
   starts_at: Timestamp;
   starts_local: string;
-  state: Generated<string>;
-  tax_paise: number;
-  total_paise: number;
+  state: Generated<SoundOrderState>;
+  tax_paise: PaiseColumn;
+  total_paise: PaiseColumn;
   updated_at: Generated<Timestamp>;
   venue_address: string;
 }
@@ -1013,7 +1179,24 @@ export interface SoundOrderLine {
   position: number;
   quantity: number;
   sound_order_id: string;
-  unit_paise: number;
+  unit_paise: PaiseColumn;
+}
+
+export interface SoundPermission {
+  address: string;
+  address_key: string;
+  content_type: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  event_date: string;
+  file: Buffer | null;
+  host_id: string;
+  id: Generated<string>;
+  kind: PermissionKind;
+  reason: Generated<string>;
+  state: Generated<PermissionState>;
+  until_minutes: number;
+  uploaded_at: Timestamp;
 }
 
 export interface SoundReservation {
@@ -1024,6 +1207,77 @@ export interface SoundReservation {
   quantity: number;
   released_at: Timestamp | null;
   sound_order_id: string | null;
+}
+
+export interface StaffNote {
+  account_id: string | null;
+  artist_id: number | null;
+  at: Generated<Timestamp>;
+  author_id: string;
+  body: string;
+  id: Generated<number>;
+}
+
+export interface StandingEvent {
+  acted_by: string | null;
+  appeal_due: Timestamp | null;
+  appeal_reason: AppealReason | null;
+  appeal_words: string | null;
+  appealed_at: Timestamp | null;
+  artist_id: number;
+  at: Timestamp;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: Generated<string>;
+  instant_was_on: Generated<boolean>;
+  kind: StandingKind;
+  review_needed: Generated<boolean>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  state: Generated<StandingState>;
+  stop_ended_at: Timestamp | null;
+  stopped: boolean;
+  stopped_until: Timestamp | null;
+}
+
+export interface SupplierModel {
+  model: SupplyModel;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  valid_from: Timestamp;
+  version: number;
+}
+
+export interface SupplierSeries {
+  financial_year: string;
+  last_serial: number;
+  supplier: string;
+}
+
+export interface TaxClass {
+  class: ReviewedClass;
+  decided_at: Timestamp;
+  decided_by: string | null;
+  from_day: string;
+  id: Generated<number>;
+  payee: string;
+  reason: string;
+}
+
+export interface TaxStanding {
+  address: string | null;
+  declared_at: Timestamp;
+  from_day: string;
+  gstin: string | null;
+  id: Generated<number>;
+  legal_name: string | null;
+  outside_paise: PaiseColumn | null;
+  payee: string;
+  state: TaxStandingState;
+  year_from: string | null;
 }
 
 export interface TeamInvitation {
@@ -1042,8 +1296,26 @@ export interface TeamMember {
   team_id: number;
 }
 
+export interface TextDraft {
+  page: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  texts: Json;
+}
+
+export interface TextVersion {
+  day: string;
+  digest: string;
+  page: string;
+  published_at: Generated<Timestamp>;
+  published_by: string;
+  reason: string;
+  texts: Json;
+  version: number;
+}
+
 export interface TransferReversal {
-  amount_paise: number;
+  amount_paise: PaiseColumn;
   created_at: Timestamp;
   gateway_reversal_id: string | null;
   id: Generated<string>;
@@ -1078,7 +1350,13 @@ export interface DB {
   artist: Artist;
   artist_application: ArtistApplication;
   artist_change: ArtistChange;
+  artist_check: ArtistCheck;
+  artist_check_paper: ArtistCheckPaper;
+  artist_check_step: ArtistCheckStep;
   artist_media: ArtistMedia;
+  artist_name: ArtistName;
+  artist_name_pending: ArtistNamePending;
+  artist_name_word: ArtistNameWord;
   artist_skill: ArtistSkill;
   audit_entry: AuditEntry;
   authenticator: Authenticator;
@@ -1095,6 +1373,7 @@ export interface DB {
   booking_transition: BookingTransition;
   booking_venue: BookingVenue;
   business_clock: BusinessClock;
+  calendar_entry: CalendarEntry;
   calendar_feed: CalendarFeed;
   category: Category;
   category_skill: CategorySkill;
@@ -1133,6 +1412,7 @@ export interface DB {
   payout_stop_link: PayoutStopLink;
   payout_transfer: PayoutTransfer;
   phone_proof: PhoneProof;
+  profile_view: ProfileView;
   push_subscription: PushSubscription;
   quarantined_payment: QuarantinedPayment;
   rate_limit: RateLimit;
@@ -1145,6 +1425,10 @@ export interface DB {
   review_reminder: ReviewReminder;
   run_sheet: RunSheet;
   run_sheet_item: RunSheetItem;
+  search_dictionary: SearchDictionary;
+  search_meaning: SearchMeaning;
+  search_miss: SearchMiss;
+  search_word: SearchWord;
   security_event: SecurityEvent;
   session: Session;
   site_setting: SiteSetting;
@@ -1154,9 +1438,18 @@ export interface DB {
   sound_kit_item: SoundKitItem;
   sound_order: SoundOrder;
   sound_order_line: SoundOrderLine;
+  sound_permission: SoundPermission;
   sound_reservation: SoundReservation;
+  staff_note: StaffNote;
+  standing_event: StandingEvent;
+  supplier_model: SupplierModel;
+  supplier_series: SupplierSeries;
+  tax_class: TaxClass;
+  tax_standing: TaxStanding;
   team_invitation: TeamInvitation;
   team_member: TeamMember;
+  text_draft: TextDraft;
+  text_version: TextVersion;
   transfer_reversal: TransferReversal;
   used_puzzle: UsedPuzzle;
   webhook_inbox: WebhookInbox;

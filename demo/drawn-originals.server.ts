@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { findPortrait, type Portrait } from '#app/artists/core/find-portrait.server.ts';
+import { isCategory } from '#app/artists/core/is-category.server.ts';
 import type { Original, Originals } from '#app/artists/media/media-routes.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isKitDrawing } from '#app/sound/kit-drawing.server.ts';
-import { drawCategoryWindow } from './posters/draw-category-window.ts';
+import { drawCategoryWindow, drawPlainWindow } from './posters/draw-category-window.ts';
 import { drawGalleryPicture, type GalleryIndex } from './posters/draw-gallery-picture.ts';
 import { drawPoster } from './posters/draw-poster.ts';
 import {
@@ -35,14 +36,15 @@ export function drawnOriginals(db: Database, { demo }: { demo: boolean }): Origi
     const [scope, kind = '', ...rest] = source.split('/');
     if (scope !== 'demo') return undefined;
     const path = rest.join('/');
-    if (kind === 'category') return ofCategory(source, path);
+    if (kind === 'category') return ofCategory(db, source, path);
     if (kind === 'sound') return ofSound(db, source, path);
     return demo ? ofArtist(db, kind, path) : undefined;
   };
 }
 
-function ofCategory(source: string, name: string): Original | undefined {
-  return CATEGORIES.includes(name) ? drawn(source, () => drawCategoryWindow(name as Category)) : undefined;
+async function ofCategory(db: Database, source: string, name: string): Promise<Original | undefined> {
+  if (CATEGORIES.includes(name)) return drawn(source, () => drawCategoryWindow(name as Category));
+  return (await isCategory(db, name)) ? drawn('demo/category', drawPlainWindow) : undefined;
 }
 
 const ARTIST_ID = /^[1-9]\d{0,8}$/;

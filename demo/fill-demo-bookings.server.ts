@@ -9,6 +9,7 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 import { ARTIST_PHONE } from './catalogue/accounts.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './catalogue/bookings.ts';
 
@@ -98,7 +99,8 @@ async function book(
 ): Promise<string | null> {
   for (const [artistId, date] of await candidates(deps.db, wish)) {
     const { host: _host, artist: _artist, daysAhead: _days, fate: _fate, says: _says, ...details } = wish;
-    const request = { ...details, artistId, date, hostName: host.name, paymentPlan: 'full' as const };
+    const more = { hostName: host.name, setting: 'indoor', paymentPlan: 'full' } as const;
+    const request = { ...details, ...more, artistId, date };
     const created = await createBooking(deps, { accountId: host.id }, request, null);
     if (!created.ok) continue;
     const paid = await pay(created.value.checkout.orderId);
@@ -138,7 +140,7 @@ async function carryOn(deps: PaymentDeps, hostId: string, bookingId: string, wis
   if (fate === 'cancelled')
     await cancelBooking(deps, { actor: 'host', accountId: hostId }, bookingId, 'The offsite has moved');
   if (fate === 'tonight')
-    await moveStart(deps.db, bookingId, sql`date_trunc('hour', business_now(), 'Asia/Kolkata')`);
+    await moveStart(deps.db, bookingId, sql`date_trunc('hour', business_now(), ${INDIA})`);
   if (fate === 'completed') await moveStart(deps.db, bookingId, sql`(starts_at - interval '19 days')`);
   if (fate === 'tonight' || fate === 'completed') await sweepBookings(deps);
   if (fate === 'completed') await sweepBookings(deps);
@@ -158,9 +160,9 @@ async function moveStart(db: Database, bookingId: string, start: RawBuilder<Date
   await sql`
     with moved as (
       update booking set starts_at = ${start}, ends_at = ${start} + (ends_at - starts_at),
-        event_date = (${start} at time zone 'Asia/Kolkata')::date,
-        starts_local = (${start} at time zone 'Asia/Kolkata')::time,
-        ends_local = ((${start} + (ends_at - starts_at)) at time zone 'Asia/Kolkata')::time
+        event_date = (${start} at time zone ${INDIA})::date,
+        starts_local = (${start} at time zone ${INDIA})::time,
+        ends_local = ((${start} + (ends_at - starts_at)) at time zone ${INDIA})::time
       where id = ${bookingId} returning id, starts_at, ends_at)
     update slot_claim set during = tstzrange(moved.starts_at - interval '90 minutes', moved.ends_at + interval '30 minutes')
     from moved where slot_claim.booking_id = moved.id`.execute(db);

@@ -1,19 +1,24 @@
 import { type Insertable, sql } from 'kysely';
+import { indexSomeNames } from '#app/artists/words/index-names.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { addDays, dayInIndia } from '#app/shared/india-time.ts';
 import type { DB } from '#db/schema.ts';
 import { ARTIST_PHONE, DEMO_ACCOUNTS } from './catalogue/accounts.ts';
 import type { DemoArtist } from './catalogue/artist-record.ts';
 import { drawArtists } from './catalogue/artists.ts';
 import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
 import { CATEGORIES } from './catalogue/categories/categories.ts';
+import { checkRows } from './catalogue/checks.ts';
 import { CITIES } from './catalogue/cities.ts';
 import { type DemoReview, drawReviews } from './catalogue/reviews.ts';
 import { SITE_SETTINGS } from './catalogue/site-settings.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
+import { standingRows } from './catalogue/tax-standings.ts';
 
 const DAY = 86_400_000;
-const IST = 5.5 * 3_600_000;
+/** Of the artist who can sign in: their payout account must have the PAN that is in their GST number. */
+const OWNER_PAN = 'ABCPK1234F';
 
 /** Fills an empty database once; dates are relative to the business date. False if already filled. */
 export async function fillDemoCatalogue(db: Database): Promise<boolean> {
@@ -66,7 +71,7 @@ async function fillReference(trx: Transaction): Promise<void> {
 
 /** Drawn before the transaction begins, to keep it short. */
 function drawCatalogue(now: Date) {
-  const today = new Date(now.getTime() + IST).toISOString().slice(0, 10);
+  const today = dayInIndia(now);
   const artists = drawArtists();
   return { artists, claims: drawCalendar(artists, today), reviews: drawReviews(artists, today) };
 }
@@ -88,10 +93,27 @@ async function fillArtists(
     })),
   );
   await continueNumbering(trx, 'artist');
+  await insert(
+    trx,
+    'tax_standing',
+    artists.flatMap((artist) =>
+      standingRows(artist, dayInIndia(now), artist === owner ? OWNER_PAN : undefined),
+    ),
+  );
+  await insert(
+    trx,
+    'artist_check',
+    artists.filter((artist) => artist !== owner).flatMap((artist) => checkRows(artist, dayInIndia(now))),
+  );
+  await sql`insert into artist_check_step (check_id, state, at) select id, state, decided_at from artist_check`.execute(
+    trx,
+  );
   await insert(trx, 'team_member', artists.flatMap(memberRows));
   await insert(trx, 'artist_media', artists.flatMap(mediaRows));
   await insert(trx, 'slot_claim', claims.map(claimRow));
   await insert(trx, 'review', reviews.map(reviewRow));
+  await insert(trx, 'profile_view', viewRows(owner.id, dayInIndia(now)));
+  await indexSomeNames(trx, artists.length);
 }
 
 /** Returns the account of the artist who can sign in. */
@@ -144,6 +166,7 @@ function artistRow(artist: DemoArtist, ratings: number[], now: Date): Insertable
     rider: JSON.stringify(artist.rider),
     set_list: artist.setList,
     portrait: JSON.stringify(artist.portrait),
+    presentation: artist.presentation,
     rating_count: ratings.length,
     rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
     performed_count: ratings.length,
@@ -152,6 +175,17 @@ function artistRow(artist: DemoArtist, ratings: number[], now: Date): Insertable
     state: 'live',
     created_at: new Date(now.getTime() - joinedDaysAgo * DAY),
   };
+}
+
+const DAYS_VIEWED = 60;
+
+/** Made-up views of the artist who can sign in, slowly more of them. */
+function viewRows(artistId: number, today: string): Insertable<DB['profile_view']>[] {
+  return Array.from({ length: DAYS_VIEWED }, (_, ago) => ({
+    artist_id: artistId,
+    day: addDays(today, -ago),
+    views: 8 + ((ago * 7) % 11) + Math.floor((DAYS_VIEWED - ago) / 10),
+  }));
 }
 
 function memberRows({ id, members }: DemoArtist): Insertable<DB['team_member']>[] {

@@ -6,9 +6,11 @@ const OFFLINE = '/offline';
 const MOST_BOOKINGS = 60;
 const MOST_PARTS = 300;
 const KEPT_AT = 'x-kept-at';
-/** Who an answer was made for: a name without a meaning for each account, or `nobody`. */
+/** Who an answer was made for: an opaque name of the account, or `anonymous`. */
 const READER = 'x-reader';
-const NOBODY = 'nobody';
+const ANONYMOUS = 'anonymous';
+/** Shared pages name no reader; this answer does. */
+const VIEWER = '/account/viewer';
 /** As long as a session lives without being used. */
 const MAX_KEPT_MS = 7 * 24 * 3600 * 1000;
 
@@ -35,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   if (OWN_BOOKING.test(url.pathname)) event.respondWith(ownBooking(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(builtFile(event));
   else if (request.mode === 'navigate') event.respondWith(watched(event).catch(() => offline(url)));
-  else if (url.pathname.endsWith('.data')) event.respondWith(watched(event));
+  else if (url.pathname.endsWith('.data') || url.pathname === VIEWER) event.respondWith(watched(event));
 });
 
 self.addEventListener('message', (event) => {
@@ -66,11 +68,11 @@ async function ownBooking(event) {
   }
 }
 
-/** The network's answer. Made for another reader than what is kept, or for nobody, it ends what is kept. */
+/** The network's answer. If it was made for another reader, or without a session, what is kept is deleted. */
 async function watched(event) {
   const answer = await fetch(event.request);
   const reader = answer.headers.get(READER);
-  if (answer.status === 401 || reader === NOBODY) await forgetBookings();
+  if (answer.status === 401 || reader === ANONYMOUS) await forgetBookings();
   else if (reader !== null && (await keptFor()) !== reader) await caches.delete(BOOKINGS);
   return answer;
 }
@@ -92,7 +94,7 @@ async function keptFor() {
 
 function isSomebodys(answer) {
   const reader = answer.headers.get(READER);
-  return reader !== null && reader !== NOBODY;
+  return reader !== null && reader !== ANONYMOUS;
 }
 
 function isFresh(kept) {
@@ -148,7 +150,7 @@ async function offline(url) {
   return (await caches.match(OFFLINE, { ignoreVary: true })) ?? Response.error();
 }
 
-/** The page and the files that it is made of; nobody's in particular. */
+/** The page and its files, without personal data. */
 async function keepOfflinePage(language = 'en') {
   const cache = await caches.open(PARTS);
   const answer = await fetch(`${OFFLINE}?lang=${language}`, { credentials: 'omit' });

@@ -27,7 +27,7 @@ const passed = [
   checkComments(),
 ];
 console.log(`${sources.length} files read`);
-process.exit(passed.every(Boolean) ? 0 : 1);
+if (!passed.every(Boolean)) process.exitCode = 1;
 
 function longFiles(): Counts {
   const lengths = sources.map((source): [string, number] => [source.path, countLines(source).all]);

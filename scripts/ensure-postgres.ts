@@ -1,3 +1,4 @@
+import { findPooler } from '#tests/support/pgbouncer-server.ts';
 import { findBinaries } from '#tests/support/postgres-server.ts';
 import { installSystemPackage } from './install-system-package.ts';
 
@@ -10,5 +11,15 @@ export function ensurePostgres(): void {
     console.log('Installing a PostgreSQL server…');
     installSystemPackage('postgresql');
     findBinaries();
+  }
+}
+
+export function ensurePooler(): void {
+  try {
+    findPooler();
+  } catch {
+    console.log('Installing PgBouncer…');
+    installSystemPackage('pgbouncer');
+    findPooler();
   }
 }

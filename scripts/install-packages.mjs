@@ -75,7 +75,7 @@ function run(args, delayAfter) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let child;
-  let told = false;
+  let stopRequested = false;
   let wasReady = false;
   const start = () => {
     let again = false;
@@ -92,7 +92,7 @@ function run(args, delayAfter) {
     child.on('exit', (code, signal) => {
       child = undefined;
       if (again) return start();
-      const delay = delayAfter({ code, signal, told, wasReady });
+      const delay = delayAfter({ code, signal, stopRequested, wasReady });
       if (delay !== undefined) return setTimeout(start, delay);
       if (!signal) process.exit(code);
       for (const name of signals) process.removeAllListeners(name);
@@ -100,7 +100,7 @@ function run(args, delayAfter) {
     });
   };
   const tell = (signal) => {
-    told = true;
+    stopRequested = true;
     if (child) child.kill(signal);
     else process.exit(0);
   };

@@ -1,2 +1,2 @@
 export function restartDelay(deaths: number[]): number | undefined;
-export function isDeath(end: { code: number | null; told: boolean; wasReady: boolean }): boolean;
+export function isDeath(end: { code: number | null; stopRequested: boolean; wasReady: boolean }): boolean;

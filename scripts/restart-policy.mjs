@@ -19,7 +19,7 @@ export function restartDelay(deaths) {
 /** Exit code for wrong settings: a restart would fail again. */
 const WRONG_SETTINGS = 2;
 
-/** @param {{ code: number | null, told: boolean, wasReady: boolean }} end `told`: stop was requested */
-export function isDeath({ code, told, wasReady }) {
-  return wasReady && !told && code !== 0 && code !== WRONG_SETTINGS;
+/** @param {{ code: number | null, stopRequested: boolean, wasReady: boolean }} end `stopRequested`: stop was requested */
+export function isDeath({ code, stopRequested, wasReady }) {
+  return wasReady && !stopRequested && code !== 0 && code !== WRONG_SETTINGS;
 }

@@ -19,12 +19,12 @@ test('deaths of long ago do not count', () => {
 });
 
 test.each([
-  ['killed', { code: null, told: false, wasReady: true }, true],
-  ['ended by a fault', { code: 1, told: false, wasReady: true }, true],
-  ['told to stop', { code: 1, told: true, wasReady: true }, false],
-  ['ended well', { code: 0, told: false, wasReady: true }, false],
-  ['never ready', { code: 1, told: false, wasReady: false }, false],
-  ['with wrong settings', { code: 2, told: false, wasReady: true }, false],
+  ['killed', { code: null, stopRequested: false, wasReady: true }, true],
+  ['ended by a fault', { code: 1, stopRequested: false, wasReady: true }, true],
+  ['told to stop', { code: 1, stopRequested: true, wasReady: true }, false],
+  ['ended well', { code: 0, stopRequested: false, wasReady: true }, false],
+  ['never ready', { code: 1, stopRequested: false, wasReady: false }, false],
+  ['with wrong settings', { code: 2, stopRequested: false, wasReady: true }, false],
 ])('a server that was %s', (_how, end, again) => {
   expect(isDeath(end)).toBe(again);
 });

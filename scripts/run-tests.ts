@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build-pages.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { ensurePostgres } from './ensure-postgres.ts';
+import { ensurePooler, ensurePostgres } from './ensure-postgres.ts';
 import { addCounts, command, none, runSteps, type Step } from './step-runner.ts';
 import { playwrightCounts, vitestCounts } from './test-reports.ts';
 
@@ -19,39 +19,44 @@ const TYPES = 'tsc --singleThreaded --incremental --tsBuildInfoFile .cache/types
 const reading: Step[] = [
   { name: 'types', run: command('sh', '-c', `react-router typegen && ${TYPES}`) },
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
-  { name: 'architecture', run: command('node', 'scripts/check-architecture.ts') },
-  { name: 'safe lookups', run: command('node', 'scripts/check-lookups.ts') },
+  { name: 'imports, lookups, words, lengths', run: command('node', 'scripts/check-code.ts') },
+  { name: 'styles', run: command('node', 'scripts/check-styles.ts') },
+  { name: 'duplicates', run: command('node', 'scripts/check-duplicates.ts') },
+  { name: 'migrations', run: command('node', 'scripts/check-migrations.ts') },
   { name: 'dead code', run: command('knip', '--no-progress') },
-  { name: 'glossary', run: command('node', 'scripts/check-glossary.ts') },
   { name: 'known weaknesses of packages', run: command('node', 'scripts/check-advisories.ts') },
   { name: 'secrets', run: command('node', 'scripts/check-secrets.ts') },
   { name: 'licences', run: command('node', 'scripts/check-notice.ts') },
-  { name: 'size', run: command('node', 'scripts/check-size.ts') },
 ];
 
 const unit: Step = vitest('unit tests', 'unit');
 
-/** Sequential, since each uses the whole machine. */
-const running: Step[] = [
+const onDatabases: Step[] = [
   { name: 'database types', run: command('node', 'scripts/check-database-types.ts') },
   unit,
-  vitest('checkout in a browser', 'browser'),
   vitest('integration on the embedded database', 'embedded'),
   vitest('integration on PostgreSQL', 'postgres'),
+  vitest('integration through a pooler', 'pooled'),
   vitest('kill loop', 'reliability'),
+];
+
+const inBrowsers: Step[] = [
   {
     name: 'end to end',
     run: command('playwright', 'test', '--reporter=line,json'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('end-to-end') },
     counts: () => playwrightCounts(report('end-to-end')),
   },
+  vitest('checkout in a browser', 'browser'),
 ];
 
 const total = none();
 try {
   if (!values.fast) await prepare();
   addCounts(total, await runSteps(reading, 2));
-  addCounts(total, await runSteps(values.fast ? [unit] : running, 1));
+  if (values.fast) addCounts(total, await runSteps([unit], 1));
+  // Journeys wait for pages most of the time: databases use the cores meanwhile.
+  else for (const counts of await runLanes(onDatabases, inBrowsers)) addCounts(total, counts);
 } catch (error) {
   addCounts(total, { ...none(), failed: 1, failures: [(error as Error).message] });
 } finally {
@@ -62,9 +67,14 @@ if (failures.length > 0) console.log(`\nTo look at:\n\n${failures.join('\n\n')}`
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
+function runLanes(...lanes: Step[][]) {
+  return Promise.all(lanes.map((steps) => runSteps(steps, 1)));
+}
+
 async function prepare() {
   process.env.CHROME_PATH = ensureBrowser();
   ensurePostgres();
+  ensurePooler();
   await buildIfStale();
 }
 

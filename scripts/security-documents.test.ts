@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -11,23 +11,11 @@ const DOCUMENTS = [
 ];
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const FILE = /`((?:[\w@.-]+\/)+[\w@.-]+\.(?:ts|tsx|mjs|js|md|sql|json|service|sh))`/g;
-const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 const TITLES = /`([^`]+\.(?:test|e2e)\.tsx?)` ("[^"]+"(?:, "[^"]+")*)/g;
 const NAME_IN_FILE = /`([\w$]+)` in `([^`]+\.ts)`/g;
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = textOf(document);
-
-  test('names files that exist', () => {
-    const files = [...text.matchAll(FILE)].map(([, file]) => file!);
-    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  });
-
-  test('links to pages that exist', () => {
-    const pages = [...text.matchAll(LINK)].map(([, page]) => join(root, dirname(document), page!));
-    expect(pages.filter((page) => !existsSync(page))).toEqual([]);
-  });
 
   test('quotes titles of tests that their files have', () => {
     const quoted = [...text.matchAll(TITLES)].flatMap(([, file, titles]) =>

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
-import { requestsInWork, requestsTurnedAway } from '#app/platform/metrics.server.ts';
+import { requestsInWork, requestsRejected } from '#app/platform/metrics.server.ts';
 import { type Kind, MAX_WORK_MS, SHARES, type Share } from './admission-limits.ts';
 
 /** Refused for lack of capacity; nothing was started. */
@@ -86,14 +86,14 @@ function createQueue(kind: string, share: Share, now: () => number): Queue {
     }
   };
   const refusal = (reason: string) => {
-    requestsTurnedAway.inc({ kind, reason });
+    requestsRejected.inc({ kind, reason });
     return new Overloaded('There is no room for this request now.');
   };
   const wait = (gone: AbortSignal) =>
     new Promise<() => void>((admitted, refused) => {
       const left = () => {
         waiting.delete(entry);
-        requestsTurnedAway.inc({ kind, reason: 'gone' });
+        requestsRejected.inc({ kind, reason: 'gone' });
         refused(new ClientGone());
       };
       const entry: Waiting = {

@@ -26,9 +26,9 @@ import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import { documentApi } from './openapi.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { rejectLateOverload } from './overload-response.ts';
+import { isPaused, rejectLateOverload, rejectOverload } from './overload-response.ts';
 import { type PagesOptions, pages } from './pages.ts';
-import { refusalOf, sendRefusal } from './refusal-page.ts';
+import { closeUnread, refusalOf, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
@@ -49,6 +49,8 @@ export interface AppOptions {
     | undefined;
   /** Default: the shares, or unlimited where overload protection is off. */
   admission?: Admission;
+  /** Aborted when the process is told to stop: it serves on, but balancers are to leave it. */
+  stopping?: AbortSignal;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -61,6 +63,7 @@ export async function createApp({
   demo,
   pages: pageOptions,
   admission,
+  stopping,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
@@ -79,20 +82,7 @@ export async function createApp({
   const room = admission ?? (platform.config.overloadDelayMs > 0 ? createAdmission() : unlimited);
   app.addHook('onClose', async () => room.close());
   app.setErrorHandler(answerFailure);
-  const headersOf = headersByAddress(platform.config);
-  app.addHook('onRequest', async (request, reply) => {
-    // The sandbox acts as another site and sets its own headers.
-    if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const measured = {
-      route: request.routeOptions.url ?? 'none',
-      method: request.method,
-      status: reply.statusCode,
-    };
-    httpSeconds.observe(measured, reply.elapsedTime / 1000);
-    request.log.debug({ ...measured, ms: reply.elapsedTime }, 'request completed');
-  });
+  addHooks(app, platform);
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: platform.config.overloadDelayMs,
@@ -100,7 +90,7 @@ export async function createApp({
     pressureHandler: rejectLateOverload as (...args: Parameters<typeof rejectLateOverload>) => void,
   });
   watchRefusals(app, startSecurityTally(platform));
-  await operationRoutes(app, platform);
+  await operationRoutes(app, platform, stopping);
   await app.register(
     async (scope) => {
       useApiConventions(scope as unknown as Api);
@@ -129,6 +119,29 @@ export async function createApp({
     );
   }
   return app;
+}
+
+/** Headers, changes refused while the primary is away, and the time of each request. */
+function addHooks(app: FastifyInstance, platform: Platform) {
+  const headersOf = headersByAddress(platform.config);
+  app.addHook('onRequest', async (request, reply) => {
+    // The sandbox acts as another site and sets its own headers.
+    if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isPaused(request, platform.database.primary)) return;
+    closeUnread(request, reply);
+    return reply.send(rejectOverload(request, reply, 'paused'));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const measured = {
+      route: request.routeOptions.url ?? 'none',
+      method: request.method,
+      status: reply.statusCode,
+    };
+    httpSeconds.observe(measured, reply.elapsedTime / 1000);
+    request.log.debug({ ...measured, ms: reply.elapsedTime }, 'request completed');
+  });
 }
 
 /** Outside the API. Uses our own messages, since error messages may leak internals. */

@@ -17,7 +17,7 @@ type Work = (args: LoaderFunctionArgs) => Promise<unknown>;
 async function startProduct({ load = async () => null }: { load?: Work } = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' });
   const database = await openDatabase({
-    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    databaseUrl: 'postgres://none@127.0.0.1:1/none',
     databasePool: 1,
     dataDir: '',
   });
@@ -153,8 +153,8 @@ test('a page whose visitor has left is not rendered, nor begun when its turn com
 });
 
 test.each([
-  ['/', 'We cannot reach our records just now'],
-  ['/?lang=hi', 'हम अभी अपने रिकॉर्ड तक नहीं पहुँच पा रहे'],
+  ['/', 'We cannot reach our database now'],
+  ['/?lang=hi', 'हम अभी अपने डेटाबेस तक नहीं पहुँच पा रहे'],
   ['/?lang=pa', 'ਅਸੀਂ ਹੁਣੇ ਆਪਣੇ ਰਿਕਾਰਡ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚ ਪਾ ਰਹੇ'],
 ])('without its database %s says so, and asks again by itself', async (url, sentence) => {
   const { app } = await startProduct({ load: asksDatabase });

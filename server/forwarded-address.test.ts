@@ -10,7 +10,8 @@ const CLIENT = '203.0.113.9';
 const FORGED = '198.51.100.66';
 
 async function addressSeen(settings: Record<string, string>, from: string, forwarded?: string) {
-  const platform = { config: readConfig(settings), log: createLog('silent') } as Platform;
+  const database = { primary: { answers: true } };
+  const platform = { config: readConfig(settings), log: createLog('silent'), database } as Platform;
   const app = await createApp({
     platform,
     api: async () => {},

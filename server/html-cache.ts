@@ -10,7 +10,7 @@ export interface CachedPage {
 const FRESH_MS = 1000;
 const MAX_PAGES = 500;
 /** Maximum age (ms) of a stale page shown when rendering fails. */
-const STALE_MS = 5 * 60_000;
+export const STALE_MS = 5 * 60_000;
 
 /** Shares renders of public pages for 1 s; serves stale for minutes if `mayBeStale(error)`. */
 export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: () => number = Date.now) {

@@ -19,7 +19,8 @@ let app: FastifyInstance;
 let calls: Record<string, Record<string, Call>>;
 
 beforeAll(async () => {
-  const platform = { config: readConfig({}), log: createLog('silent') } as Platform;
+  const database = { primary: { answers: true } };
+  const platform = { config: readConfig({}), log: createLog('silent'), database } as Platform;
   const deps = { log: platform.log } as PaymentDeps;
   app = await createApp({ platform, api: (api) => registerApi(api, platform, deps) });
   await app.ready();

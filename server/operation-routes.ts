@@ -1,25 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isReachable } from '#app/platform/database.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { isMigrated } from '#app/platform/migrate.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSameText } from '#app/platform/same-text.server.ts';
+import { STALE_MS } from './html-cache.ts';
 
-export async function operationRoutes(app: FastifyInstance, platform: Platform) {
-  let stopping = false;
+export async function operationRoutes(app: FastifyInstance, platform: Platform, stopping?: AbortSignal) {
+  let closing = false;
   app.addHook('preClose', async () => {
-    stopping = true;
+    closing = true;
+  });
+  const isStopping = () => closing || stopping?.aborted === true;
+  app.addHook('onSend', async (_request, reply) => {
+    // A balancer would send its next request on this connection.
+    if (isStopping()) reply.header('connection', 'close');
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async (_request, reply) => {
-    const database = await isReachable(platform.db);
-    const migrations = database && (await isMigrated(platform.db).catch(() => false));
-    const ready = database && migrations && !stopping;
+  const look = watchReadiness(platform);
+  app.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
+    const { pages, ...seen } = await look();
+    const serves = query.for === 'writes' || platform.config.role === 'worker' ? seen.database : pages;
+    const ready = serves && seen.migrations && !isStopping();
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', database, migrations, stopping });
+      .send({ status: ready ? 'ready' : 'not ready', ...seen, stopping: isStopping() });
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -28,4 +36,28 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform) 
       return reply.code(401).send('');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+const ANSWER_WITHIN_MS = 1000;
+
+/** A pooler that has lost the primary lets queries wait for longer than balancers wait for an answer. */
+function inTime(answer: Promise<boolean>): Promise<boolean> {
+  return Promise.race([answer, pause(ANSWER_WITHIN_MS, false, { ref: false })]);
+}
+
+/** Pages need a replica, or what the cache has kept since the database was last seen. */
+function watchReadiness({ db, reads, database: { primary } }: Platform) {
+  let migrations = false;
+  let seenAt = 0;
+  return async () => {
+    const [database, onReplica] = await Promise.all([
+      primary.answers && inTime(isReachable(db)),
+      reads !== db && inTime(isReachable(reads)),
+    ]);
+    const readable = onReplica || database;
+    if (readable) seenAt = Date.now();
+    // What has been applied stays applied.
+    migrations ||= readable && (await isMigrated(reads).catch(() => false));
+    return { database, reads: readable, migrations, pages: readable || Date.now() - seenAt < STALE_MS };
+  };
 }

@@ -42,7 +42,7 @@ test.each([
   ['/?lang=hi', 'hi', 'एक साथ बहुत लोग'],
   ['/?lang=pa', 'pa', 'ਇੱਕੋ ਵੇਲੇ ਬਹੁਤ ਲੋਕ'],
 ])(
-  'a visitor who opens %s is answered in their language, and the page asks again by itself [S2-22]',
+  'a visitor who opens %s is answered in their language, and the page asks again by itself',
   async (url, language, title) => {
     const ask = await overloaded();
     const { answer, handled } = await ask({ url, headers: { accept: 'text/html,*/*;q=0.8' } });

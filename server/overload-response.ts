@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SANDBOX_PATH } from '#app/platform/config.server.ts';
+import type { DatabaseNode } from '#app/platform/database-nodes.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '#app/platform/http.server.ts';
 import { languageOf } from '#app/shared/languages.ts';
@@ -9,7 +11,7 @@ import { Overloaded } from './admission.ts';
 import { kindOf } from './admission-limits.ts';
 import { LIGHT_PAGE_POLICY, lightPage } from './light-page.ts';
 
-/** Reason of a 503: no capacity (nothing started), database away, or lost mid-change (outcome unknown). */
+/** Reason of a 503: no capacity or no primary (nothing started), database away, or lost mid-change (outcome unknown). */
 type Why = keyof typeof UNAVAILABLE;
 
 const WORDS = { en: en.busy, hi: hi.busy, pa: pa.busy };
@@ -23,7 +25,7 @@ export function whyUnavailable(error: unknown, method: string): Why | undefined 
 
 /** These have their own shares, which hold even when the event loop is late. */
 const KEPT_UP = new Set(['booking', 'signIn', 'staff']);
-const NEVER_TURNED_AWAY = /^\/(healthz|readyz|metrics)/;
+const NEVER_REJECTED = /^\/(healthz|readyz|metrics)/;
 
 /** Response while the event loop is late; undefined lets the request through. */
 export function rejectLateOverload(
@@ -31,8 +33,13 @@ export function rejectLateOverload(
   reply: FastifyReply,
 ): string | object | undefined {
   const kind = kindOf(request.url);
-  if (!kind || KEPT_UP.has(kind) || NEVER_TURNED_AWAY.test(request.url)) return undefined;
+  if (!kind || KEPT_UP.has(kind) || NEVER_REJECTED.test(request.url)) return undefined;
   return rejectOverload(request, reply, 'overloaded');
+}
+
+/** Changes are refused before they begin where the primary is known to be away. */
+export function isPaused({ method, url }: FastifyRequest, primary: DatabaseNode): boolean {
+  return !primary.answers && method !== 'GET' && method !== 'HEAD' && !url.startsWith(SANDBOX_PATH);
 }
 
 /** Cheap 503: a page for navigations and forms, JSON for everything else. */
@@ -49,6 +56,6 @@ export function rejectOverload(request: FastifyRequest, reply: FastifyReply, why
   const { title, text, link } = WORDS[language][shown];
   // An empty link reloads the requested page, so no address is echoed here.
   const to = shown === 'unfinished' ? '/all-bookings' : '';
-  const refresh = asksOnly ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
+  const refresh = asksOnly || why === 'paused' ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
   return lightPage({ language, title, text, link: { to, words: link }, ...refresh });
 }

@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { READER_HEADER, readerMark } from '#app/accounts/core/reader-mark.server.ts';
+import { signedInFlag } from '#app/accounts/core/signed-in-flag.server.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { takesUploads } from '#app/artists/media/upload-pages.ts';
 import {
   failureContext,
   nonceContext,
   platformContext,
   requestLogContext,
+  sharedPageContext,
 } from '#app/platform/context.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isCrossSite } from '#app/platform/request-guard.server.ts';
@@ -22,6 +23,7 @@ import { whyUnavailable } from './overload-response.ts';
 import { hasFiles, readPageForm } from './page-form.ts';
 import { closeUnread, type RefusalReason, sendRefusal } from './refusal-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { takesUploads } from './upload-pages.ts';
 
 export interface PagesOptions {
   platform: Platform;
@@ -32,6 +34,8 @@ export interface PagesOptions {
   provide(context: RouterContextProvider, request: FastifyRequest): Promise<void>;
   /** Cache key for public pages; null if it must not be cached. */
   cacheKey(request: FastifyRequest): string | null;
+  /** Called for every answered page, also one from the cache. */
+  onAnswer?(answered: Pick<FastifyRequest, 'method' | 'url' | 'headers'> & { status: number }): void;
 }
 
 export async function pages(app: FastifyInstance, options: PagesOptions) {
@@ -54,6 +58,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const chosen = languageCookieFor({ address: request.url, cookies }, options.platform.config.secureOrigin);
     // Set on the response only, so that the cached page stays shared.
     if (chosen && request.method === 'GET') reply.header('set-cookie', chosen);
+    for (const cookie of signedInFlag(options.platform.config, cookies)) reply.header('set-cookie', cookie);
+    const { method, url, headers } = request;
+    options.onAnswer?.({ method, url, headers, status: page.status });
     return sendPage(request, reply, page);
   });
 
@@ -73,11 +80,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const failure = context.get(failureContext);
     if (failure && response.status >= 500) throw failure;
     const viewer = context.get(viewerContext);
-    const headers: Record<string, string> = { [READER_HEADER]: readerMark(viewer) };
+    const headers: Record<string, string> = context.get(sharedPageContext)
+      ? {}
+      : { [READER_HEADER]: readerMark(viewer) };
     const cookies = response.headers.getSetCookie();
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
     if (cookies.length > 0) headers['set-cookie'] = cookies.join('\n');
-    // The page header has the viewer's name: a cache that ignores `Vary: cookie` must not keep it.
+    // Such as a form's answer with the viewer's name: a cache that ignores `Vary: cookie` must not keep it.
     if (viewer && headers['cache-control']?.startsWith('public'))
       headers['cache-control'] = 'private, no-cache';
     if (headers['content-type']?.startsWith('text/html'))

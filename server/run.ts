@@ -6,13 +6,14 @@ import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.t
 import { serve } from './serve.ts';
 
 try {
-  const { platform, stop } = await serve(readConfig(process.env), {
+  const config = readConfig(process.env);
+  const { platform, stop } = await serve(config, {
     development: process.argv.includes('--dev'),
   });
   platform.log.info(`ready on ${platform.config.origin}`);
   process.send?.('ready');
   flushCompileCache();
-  closeWithGrace({ delay: 25_000, skip: ['unhandledRejection'] }, async ({ err }) => {
+  closeWithGrace({ delay: config.stopDelayMs + 25_000, skip: ['unhandledRejection'] }, async ({ err }) => {
     if (err) platform.log.error({ err }, 'stopping after an error');
     await stop();
   });

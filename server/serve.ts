@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { registerApi } from '#app/api.server.ts';
+import { countProfileViews, type ProfileViewCounter } from '#app/artists/core/count-profile-views.server.ts';
 import { sellers } from '#app/bookings/sellers.server.ts';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
@@ -12,6 +14,7 @@ import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
+import { watchDatabase } from '#app/platform/database-watch.server.ts';
 import { startWorker, type Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -40,6 +43,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   });
   if (config.demoCatalogue) await fillDemo(database.db, config);
   if (!config.demo) await fillReference(database.db);
+  const watch = watchDatabase(database, log);
   let worker: Worker | undefined;
   const platform: Platform = {
     config,
@@ -58,12 +62,16 @@ export async function serve(config: Config, options: { development?: boolean } =
     log,
     wake: platform.wake,
   };
+  const views = countProfileViews(database.db, log);
+  const stopping = new AbortController();
   const app = await createApp({
     platform,
     api: (api) => registerApi(api, platform, deps),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
-    pages: config.role === 'worker' ? undefined : pageOptions(platform, deps, options.development ?? false),
+    stopping: stopping.signal,
+    pages:
+      config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });
   await app.listen({ port: config.port, host: config.host });
   if (config.role !== 'web')
@@ -73,7 +81,12 @@ export async function serve(config: Config, options: { development?: boolean } =
   if (config.demoCatalogue && config.role !== 'worker' && !existsSync(join(config.dataDir, 'pictures')))
     await drawFrontPage(app);
   const stop = async () => {
+    stopping.abort();
+    // Balancers take some time to notice; whom they still send here is served.
+    await pause(config.stopDelayMs);
     await app.close();
+    await views.stop();
+    watch.stop();
     await worker?.stop();
     await database.close();
   };
@@ -127,7 +140,7 @@ async function registerDemo(app: FastifyInstance, platform: Platform) {
   await app.register(sandbox, { prefix: SANDBOX_PATH });
 }
 
-function pageOptions(platform: Platform, deps: PaymentDeps, development: boolean) {
+function pageOptions(platform: Platform, deps: PaymentDeps, views: ProfileViewCounter, development: boolean) {
   const clientFolder = resolve(root, 'build/client');
   return {
     prepare: development ? compileOnDemand : loadBuild,
@@ -138,6 +151,7 @@ function pageOptions(platform: Platform, deps: PaymentDeps, development: boolean
       request: Parameters<typeof provideRequestContext>[3],
     ) => provideRequestContext(platform, deps, context, request),
     cacheKey: publicCacheKey,
+    onAnswer: views.see,
   };
 }
 

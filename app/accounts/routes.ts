@@ -12,6 +12,7 @@ export const accountsRoutes: RouteConfigEntry[] = [
   route('profile/email', 'accounts/profile/profile-email.route.tsx'),
   route('confirm-email/:token', 'accounts/profile/confirm-email.route.tsx'),
   route('account', 'accounts/profile/account.route.tsx'),
+  route('account/viewer', 'accounts/profile/viewer.route.ts'),
   route('privacy-settings', 'accounts/privacy/privacy-settings.route.tsx'),
   route('privacy-settings/download', 'accounts/privacy/privacy-download.route.ts'),
   route('privacy-settings/erase', 'accounts/privacy/privacy-erase.route.tsx'),

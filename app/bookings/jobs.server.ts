@@ -5,7 +5,9 @@ import { sweepChanges } from './changes/sweep-changes.server.ts';
 import type { BookingDeps } from './core/booking-deps.server.ts';
 import { countBrokenBookingInvariants } from './core/invariant-queries.server.ts';
 import { raiseArrivalAlarms } from './day/raise-alarms.server.ts';
+import { remindOfDay } from './day/remind-day.server.ts';
 import { sweepBookings } from './jobs/sweep-bookings.server.ts';
+import { remindPermissions } from './permissions/remind-permissions.server.ts';
 import { sweepSoundOrders } from './sound-orders/sweep-sound-orders.server.ts';
 
 export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
@@ -13,6 +15,8 @@ export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
     { name: 'sweep-bookings', cron: '* * * * *', run: () => sweepBookings(deps) },
     { name: 'miss-artists', cron: '* * * * *', run: () => raiseArrivalAlarms(deps) },
     { name: 'sweep-changes', cron: '* * * * *', run: () => sweepChanges(deps) },
+    { name: 'remind-of-day', cron: '*/5 * * * *', run: () => remindOfDay(deps) },
+    { name: 'remind-permissions', cron: '20 * * * *', run: () => remindPermissions(deps) },
     { name: 'sweep-balances', cron: '*/5 * * * *', run: () => sweepBalances(deps) },
     { name: 'sweep-sound-orders', cron: '* * * * *', run: () => sweepSoundOrders(deps) },
     { name: 'check-slots', cron: '*/10 * * * *', run: () => checkSlots(deps) },

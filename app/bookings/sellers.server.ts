@@ -1,4 +1,4 @@
-import type { Purchase, Seller } from '#app/payments/seller.ts';
+import type { Purchase, Seller } from '#app/payments/seller.server.ts';
 import { soundOrderIdOf } from './core/sound-order-reference.ts';
 import { bookingSeller } from './sellers/booking-seller.server.ts';
 import { soundOrderSeller } from './sound-orders/sound-order-seller.server.ts';

@@ -6,8 +6,8 @@ import {
   disclosureOf,
   type HostField,
 } from '#app/bookings/access/artist-sees.ts';
-import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import {
   type Conversation,
   contactsAreOpen,
@@ -18,7 +18,6 @@ import {
 } from './conversation.ts';
 import { selectThread, type ThreadRow } from './conversation-queries.server.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_BIGINT_ID = 2_147_483_647;
 
 export type Reader = Pick<Viewer, 'accountId' | 'roles'>;
@@ -41,7 +40,7 @@ export async function findConversation(
   bookingId: string,
   artistId?: number,
 ): Promise<OpenConversation | null> {
-  if (!UUID.test(bookingId) || (artistId !== undefined && !(artistId > 0 && artistId <= MAX_BIGINT_ID)))
+  if (!isUuid(bookingId) || (artistId !== undefined && !(artistId > 0 && artistId <= MAX_BIGINT_ID)))
     return null;
   const row = await selectThread(db, bookingId, artistId);
   const me = row && partyOf(row, reader);
@@ -58,11 +57,11 @@ function partyOf(row: ThreadRow, { accountId, roles }: Reader): Party | null {
 
 function disclosureTo(row: ThreadRow): Disclosure {
   const relation = row.current ? 'booked' : 'former';
-  return disclosureOf({ relation, state: row.state as BookingState, endsAt: row.ends_at }, row.now);
+  return disclosureOf({ relation, state: row.state, endsAt: row.ends_at }, row.now);
 }
 
 function toConversation(row: ThreadRow, me: Party, { accountId, roles }: Reader): OpenConversation {
-  const standing = { state: row.state as BookingState, current: row.current, endsAt: row.ends_at };
+  const standing = { state: row.state, current: row.current, endsAt: row.ends_at };
   const hides = (field: HostField) => me === 'artist' && !artistSees(disclosureTo(row), field);
   const mine = me !== 'operator' || row.event_manager_id === accountId || mayDo(roles, 'run_bookings');
   return {

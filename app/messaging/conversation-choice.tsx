@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { OpenedConversation } from './conversation-page.server.ts';
+import type { OpenedConversation } from './conversation.ts';
 
 interface ConversationChoiceProps {
   opened: OpenedConversation;

@@ -7,12 +7,9 @@ interface Whose {
   artistId?: number | undefined;
 }
 
-export function selectConversations(
-  db: Database,
-  { accountId, artistId }: Whose,
-  page: { offset: number; limit: number },
-) {
-  let query = db
+export function selectConversations(db: Database, whose: Whose, page: { offset: number; limit: number }) {
+  const { accountId } = whose;
+  return db
     .selectFrom('conversation')
     .innerJoin('booking', 'booking.id', 'conversation.booking_id')
     .innerJoin('artist', 'artist.id', 'conversation.artist_id')
@@ -77,15 +74,16 @@ export function selectConversations(
         .where('offer.state', '=', 'proposed')
         .as('stand_in'),
     ])
+    .where(concerns(whose))
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id')
     .offset(page.offset)
-    .limit(page.limit);
-  query =
-    artistId === undefined
-      ? query.where((row) =>
-          row.or([row('booking.host_id', '=', accountId), row('artist.account_id', '=', accountId)]),
-        )
-      : query.where('artist.id', '=', artistId).where('artist.account_id', '=', accountId);
-  return query.execute();
+    .limit(page.limit)
+    .execute();
+}
+
+function concerns({ accountId, artistId }: Whose) {
+  return artistId === undefined
+    ? sql<boolean>`(booking.host_id = ${accountId} or artist.account_id = ${accountId})`
+    : sql<boolean>`(artist.id = ${artistId} and artist.account_id = ${accountId})`;
 }

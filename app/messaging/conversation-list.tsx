@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { usePerformerWords } from '#app/bookings/view/performer-words.ts';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import type { ConversationSummary } from './list-conversations.server.ts';
-import { formatDay, formatTime } from './message-time.ts';
 import './conversation.css';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
@@ -36,7 +36,7 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
         {!current && <span className="text-15 text-ink-2"> ({t('list.former')})</span>}
       </span>
       <time dateTime={at} className="text-15 text-ink-2">
-        {formatDay(at, language)}, {formatTime(at, language)}
+        {formatInstant(at, language)}
       </time>
       <span className="conversation-last" dir="auto">
         {why ?? lastWords(conversation, t)}
@@ -44,7 +44,7 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
       <span className="conversation-about text-15 text-ink-2">
         <WholeCodes>
           {t('list.about', {
-            date: formatDay(`${date}T12:00:00+05:30`, language),
+            date: formatDay(date, language),
             code: conversation.bookingCode,
           })}
         </WholeCodes>

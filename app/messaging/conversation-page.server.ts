@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { REPORT_REASONS, type ReportReason } from './conversation.ts';
+import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
+import type { OpenedConversation } from './conversation.ts';
+import { REPORT_REASONS } from './conversation.ts';
 import { markConversationRead } from './mark-read.server.ts';
-import { type ConversationPage, readConversation } from './read-conversation.server.ts';
+import { readConversation } from './read-conversation.server.ts';
 import { reportMessage } from './report-message.server.ts';
 import { sendMessage } from './send-message.server.ts';
 
@@ -12,8 +14,6 @@ interface PageArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
-
-export type OpenedConversation = ConversationPage & { formKey: string };
 
 /**
  * Page data; opening the newest page marks it read. Throws 404 for non-participants.
@@ -40,6 +40,17 @@ export async function openConversation(
   return { ...page, formKey: randomUUID() };
 }
 
+/** Beyond any text that is accepted, so that a longer one is refused, not cut. */
+const MAX_SENT_LENGTH = 64_000;
+const FIELDS = {
+  script: typed(10),
+  text: typed(MAX_SENT_LENGTH),
+  key: typed(64),
+  report: rowId(Number.MAX_SAFE_INTEGER),
+  reason: choice(REPORT_REASONS),
+  note: typed(MAX_SENT_LENGTH),
+};
+
 export interface ConversationAnswer {
   sent?: number;
   reported?: number;
@@ -59,7 +70,7 @@ export async function submitConversation({ request, context }: PageArgs, booking
     : await send(platform.db, viewer, bookingId, artistId, form);
   platform.wake();
   if (answer.error) return data(answer, { status: 400 });
-  if (form.get('script')) return answer;
+  if (readForm(form, FIELDS).script) return answer;
   const page = pathname.replace(/\.data$/, '');
   throw redirect(`${page}${artistId === undefined ? '' : `?artist=${artistId}`}#newest`, 303);
 }
@@ -74,20 +85,15 @@ async function send(
   artistId: number | undefined,
   form: FormData,
 ): Promise<ConversationAnswer> {
-  const text = String(form.get('text') ?? '');
-  const key = String(form.get('key') ?? '');
+  const { text, key } = readForm(form, FIELDS);
   const answer = await sendMessage(db, viewer, { bookingId, artistId, text, key });
   return answer.ok ? { sent: answer.value.id } : { error: answer.refusal.reason, text };
 }
 
 async function report(db: Db, viewer: Viewer, form: FormData): Promise<ConversationAnswer> {
-  const messageId = Number(form.get('report'));
-  const said = String(form.get('reason'));
-  const reason = (REPORT_REASONS as readonly string[]).includes(said) ? (said as ReportReason) : 'other';
-  const note = String(form.get('note') ?? '');
-  const answer = Number.isSafeInteger(messageId)
-    ? await reportMessage(db, viewer, { messageId, reason, note })
-    : undefined;
+  const { report: messageId, note, ...sent } = readForm(form, FIELDS);
+  const reason = sent.reason ?? 'other';
+  const answer = messageId > 0 ? await reportMessage(db, viewer, { messageId, reason, note }) : undefined;
   return answer?.ok ? { reported: messageId } : { error: answer?.refusal.reason ?? 'not_found' };
 }
 

@@ -4,9 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Composer } from './components/composer.tsx';
 import { MessageList } from './components/message-list.tsx';
 import { useConversation } from './components/use-conversation.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, OpenedConversation } from './conversation.ts';
 import { conversationAddress } from './conversation-address.ts';
-import type { OpenedConversation } from './conversation-page.server.ts';
 import './conversation.css';
 
 interface ConversationPanelProps {

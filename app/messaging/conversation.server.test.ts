@@ -12,7 +12,7 @@ import { unreadMessages } from './mark-read.server.ts';
 
 const application = useApplication();
 
-test('host and artist talk about a booking; its events appear between the messages [S2-21] [S1-05]', async () => {
+test('host and artist talk about a booking; its events appear between the messages', async () => {
   const { host, artist, path, confirm } = await twoWhoTalk(application);
   await write(host, path, 'Can you play ghazals?');
   await write(artist, path, 'Gladly.');
@@ -46,7 +46,7 @@ test('contacts are hidden until the artist confirms, then everything is open [S1
     expect((await read(reader, path)).words).toEqual(['Call me on 98765 43210 before 7:30 pm']);
 });
 
-test('a conversation exists only for its host, its artist, the event manager and staff [S2-21] [S6-02]', async () => {
+test('a conversation exists only for its host, its artist, the event manager and staff', async () => {
   const { host, artist, path, bookingId } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Only for us');
   const stranger = await application.signedIn('A stranger');
@@ -83,7 +83,7 @@ test('a conversation exists only for its host, its artist, the event manager and
   expect((await attempts(manager)).slice(0, 3)).toEqual([200, 200, 200]);
 });
 
-test('before the host has paid no artist learns of the booking, here neither [S6-02]', async () => {
+test('before the host has paid no artist learns of the booking, here neither', async () => {
   const { artist, host, path, bookingId } = await twoWhoTalk(application);
   const { id } = await application.db
     .selectFrom('conversation')
@@ -98,7 +98,7 @@ test('before the host has paid no artist learns of the booking, here neither [S6
   expect((await write(host, path, 'Hello?')).body.code).toBe('conversation_closed');
 });
 
-test('an artist who was replaced keeps what was said, with contacts hidden, and gets nothing new; the next one starts afresh [S1-03] [S1-05]', async () => {
+test('an artist who was replaced keeps what was said, with contacts hidden, and gets nothing new; the next one starts afresh', async () => {
   const { host, artist, artistId, path, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
   await write(host, path, 'My number is 9876543210');
@@ -132,7 +132,7 @@ test('an artist who was replaced keeps what was said, with contacts hidden, and 
   expect((await read(host, former)).words).toEqual([`My number is ${HIDDEN}`]);
 });
 
-test('while another artist is looked for, the conversation with the one who fell away is over [S9-12] [S1-03]', async () => {
+test('while another artist is looked for, the conversation with the one who fell away is over', async () => {
   const { host, path, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
   const standing = async () => {
@@ -150,7 +150,7 @@ test('while another artist is looked for, the conversation with the one who fell
   expect((await write(host, path, 'Are you there?')).body.code).toBe('conversation_closed');
 });
 
-test('a list names who comes instead of the artist who fell away, to the host alone [S9-12] [S1-03]', async () => {
+test('a list names who comes instead of the artist who fell away, to the host alone', async () => {
   const { db, market } = application;
   const { host, artist, artistId, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
@@ -184,7 +184,7 @@ test('a list names who comes instead of the artist who fell away, to the host al
   expect((await listed(host)).performer).toEqual({ name: 'Noor Ensemble', as: 'candidate' });
 });
 
-test('a message sent twice is there once, also when both come at once [S2-21]', async () => {
+test('a message sent twice is there once, also when both come at once', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => write(host, path, 'Once, please', 'same-key-1')),
@@ -194,7 +194,7 @@ test('a message sent twice is there once, also when both come at once [S2-21]', 
   expect((await read(host, path)).words).toEqual(['Once, please', 'Mine']);
 });
 
-test('messages of others are unread until they are read, and the other side sees how far [S2-21]', async () => {
+test('messages of others are unread until they are read, and the other side sees how far', async () => {
   const { host, artist, artistId, path } = await twoWhoTalk(application);
   const unread = (who: typeof host) => unreadMessages(application.db, who.accountId);
   const besideTheStudio = async () => {
@@ -215,7 +215,7 @@ test('messages of others are unread until they are read, and the other side sees
   expect(await unread(await application.signedIn('A stranger'))).toBe(0);
 });
 
-test('messages are limited in rate and length [S2-21]', async () => {
+test('messages are limited in rate and length', async () => {
   const { host, path } = await twoWhoTalk(application);
   const statuses: number[] = [];
   for (let count = 0; count < 16; count++)
@@ -229,7 +229,7 @@ test('messages are limited in rate and length [S2-21]', async () => {
   expect((await write(artist, other, 'x'.repeat(2000))).status).toBe(200);
 });
 
-test('a long conversation is read page by page, back to its beginning [S2-21]', async () => {
+test('a long conversation is read page by page, back to its beginning', async () => {
   const { host, path, bookingId } = await twoWhoTalk(application);
   await write(host, path, 'First');
   const { id } = await application.db
@@ -258,7 +258,7 @@ test('a long conversation is read page by page, back to its beginning [S2-21]', 
   expect(seen).toEqual(['requested', 'First', ...rows.map(({ body }) => body)]);
 });
 
-test('an account that is erased takes its words along [S2-21]', async () => {
+test('an account that is erased takes its words along', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   await write(host, path, 'My secret is 42');
   const { exportConversations, eraseWords } = await import('./personal-data.server.ts');

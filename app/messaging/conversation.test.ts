@@ -17,7 +17,7 @@ test('contacts are open while the agreement with this artist holds and a week af
   expect([contactsAreOpen(completed, later), contactsAreOver(completed, later)]).toEqual([false, true]);
 });
 
-test('host and artist write from the request until a month after, and only with who performs [S1-05]', () => {
+test('host and artist write from the request until a month after, and only with who performs', () => {
   const may = BOOKING_STATES.filter((state) => mayWrite({ state, current: true, endsAt }, before));
   expect(may).toEqual(['requested', 'confirmed', 'in_progress', 'completed']);
   expect(BOOKING_STATES.filter((state) => mayWrite({ state, current: false, endsAt }, before))).toEqual([]);
@@ -26,7 +26,7 @@ test('host and artist write from the request until a month after, and only with 
   expect(mayWrite(completed, new Date('2027-01-11T18:01:00Z'))).toBe(false);
 });
 
-test('a conversation ends with a search for a replacement only with the artist who withdrew [S9-12]', () => {
+test('a conversation ends with a search for a replacement only with the artist who withdrew', () => {
   const replacing = BOOKING_STATES.filter((state) => isReplacing({ state, current: true }));
   expect(replacing).toEqual(['declined', 'replacing']);
   expect(isReplacing({ state: 'replacing', current: false })).toBe(false);

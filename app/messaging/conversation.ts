@@ -19,6 +19,9 @@ export const EVENTS = [
   'change_asked',
   'change_agreed',
   'change_applied',
+  'extension_asked',
+  'extension_agreed',
+  'extension_applied',
   'manager',
   'arrived',
   'completed',
@@ -93,3 +96,15 @@ export interface Conversation {
   contactsOver: boolean;
   mayWrite: boolean;
 }
+
+export interface ConversationPage {
+  conversation: Conversation;
+  messages: ThreadMessage[];
+  more: boolean;
+  /** How far host and artist have read, without the reader. */
+  readings: Reading[];
+  /** Artists with a conversation on this booking that the reader may open, newest first. */
+  artists: { id: number; name: string; current: boolean }[];
+}
+
+export type OpenedConversation = ConversationPage & { formKey: string };

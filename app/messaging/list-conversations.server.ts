@@ -1,6 +1,5 @@
 import { artistSees, disclosureOf, type HostField } from '#app/bookings/access/artist-sees.ts';
 import { hideHost } from '#app/bookings/access/hide-host.ts';
-import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import type { Performer } from '#app/bookings/view/current-performer.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type ConversationEvent, contactsAreOpen, isReplacing } from './conversation.ts';
@@ -50,7 +49,7 @@ type Row = Awaited<ReturnType<typeof selectConversations>>[number];
 
 function toSummary(row: Row, accountId: string, inStudio: boolean): ConversationSummary {
   const me = row.host_id === accountId && !inStudio ? 'host' : 'artist';
-  const state = row.state as BookingState;
+  const state = row.state;
   const standing = { state, current: row.current, endsAt: row.ends_at };
   const open = contactsAreOpen(standing, row.now);
   const relation = row.current ? 'booked' : 'former';

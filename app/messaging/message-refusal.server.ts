@@ -8,7 +8,7 @@ export function refusalOf(refusal: MessageRefusal | ReportRefusal): HttpRefusal 
     case 'not_found':
       return new HttpRefusal(404, 'not_found', 'There is no such conversation.');
     case 'closed':
-      return new HttpRefusal(409, 'conversation_closed', 'Nothing more can be written here.');
+      return new HttpRefusal(409, 'conversation_closed', 'You can no longer write here.');
     case 'too_many':
       return new HttpRefusal(429, 'too_many_messages', 'That is a lot at once. Please wait a moment.', {
         waitSeconds: refusal.waitSeconds,

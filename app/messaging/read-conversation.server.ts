@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import {
   type Conversation,
   type ConversationEvent,
+  type ConversationPage,
   MESSAGES_PER_PAGE,
   type Reading,
   type ThreadMessage,
@@ -10,16 +11,6 @@ import {
 import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
 import { type MessageRow, selectArtistsOfBooking, selectMessages } from './conversation-queries.server.ts';
 import { selectReadings } from './reading-queries.server.ts';
-
-export interface ConversationPage {
-  conversation: Conversation;
-  messages: ThreadMessage[];
-  more: boolean;
-  /** How far host and artist have read, without the reader. */
-  readings: Reading[];
-  /** Artists with a conversation on this booking that the reader may open, newest first. */
-  artists: { id: number; name: string; current: boolean }[];
-}
 
 /**
  * One page of a conversation as the reader may see it, else null. Does not mark it read.

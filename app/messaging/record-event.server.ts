@@ -1,70 +1,55 @@
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signal } from '#app/platform/signals.server.ts';
 import type { ConversationEvent } from './conversation.ts';
 import { ensureConversation, insertMessage, lockBooking } from './conversation-queries.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
 
-interface BookingFact {
-  bookingId: string;
+interface Line {
+  event: ConversationEvent;
   /** The artist concerned; default is the current one. */
   artistId?: number;
   by?: string;
-  silent?: boolean;
-  changeId?: string;
   key?: string;
-  replacementId?: string;
-  fromArtistId?: number;
 }
-
-type Line = (fact: BookingFact) => { event: ConversationEvent; artistId?: number | undefined; key?: string };
-
-const LINES: Record<string, Line> = {
-  'booking.requested': () => ({ event: 'requested' }),
-  'booking.confirmed': () => ({ event: 'confirmed' }),
-  'booking.declined': ({ silent, artistId }) => ({ event: silent ? 'silent' : 'declined', artistId }),
-  'booking.replacing': ({ artistId, replacementId }) => ({
-    event: 'replacing',
-    artistId,
-    key: replacementId ?? '',
-  }),
-  'replacement.accepted': ({ artistId, replacementId }) => ({
-    event: 'performs_now',
-    artistId,
-    key: replacementId ?? '',
-  }),
-  'booking.cancelled': () => ({ event: 'cancelled' }),
-  'change.asked': ({ changeId }) => ({ event: 'change_asked', key: changeId ?? '' }),
-  'change.agreed': ({ changeId }) => ({ event: 'change_agreed', key: changeId ?? '' }),
-  'change.applied': ({ changeId }) => ({ event: 'change_applied', key: changeId ?? '' }),
-  'booking.manager_assigned': ({ key }) => ({ event: 'manager', key: key ?? '' }),
-  'artist.arrived': () => ({ event: 'arrived' }),
-  'booking.completed': () => ({ event: 'completed' }),
-};
 
 /** Adds booking events as lines to the conversation of the artist concerned. */
-export function conversationHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
-  return Object.fromEntries(
-    Object.entries(LINES).map(([kind, lineOf]) => [
-      kind,
-      (fact: BookingFact) => record(db, fact, lineOf(fact)),
-    ]),
-  );
+export function conversationHandlers({ db }: Pick<Platform, 'db'>) {
+  const add = (bookingId: string, line: Line) => record(db, bookingId, line);
+  return {
+    'booking.requested': ({ bookingId }) => add(bookingId, { event: 'requested' }),
+    'booking.confirmed': ({ bookingId }) => add(bookingId, { event: 'confirmed' }),
+    'booking.declined': ({ bookingId, silent, artistId }) =>
+      add(bookingId, { event: silent ? 'silent' : 'declined', artistId }),
+    'booking.replacing': ({ bookingId, artistId, replacementId }) =>
+      add(bookingId, { event: 'replacing', artistId, key: replacementId }),
+    'replacement.accepted': ({ bookingId, artistId, replacementId }) =>
+      add(bookingId, { event: 'performs_now', artistId, key: replacementId }),
+    'booking.cancelled': ({ bookingId, by }) => add(bookingId, { event: 'cancelled', by }),
+    'change.asked': ({ bookingId, changeId, kind }) =>
+      add(bookingId, { event: kind === 'extension' ? 'extension_asked' : 'change_asked', key: changeId }),
+    'change.agreed': ({ bookingId, changeId, kind }) =>
+      add(bookingId, { event: kind === 'extension' ? 'extension_agreed' : 'change_agreed', key: changeId }),
+    'change.applied': ({ bookingId, changeId, kind }) =>
+      add(bookingId, { event: kind === 'extension' ? 'extension_applied' : 'change_applied', key: changeId }),
+    'booking.manager_assigned': ({ bookingId, key }) => add(bookingId, { event: 'manager', key }),
+    'artist.arrived': ({ bookingId }) => add(bookingId, { event: 'arrived' }),
+    'booking.completed': ({ bookingId }) => add(bookingId, { event: 'completed' }),
+  } satisfies OutboxHandlers;
 }
 
-function record(db: Database, { bookingId, by }: BookingFact, line: ReturnType<Line>): Promise<void> {
+function record(db: Database, bookingId: string, line: Line): Promise<void> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (booking) await addLine(trx, booking, line, by);
+    if (booking) await addLine(trx, booking, line);
   });
 }
 
 async function addLine(
   trx: Transaction,
   booking: { id: string; artist_id: number },
-  { event, artistId = booking.artist_id, key = '' }: ReturnType<Line>,
-  by: string | undefined,
+  { event, artistId = booking.artist_id, by, key = '' }: Line,
 ) {
   const conversationId = await ensureConversation(trx, booking.id, artistId);
   await insertMessage(trx, {

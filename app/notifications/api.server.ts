@@ -10,9 +10,9 @@ export async function notificationsApi(api: Api, platform: Platform): Promise<vo
       config: { signedIn: true },
       schema: {
         tags: ['notifications'],
-        summary: 'Hurry what waits to be told about the caller’s bookings',
+        summary: 'Send pending notices about the caller’s bookings now',
         description:
-          'A booking tells its artist by itself. Device and status in the body are accepted for older clients and ignored: nobody can push a message of their own.',
+          'A booking tells its artist by itself. Device and status in the body are accepted for older clients and ignored: callers cannot push a message of their own.',
         body: z.object({ fcm_token: z.string().max(4096).nullish(), status: z.unknown() }),
         response: { 200: z.object({ message: z.string() }), 401: errorSchema },
       },

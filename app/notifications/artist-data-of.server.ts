@@ -2,7 +2,6 @@ import { localityOfVenue } from '#app/bookings/access/locality-of.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { expectedEarnings } from '#app/bookings/inbox/artist-bookings.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { paise } from '#app/shared/money.ts';
 import type { ArtistNoticeData } from './templates/artist-data.ts';
 
 export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
@@ -22,8 +21,9 @@ export async function artistDataWithShare(
   trx: Transaction,
   booking: BookingFacts,
 ): Promise<ArtistNoticeData> {
-  const price = paise(booking.artist_fee_paise ?? booking.fee_paise);
-  const { net } = await expectedEarnings(trx, booking.artist_id, price, booking.event_date);
+  const price = booking.artist_fee_paise ?? booking.fee_paise;
+  const model = booking.quote.supplier ?? 'principal';
+  const { net } = await expectedEarnings(trx, booking.artist_id, price, booking.event_date, model);
   return { ...artistDataOf(booking), sharePaise: net };
 }
 

@@ -1,8 +1,7 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import type { ShownCode } from '#app/accounts/second-factor/demo-authenticator.server.ts';
+import type { ShownCode } from '#app/accounts/second-factor/shown-code.ts';
+import { timeInIndia } from '#app/shared/india-time.ts';
 import { demoPage, escapeHtml } from './outbox-page.ts';
-
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' });
 
 export function authenticatorPage(entries: ShownCode[]): string {
   const items = entries.map(entryItem).join('');
@@ -14,5 +13,5 @@ export function authenticatorPage(entries: ShownCode[]): string {
 
 function entryItem({ name, phone, code, nextCode, until }: ShownCode): string {
   return `<li class="push"><div class="facts"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(formatPhone(phone))}</span></div>
-<div class="text"><p><b class="code">${code}</b> until ${escapeHtml(clock.format(until))}</p><p>then ${nextCode}</p></div></li>`;
+<div class="text"><p><b class="code">${code}</b> until ${escapeHtml(timeInIndia(until, true))}</p><p>then ${nextCode}</p></div></li>`;
 }

@@ -1,18 +1,17 @@
-import type { SignInCodeRequested, SignInEmailRequested } from '#app/accounts/core/code-fact.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { forgetTexts } from './notices-queries.server.ts';
 import { createCarriers, sendNotice } from './send-notice.server.ts';
 import { sendSignInCode, sendSignInEmail } from './send-sign-in-code.server.ts';
 
-export function noticeHandlers(platform: Platform, carriers = createCarriers(platform)): OutboxHandlers {
+export function noticeHandlers(platform: Platform, carriers = createCarriers(platform)) {
   return {
-    'sign_in_code.requested': (fact: SignInCodeRequested) => sendSignInCode(platform, fact),
-    'sign_in_email.requested': (fact: SignInEmailRequested) => sendSignInEmail(platform, fact),
-    'notice.queued': ({ noticeId }: { noticeId: number }) => sendNotice(platform, carriers, noticeId),
-  };
+    'sign_in_code.requested': (event) => sendSignInCode(platform, event),
+    'sign_in_email.requested': (event) => sendSignInEmail(platform, event),
+    'notice.queued': ({ noticeId }) => sendNotice(platform, carriers, noticeId),
+  } satisfies OutboxHandlers;
 }
 
 /** Wipes sensitive texts that were never sent, soon after they expire; the demo shows them. */

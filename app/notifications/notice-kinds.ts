@@ -27,6 +27,7 @@ const KINDS = new Map<string, NoticeKind>(
     change: 'change',
     replacement: 'replacement',
     day: 'day',
+    extension: 'day',
     dispute: 'day',
     balance: 'balance',
     payout: 'payout',

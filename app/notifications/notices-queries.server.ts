@@ -109,7 +109,7 @@ export function selectNotices(db: Database, recipients: string[] | undefined, li
   return query.execute();
 }
 
-/** Whether a recent fact may still produce a message. */
+/** Whether a recent event may still produce a message. */
 export async function somethingIsUnderWay(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -1,31 +1,22 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import { emailChangeLink } from '#app/accounts/profile/change-email.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
-
-interface PhoneChanged {
-  accountId: string;
-  oldPhone: string;
-  newPhone: string;
-}
 
 /** Longer than carriers are out of reach; a link that left is not kept in the message. */
 const LINK_KEPT_MINUTES = 24 * 60;
 
 /** Account notices to the holder; a changed number also to the old one, in case of theft. */
-export function accountNoticeHandlers(
-  { db }: Pick<Platform, 'db'>,
-  readSupportPhone: () => Promise<string>,
-): OutboxHandlers {
+export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportPhone: () => Promise<string>) {
   // Read before the transaction begins: the embedded database has one connection.
   const withPhone = async (tell: (trx: Transaction, supportPhone: string) => Promise<void>) => {
     const supportPhone = await readSupportPhone();
     return inTransaction(db, (trx) => tell(trx, supportPhone));
   };
   return {
-    'account.email_asked': ({ changeId }: { changeId: string }) =>
+    'account.email_asked': ({ changeId }) =>
       withPhone(async (trx, supportPhone) => {
         const change = await emailChangeLink(trx, changeId);
         if (!change) return;
@@ -50,7 +41,7 @@ export function accountNoticeHandlers(
           link: '/profile/email',
         });
       }),
-    'account.email_changed': ({ accountId, oldEmail }: { accountId: string; oldEmail: string }) =>
+    'account.email_changed': ({ accountId, oldEmail }) =>
       withPhone(async (trx, supportPhone) => {
         const contact = await readContact(trx, accountId);
         if (!contact) return;
@@ -67,7 +58,7 @@ export function accountNoticeHandlers(
           language,
         });
       }),
-    'account.phone_changed': ({ accountId, oldPhone, newPhone }: PhoneChanged) =>
+    'account.phone_changed': ({ accountId, oldPhone, newPhone }) =>
       withPhone(async (trx, supportPhone) => {
         const key = `account.phone_changed:${accountId}:${oldPhone}:${newPhone}`;
         const data = { newPhone, supportPhone };
@@ -81,7 +72,7 @@ export function accountNoticeHandlers(
           accountId,
         });
       }),
-  };
+  } satisfies OutboxHandlers;
 }
 
 /** `as…@example.com`: recognisable only to the holder. */

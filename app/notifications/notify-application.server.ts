@@ -1,18 +1,18 @@
 import { applicationFacts } from '#app/artists/join/application-facts.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ApplicationNoticeData } from './templates/application-messages.ts';
 
-export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
-    'artist_application.received': ({ applicationId }: { applicationId: string }) =>
+    'artist_application.received': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
-        const facts = await applicationFacts(trx, applicationId);
-        if (!facts) return;
-        const { account_id, account_name, fee_paise, kind, ...rest } = facts;
+        const application = await applicationFacts(trx, applicationId);
+        if (!application) return;
+        const { account_id, account_name, fee_paise, kind, ...rest } = application;
         const data: ApplicationNoticeData = {
           ...rest,
           kind: kind === 'team' ? 'team' : 'solo',
@@ -32,5 +32,5 @@ export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxH
           data,
         });
       }),
-  };
+  } satisfies OutboxHandlers;
 }

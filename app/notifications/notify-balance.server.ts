@@ -1,20 +1,20 @@
 import { balanceFacts } from '#app/bookings/balance/balance-facts.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 type BalanceTemplate = 'balance.reminded.host' | 'balance.paid.host' | 'balance.unpaid.host';
 
-export function balanceNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+export function balanceNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   const tell = (
     template: BalanceTemplate,
     notice: { bookingId: string; key: string; amount: number; refund?: number },
   ) =>
     inTransaction(db, async (trx) => {
-      const facts = await balanceFacts(trx, notice.bookingId);
-      if (!facts) return;
-      const { booking } = facts;
+      const balance = await balanceFacts(trx, notice.bookingId);
+      if (!balance) return;
+      const { booking } = balance;
       await notifyAccount(trx, {
         key: `${template}:${notice.bookingId}:${notice.key}`,
         accountId: booking.host_account_id,
@@ -25,8 +25,8 @@ export function balanceNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandl
           hostName: booking.host_name,
           startsAt: booking.starts_at.toISOString(),
           balancePaise: notice.amount,
-          dueAt: facts.dueAt.toISOString(),
-          endsAt: facts.endsAt.toISOString(),
+          dueAt: balance.dueAt.toISOString(),
+          endsAt: balance.endsAt.toISOString(),
           ...(notice.refund === undefined ? {} : { refundPaise: notice.refund }),
         },
         link:
@@ -34,14 +34,13 @@ export function balanceNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandl
       });
     });
   return {
-    'balance.reminded': ({ bookingId, days, amount }: { bookingId: string; days: number; amount: number }) =>
+    'balance.reminded': ({ bookingId, days, amount }) =>
       tell('balance.reminded.host', { bookingId, key: String(days), amount }),
-    'balance.paid': ({ bookingId, amount }: { bookingId: string; amount: number }) =>
-      tell('balance.paid.host', { bookingId, key: 'paid', amount }),
-    'booking.cancelled': async (fact: { bookingId: string; refund: number; balanceUnpaid?: boolean }) => {
-      if (!fact.balanceUnpaid) return;
-      const { bookingId, refund } = fact;
+    'balance.paid': ({ bookingId, amount }) => tell('balance.paid.host', { bookingId, key: 'paid', amount }),
+    'booking.cancelled': async (event) => {
+      if (!event.balanceUnpaid) return;
+      const { bookingId, refund } = event;
       await tell('balance.unpaid.host', { bookingId, key: 'unpaid', amount: 0, refund });
     },
-  };
+  } satisfies OutboxHandlers;
 }

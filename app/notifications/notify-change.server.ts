@@ -2,26 +2,31 @@ import { hideHost } from '#app/bookings/access/hide-host.ts';
 import { termsForArtist } from '#app/bookings/access/terms-for-artist.ts';
 import { type ChangeFacts, changeFacts } from '#app/bookings/changes/change-facts.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { studioPageOf } from './artist-data-of.server.ts';
+import { type ChangeEvent, notifyOfExtension } from './notify-extension.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ArtistChangeNoticeData, ChangeNoticeData } from './templates/change-messages.ts';
 import type { Template } from './templates.ts';
 
 type ChangeTemplate = Extract<Template, `change.${string}`>;
-type OutboxEvent = { changeId: string };
 
-export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
-  const about = (changeId: string, tell: (trx: Transaction, change: ChangeFacts) => Promise<void>) =>
+export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  const about = (
+    event: ChangeEvent,
+    changeId: string,
+    tell: (trx: Transaction, change: ChangeFacts) => Promise<void>,
+  ) =>
     inTransaction(db, async (trx) => {
       const change = await changeFacts(trx, changeId);
-      if (change) await tell(trx, change);
+      if (change?.kind === 'extension') await notifyOfExtension(trx, event, changeId, change);
+      else if (change) await tell(trx, change);
     });
   return {
-    'change.asked': ({ changeId }: OutboxEvent) =>
-      about(changeId, (trx, change) =>
+    'change.asked': ({ changeId }) =>
+      about('change.asked', changeId, (trx, change) =>
         notifySide(
           trx,
           changeId,
@@ -29,23 +34,25 @@ export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           change.askedBy === 'host' ? 'change.asked.artist' : 'change.asked.host',
         ),
       ),
-    'change.agreed': ({ changeId }: OutboxEvent) =>
-      about(changeId, async (trx, change) => {
+    'change.agreed': ({ changeId }) =>
+      about('change.agreed', changeId, async (trx, change) => {
         if (change.due > 0) await notifySide(trx, changeId, change, 'change.topay.host');
       }),
-    'change.applied': ({ changeId }: OutboxEvent) =>
-      about(changeId, async (trx, change) => {
+    'change.applied': ({ changeId }) =>
+      about('change.applied', changeId, async (trx, change) => {
         await notifySide(trx, changeId, change, 'change.applied.host');
         await notifySide(trx, changeId, change, 'change.applied.artist');
       }),
-    'change.declined': ({ changeId }: OutboxEvent) =>
-      about(changeId, (trx, change) =>
+    'change.declined': ({ changeId }) =>
+      about('change.declined', changeId, (trx, change) =>
         notifySide(trx, changeId, change, `change.declined.${change.askedBy}`),
       ),
-    'change.lapsed': ({ changeId }: OutboxEvent) =>
-      about(changeId, (trx, change) => notifySide(trx, changeId, change, `change.lapsed.${change.askedBy}`)),
-    'change.withdrawn': ({ changeId }: OutboxEvent) =>
-      about(changeId, (trx, change) =>
+    'change.lapsed': ({ changeId }) =>
+      about('change.lapsed', changeId, (trx, change) =>
+        notifySide(trx, changeId, change, `change.lapsed.${change.askedBy}`),
+      ),
+    'change.withdrawn': ({ changeId }) =>
+      about('change.withdrawn', changeId, (trx, change) =>
         notifySide(
           trx,
           changeId,
@@ -53,7 +60,7 @@ export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           change.askedBy === 'host' ? 'change.withdrawn.artist' : 'change.withdrawn.host',
         ),
       ),
-  };
+  } satisfies OutboxHandlers;
 }
 
 /** For an artist without a login, the operator is notified. */

@@ -1,9 +1,9 @@
-import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
-import type { AlarmStep } from '#app/bookings/day/day-times.ts';
-import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { studioPageOf } from './artist-data-of.server.ts';
+import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ArtistDayNoticeData, DayNoticeData } from './templates/day-messages.ts';
@@ -15,32 +15,26 @@ type DayTemplate = {
 type HostTemplate = Extract<DayTemplate, `${string}.host`>;
 type ArtistTemplate = Extract<DayTemplate, `${string}.artist`>;
 type Extra = Partial<DayNoticeData>;
-type Missing = { bookingId: string; step: AlarmStep; startsAt: string; managerId: string | null };
-type Arrived = { bookingId: string; at: string; lateMinutes: number; credit: number };
-type Opened = { bookingId: string; disputeId: string; problem: 'late' | 'short' | 'no_show' };
-type Settled = { bookingId: string; disputeId: string; refund: number; decision: string };
+type Missing = Events['artist.missing'];
 
 const ON_DUTY = ['event_manager', 'support', 'owner'];
 const DISPUTE_ROLES = ['support', 'finance', 'owner'];
 
-export function dayNoticeHandlers(platform: Platform): OutboxHandlers {
+export function dayNoticeHandlers(platform: Platform) {
   const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
-    inTransaction(platform.db, async (trx) => {
-      const booking = await bookingFacts(trx, bookingId);
-      if (booking) await tell(trx, booking);
-    });
+    aboutBooking(platform.db, bookingId, tell);
   return {
-    'artist.missing': (fact: Missing) =>
-      about(fact.bookingId, (trx, booking) => notifyOfMissing(trx, booking, fact)),
-    'artist.arrived': ({ bookingId, at, lateMinutes, credit }: Arrived) =>
+    'artist.missing': (event) =>
+      about(event.bookingId, (trx, booking) => notifyOfMissing(trx, booking, event)),
+    'artist.arrived': ({ bookingId, at, lateMinutes, credit }) =>
       about(bookingId, async (trx, booking) => {
         const extra = { arrivedAt: at, lateMinutes, creditPaise: credit };
         await notifyHost(trx, booking, 'day.arrived.host', extra);
         if (credit > 0) await notifyArtist(trx, booking, 'day.credited.artist', extra);
       }),
-    'artist.says_here': ({ bookingId, at }: { bookingId: string; at: string }) =>
+    'artist.says_here': ({ bookingId, at }) =>
       about(bookingId, (trx, booking) => notifyHost(trx, booking, 'day.says_here.host', { arrivedAt: at })),
-    'artist.denied_here': ({ bookingId }: { bookingId: string }) =>
+    'artist.denied_here': ({ bookingId }) =>
       about(bookingId, async (trx, booking) => {
         await notifyArtist(trx, booking, 'day.denied_here.artist');
         await notifyOperators(trx, ON_DUTY, {
@@ -49,7 +43,7 @@ export function dayNoticeHandlers(platform: Platform): OutboxHandlers {
           data: dataOf(booking, phonesOf(booking)),
         });
       }),
-    'late_credit.objected': ({ bookingId, disputeId }: { bookingId: string; disputeId: string }) =>
+    'late_credit.objected': ({ bookingId, disputeId }) =>
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'dispute.objected.host');
         await notifyOperators(trx, DISPUTE_ROLES, {
@@ -58,7 +52,7 @@ export function dayNoticeHandlers(platform: Platform): OutboxHandlers {
           data: dataOf(booking),
         });
       }),
-    'dispute.opened': ({ bookingId, disputeId, problem }: Opened) =>
+    'dispute.opened': ({ bookingId, disputeId, problem }) =>
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'dispute.opened.host', { problem });
         await notifyArtist(trx, booking, 'dispute.opened.artist', { problem });
@@ -68,12 +62,12 @@ export function dayNoticeHandlers(platform: Platform): OutboxHandlers {
           data: dataOf(booking, { problem }),
         });
       }),
-    'dispute.settled': ({ bookingId, refund, decision }: Settled) =>
+    'dispute.settled': ({ bookingId, refund, decision }) =>
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'dispute.settled.host', { creditPaise: refund, decision });
         await notifyArtist(trx, booking, 'dispute.settled.artist', { creditPaise: refund, decision });
       }),
-  };
+  } satisfies OutboxHandlers;
 }
 
 function phonesOf(booking: BookingFacts): Extra {
@@ -84,11 +78,11 @@ function phonesOf(booking: BookingFacts): Extra {
 }
 
 /** Each step once per start time, so a moved booking is watched again. */
-async function notifyOfMissing(trx: Transaction, booking: BookingFacts, fact: Missing): Promise<void> {
-  const key = `${booking.id}:${fact.startsAt}`;
+async function notifyOfMissing(trx: Transaction, booking: BookingFacts, event: Missing): Promise<void> {
+  const key = `${booking.id}:${event.startsAt}`;
   const people = phonesOf(booking);
-  if (fact.step === 'artist') return notifyArtist(trx, booking, 'day.missing.artist', {}, key);
-  if (fact.step === 'manager') return notifyManager(trx, booking, fact.managerId, people, key);
+  if (event.step === 'artist') return notifyArtist(trx, booking, 'day.missing.artist', {}, key);
+  if (event.step === 'manager') return notifyManager(trx, booking, event.managerId, people, key);
   await notifyOperators(trx, ON_DUTY, {
     key: `day.missing.everyone:${key}`,
     template: 'day.missing.everyone',
@@ -121,16 +115,10 @@ function notifyHost(
   extra: Extra = {},
   key = booking.id,
 ) {
-  return notifyAccount(trx, {
-    key: `${template}:${key}`,
-    accountId: booking.host_account_id,
-    template,
-    data: dataOf(booking, extra),
-    link: pageOf(booking),
-  });
+  const data = dataOf(booking, extra);
+  return notifyHostOf(trx, booking, { key, template, data, link: pageOf(booking) });
 }
 
-/** For an artist without a login, the operator is notified. */
 async function notifyArtist(
   trx: Transaction,
   booking: BookingFacts,
@@ -139,13 +127,8 @@ async function notifyArtist(
   key = booking.id,
 ) {
   const notice = { key: `${template}:${key}`, template, data: artistDataOf(booking, extra) };
-  if (booking.artist_account_id)
-    await notifyAccount(trx, {
-      ...notice,
-      accountId: booking.artist_account_id,
-      link: artistPageOf(booking, template),
-    });
-  else await notifyOperators(trx, ['support'], notice);
+  const link = artistPageOf(booking, template);
+  await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link });
 }
 
 function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {

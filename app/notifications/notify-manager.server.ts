@@ -2,20 +2,18 @@ import { readContact } from '#app/accounts/core/contact.server.ts';
 import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ManagerNoticeData } from './templates/manager-messages.ts';
-
-type Assigned = { bookingId: string; managerId: string; before: string | null; key: string };
 
 /** The host may call their event manager from a week before the occasion. */
 const PHONE_FROM_MS = 7 * 24 * 3_600_000;
 
 /** Event manager assigned or changed: notifies manager, host and the previous manager. */
-export function managerNoticeHandlers(platform: Pick<Platform, 'db'>): OutboxHandlers {
+export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
   return {
-    'booking.manager_assigned': ({ bookingId, managerId, before, key }: Assigned) =>
+    'booking.manager_assigned': ({ bookingId, managerId, before, key }) =>
       inTransaction(platform.db, async (trx) => {
         const booking = await bookingFacts(trx, bookingId);
         const manager = await readContact(trx, managerId);
@@ -48,7 +46,7 @@ export function managerNoticeHandlers(platform: Pick<Platform, 'db'>): OutboxHan
             data,
           });
       }),
-  };
+  } satisfies OutboxHandlers;
 }
 
 function dataOf(booking: BookingFacts, managerName: string): ManagerNoticeData {

@@ -1,23 +1,16 @@
 import { reportFacts } from '#app/messaging/report-message.server.ts';
 import { claimWaiting } from '#app/messaging/waiting-messages.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
-interface Unheard {
-  key: string;
-  bookingId: string;
-  bookingCode: string;
-  from: string;
-}
-
 /** Notifies staff of reported messages, and of messages to artists without a login. */
-export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
-    'message.reported': ({ reportId }: { reportId: number }) =>
+    'message.reported': ({ reportId }) =>
       inTransaction(db, async (trx) => {
         const report = await reportFacts(trx, reportId);
         if (!report) return;
@@ -32,7 +25,7 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandl
           },
         });
       }),
-    'message.unheard': ({ key, bookingCode, from }: Unheard) =>
+    'message.unheard': ({ key, bookingCode, from }) =>
       inTransaction(db, (trx) =>
         notifyOperators(trx, ['support'], {
           key: `message.unheard:${key}`,
@@ -40,7 +33,7 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandl
           data: { bookingCode, from, count: 1 },
         }),
       ),
-  };
+  } satisfies OutboxHandlers;
 }
 
 /** Notifies recipients of unread messages, soon but rate-limited. */

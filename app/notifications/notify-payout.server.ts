@@ -4,7 +4,7 @@ import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import { newStopLink } from '#app/payments/payouts/hold-payee.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
@@ -29,41 +29,52 @@ const LINK_KEPT_MINUTES = 24 * 60;
 const FINANCE_ROLES = ['finance', 'owner'];
 
 /** Payout notices to artists and finance. */
-export function payoutNoticeHandlers(platform: PayoutNoticePlatform): OutboxHandlers {
+export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
   const about = (
-    fact: { payee: string; reference?: string },
-    tell: (trx: Transaction, facts: PayoutFacts) => Promise<void>,
+    event: { payee: string; reference?: string },
+    tell: (trx: Transaction, payee: PayoutFacts) => Promise<void>,
   ) =>
     inTransaction(platform.db, async (trx) => {
-      const facts = await payoutFacts(trx, fact.payee, fact.reference ?? null);
-      if (facts) await tell(trx, facts);
+      const payee = await payoutFacts(trx, event.payee, event.reference ?? null);
+      if (payee) await tell(trx, payee);
     });
   return {
-    'payout.paid': (fact: { payoutId: string; payee: string; reference: string; amount: number }) =>
-      about(fact, (trx, facts) =>
-        notifyArtist(trx, facts, 'payout.paid.artist', fact.payoutId, { amountPaise: fact.amount }),
+    'payout.paid': (event) =>
+      about(event, (trx, payee) =>
+        notifyArtist(trx, payee, 'payout.paid.artist', event.payoutId, { amountPaise: event.amount }),
       ),
-    'payout.failed': (fact: { payoutId: string; payee: string; reference: string; failure: string }) =>
-      about(fact, (trx, facts) =>
+    'payout.failed': (event) =>
+      about(event, (trx, payee) =>
         notifyOperators(trx, FINANCE_ROLES, {
-          key: `payout.failed:${fact.payoutId}:${fact.failure}`,
+          key: `payout.failed:${event.payoutId}:${event.failure}`,
           template: 'payout.failed.operator',
-          data: { ...facts.data, failure: fact.failure },
+          data: { ...payee.data, failure: event.failure },
         }),
       ),
-    'payout_account.changed': (fact: AccountChanged) =>
-      about(fact, async (trx, facts) => {
-        const token = await newStopLink(trx, fact.payee);
+    'payout_account.changed': (event) =>
+      about(event, async (trx, payee) => {
+        const token = await newStopLink(trx, event.payee);
         const stop = { origin: platform.config.origin, token };
-        await notifyOfNewAccount(trx, facts, fact, stop);
+        await notifyOfNewAccount(trx, payee, event, stop);
       }),
-    'payout_account.refused': (fact: { payee: string; accountId: string; failure: string }) =>
-      about(fact, (trx, facts) =>
-        notifyArtist(trx, facts, 'payout.account_refused.artist', fact.accountId, {
-          refusal: accountRefusal(fact.failure),
+    'turnover.reached': (event) =>
+      about(event, (trx, payee) =>
+        notifyArtist(
+          trx,
+          payee,
+          `turnover.${event.level}.artist`,
+          `${event.payee}:${event.yearFrom}`,
+          { amountPaise: event.turnover },
+          'tax',
+        ),
+      ),
+    'payout_account.refused': (event) =>
+      about(event, (trx, payee) =>
+        notifyArtist(trx, payee, 'payout.account_refused.artist', event.accountId, {
+          refusal: accountRefusal(event.failure),
         }),
       ),
-    'transfer.foreign': ({ gatewayTransferId, amount }: { gatewayTransferId: string; amount: number }) =>
+    'transfer.foreign': ({ gatewayTransferId, amount }) =>
       inTransaction(platform.db, (trx) =>
         notifyOperators(trx, FINANCE_ROLES, {
           key: `transfer.foreign:${gatewayTransferId}`,
@@ -71,21 +82,14 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform): OutboxHand
           data: { artistName: '', amountPaise: amount },
         }),
       ),
-  };
-}
-
-interface AccountChanged {
-  payee: string;
-  accountId: string;
-  ending: string;
-  waits?: boolean;
+  } satisfies OutboxHandlers;
 }
 
 /** Sent to the current contacts and recently replaced addresses, one of which is the holder's. */
 async function notifyOfNewAccount(
   trx: Transaction,
   { accountId, data }: PayoutFacts,
-  { accountId: payoutAccount, ending, waits }: AccountChanged,
+  { accountId: payoutAccount, ending, waits }: Events['payout_account.changed'],
   stop: StopLink,
 ) {
   if (!accountId) return;
@@ -114,7 +118,8 @@ async function notifyArtist(
   template: PayoutTemplate,
   key: string,
   extra: Partial<PayoutNoticeData>,
+  page: 'earnings' | 'tax' = 'earnings',
 ) {
   const notice = { key: `${template}:${key}`, template, data: { ...data, ...extra } };
-  if (accountId) await notifyAccount(trx, { ...notice, accountId, link: `/studio/${artistId}/earnings` });
+  if (accountId) await notifyAccount(trx, { ...notice, accountId, link: `/studio/${artistId}/${page}` });
 }

@@ -1,12 +1,11 @@
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
-import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { type OfferFacts, offerFacts } from '#app/bookings/replacement/replacement-facts.server.ts';
-import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataOf } from './artist-data-of.server.ts';
-import { notifyOperators } from './notify-operators.server.ts';
-import { notifyAccount } from './queue-notice.server.ts';
+import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
 import type { OfferNoticeData, ReplacementNoticeData } from './templates/replacement-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
@@ -16,96 +15,82 @@ type HostTemplate = {
 }[Template] &
   `${string}.host`;
 type ArtistTemplate = Extract<Template, `replacement.${string}.artist`>;
-type Declined = { bookingId: string; artistId: number; silent: boolean; reason: string };
-type Replacing = {
-  bookingId: string;
-  replacementId: string;
-  cause: string;
-  artistId: number;
-  reason: string;
-};
-type Offered = { bookingId: string; offerId: string };
-type Accepted = Offered & { returned: number };
-type Failed = { bookingId: string; end: 'failed' | 'ended'; atOnce: boolean; refund: number };
+type Declined = Events['booking.declined'];
+type Replacing = Events['booking.replacing'];
 
-export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
-    inTransaction(db, async (trx) => {
-      const booking = await bookingFacts(trx, bookingId);
-      if (booking) await tell(trx, booking);
-    });
+    aboutBooking(db, bookingId, tell);
   const aboutOffer = (
-    fact: Offered,
+    event: { bookingId: string; offerId: string },
     tell: (trx: Transaction, booking: BookingFacts, offer: OfferFacts) => Promise<void>,
   ) =>
-    about(fact.bookingId, async (trx, booking) => {
-      const offer = await offerFacts(trx, fact.offerId);
+    about(event.bookingId, async (trx, booking) => {
+      const offer = await offerFacts(trx, event.offerId);
       if (offer) await tell(trx, booking, offer);
     });
   return {
-    'booking.declined': (fact: Declined) =>
-      about(fact.bookingId, (trx, booking) => notifyOfDecline(trx, booking, fact)),
-    'booking.replacing': (fact: Replacing) =>
-      about(fact.bookingId, (trx, booking) => notifyOfWithdrawal(trx, booking, fact)),
-    'replacement.asked': (fact: Offered) =>
-      aboutOffer(fact, (trx, booking, offer) =>
+    'booking.declined': (event) =>
+      about(event.bookingId, (trx, booking) => notifyOfDecline(trx, booking, event)),
+    'booking.replacing': (event) =>
+      about(event.bookingId, (trx, booking) => notifyOfWithdrawal(trx, booking, event)),
+    'replacement.asked': (event) =>
+      aboutOffer(event, (trx, booking, offer) =>
         notifyCandidate(trx, booking, offer, 'replacement.asked.artist', {
           answerBy: offer.answer_by.toISOString(),
         }),
       ),
-    'replacement.proposed': (fact: Offered) =>
-      aboutOffer(fact, async (trx, booking, offer) => {
+    'replacement.proposed': (event) =>
+      aboutOffer(event, async (trx, booking, offer) => {
         await notifyHost(trx, booking, 'replacement.proposed.host', offerData(booking, offer), offer.id);
         await notifyCandidate(trx, booking, offer, 'replacement.proposed.artist');
       }),
-    'replacement.accepted': (fact: Accepted) =>
-      aboutOffer(fact, async (trx, booking, offer) => {
-        const data = offerData(booking, offer, { returnedPaise: fact.returned });
+    'replacement.accepted': (event) =>
+      aboutOffer(event, async (trx, booking, offer) => {
+        const data = offerData(booking, offer, { returnedPaise: event.returned });
         await notifyHost(trx, booking, 'replacement.accepted.host', data, offer.id);
         await notifyCandidate(trx, booking, offer, 'replacement.accepted.artist');
       }),
-    'replacement.closed': (fact: Offered) =>
-      aboutOffer(fact, (trx, booking, offer) =>
+    'replacement.closed': (event) =>
+      aboutOffer(event, (trx, booking, offer) =>
         notifyCandidate(trx, booking, offer, 'replacement.closed.artist'),
       ),
     // A host who ended the search gets the cancellation notice instead.
-    'replacement.failed': (fact: Failed) =>
-      about(fact.bookingId, async (trx, booking) => {
-        if (fact.end === 'ended' || fact.atOnce) return;
-        const data = dataOf(booking, { refundPaise: fact.refund });
+    'replacement.failed': (event) =>
+      about(event.bookingId, async (trx, booking) => {
+        if (event.end === 'ended' || event.atOnce) return;
+        const data = bookingDataOf(booking, { refundPaise: event.refund });
         await notifyHost(trx, booking, 'replacement.failed.host', data);
       }),
-  };
+  } satisfies OutboxHandlers;
 }
 
 /** The host learns who declined and what follows; a silent artist learns the request has passed on. */
-async function notifyOfDecline(trx: Transaction, booking: BookingFacts, fact: Declined): Promise<void> {
-  const artist = await readReplacementCandidate(trx, fact.artistId);
+async function notifyOfDecline(trx: Transaction, booking: BookingFacts, event: Declined): Promise<void> {
+  const artist = await readReplacementCandidate(trx, event.artistId);
   if (!artist) return;
-  const data = dataOf(booking, { artistName: artist.name, ...refundAlready(booking) });
-  if (!fact.silent)
-    return notifyHost(trx, booking, 'booking.declined.host', { ...data, reason: fact.reason });
+  const data = bookingDataOf(booking, { artistName: artist.name, ...refundAlready(booking) });
+  if (!event.silent)
+    return notifyHost(trx, booking, 'booking.declined.host', { ...data, reason: event.reason });
   await notifyHost(trx, booking, 'booking.expired.host', data);
   const notice = {
     key: `booking.expired.artist:${booking.id}`,
     template: 'booking.expired.artist',
     data: artistDataOf(booking),
   } as const;
-  if (artist.accountId)
-    await notifyAccount(trx, { ...notice, accountId: artist.accountId, link: studioOf(artist.id) });
-  else await notifyOperators(trx, ['support'], notice);
+  await notifyArtistAccount(trx, artist.accountId, { ...notice, link: studioOf(artist.id) });
 }
 
 /** Other causes use the decline message. */
-async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, fact: Replacing): Promise<void> {
-  const artist = fact.cause === 'withdrew' ? await readReplacementCandidate(trx, fact.artistId) : null;
+async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, event: Replacing): Promise<void> {
+  const artist = event.cause === 'withdrew' ? await readReplacementCandidate(trx, event.artistId) : null;
   if (!artist) return;
-  const data = dataOf(booking, {
+  const data = bookingDataOf(booking, {
     artistName: artist.name,
-    reason: fact.reason,
+    reason: event.reason,
     ...refundAlready(booking),
   });
-  await notifyHost(trx, booking, 'replacement.withdrawn.host', data, fact.replacementId);
+  await notifyHost(trx, booking, 'replacement.withdrawn.host', data, event.replacementId);
 }
 
 /** If no replacement exists, the first message already states the refund. */
@@ -120,16 +105,9 @@ function notifyHost<Name extends HostTemplate>(
   data: TemplateData[Name],
   key = booking.id,
 ) {
-  return notifyAccount(trx, {
-    key: `${template}:${key}`,
-    accountId: booking.host_account_id,
-    template,
-    data,
-    link: `/bookings/${booking.id}`,
-  });
+  return notifyHostOf(trx, booking, { key, template, data, link: `/bookings/${booking.id}` });
 }
 
-/** For an artist without a login, the operator is notified. */
 async function notifyCandidate(
   trx: Transaction,
   booking: BookingFacts,
@@ -145,9 +123,7 @@ async function notifyCandidate(
     ...extra,
   };
   const notice = { key: `${template}:${offer.id}`, template, data };
-  if (offer.account_id)
-    await notifyAccount(trx, { ...notice, accountId: offer.account_id, link: studioOf(offer.artist_id) });
-  else await notifyOperators(trx, ['support'], notice);
+  await notifyArtistAccount(trx, offer.account_id, { ...notice, link: studioOf(offer.artist_id) });
 }
 
 function studioOf(artistId: number): string {
@@ -160,24 +136,11 @@ function offerData(
   extra: Partial<ReplacementNoticeData> = {},
 ): ReplacementNoticeData {
   return {
-    ...dataOf(booking, { artistName: offer.before_name }),
+    ...bookingDataOf(booking, { artistName: offer.before_name }),
     replacementName: offer.name,
     ...(offer.rating_count > 0 ? { rating: (offer.rating_sum / offer.rating_count).toFixed(1) } : {}),
     feePaise: offer.fee_paise,
     decideBy: offer.decide_by.toISOString(),
-    ...extra,
-  };
-}
-
-function dataOf(booking: BookingFacts, extra: Partial<BookingNoticeData>): BookingNoticeData {
-  return {
-    bookingCode: booking.code,
-    artistName: booking.artist_name,
-    hostName: booking.host_name,
-    occasion: booking.occasion,
-    startsAt: booking.starts_at.toISOString(),
-    venue: booking.venue_address,
-    totalPaise: booking.total_paise,
     ...extra,
   };
 }

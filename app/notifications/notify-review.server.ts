@@ -1,21 +1,13 @@
 import { bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ReviewNoticeData } from './templates/review-messages.ts';
 
-export function reviewNoticeHandlers({ db }: Platform): OutboxHandlers {
+export function reviewNoticeHandlers({ db }: Platform) {
   return {
-    'review.due': ({
-      bookingId,
-      step,
-      until,
-    }: {
-      bookingId: string;
-      step: 'first' | 'last';
-      until: string;
-    }) =>
+    'review.due': ({ bookingId, step, until }) =>
       inTransaction(db, async (trx) => {
         const booking = await bookingFacts(trx, bookingId);
         if (!booking) return;
@@ -27,19 +19,19 @@ export function reviewNoticeHandlers({ db }: Platform): OutboxHandlers {
           link: `/bookings/${bookingId}/review`,
         });
       }),
-    'review.published': (fact: { bookingId: string; artistId: number; rating: number }) =>
+    'review.published': (event) =>
       inTransaction(db, async (trx) => {
-        const booking = await bookingFacts(trx, fact.bookingId);
+        const booking = await bookingFacts(trx, event.bookingId);
         if (!booking?.artist_account_id) return;
         await notifyAccount(trx, {
-          key: `review.published.artist:${fact.bookingId}`,
+          key: `review.published.artist:${event.bookingId}`,
           accountId: booking.artist_account_id,
           template: 'review.published.artist',
-          data: { bookingCode: booking.code, rating: fact.rating },
-          link: `/studio/${fact.artistId}/reviews`,
+          data: { bookingCode: booking.code, rating: event.rating },
+          link: `/studio/${event.artistId}/reviews`,
         });
       }),
-    'review.removed': ({ bookingId, reason }: { bookingId: string; reason: string }) =>
+    'review.removed': ({ bookingId, reason }) =>
       inTransaction(db, async (trx) => {
         const booking = await bookingFacts(trx, bookingId);
         if (!booking) return;
@@ -51,7 +43,7 @@ export function reviewNoticeHandlers({ db }: Platform): OutboxHandlers {
           link: `/bookings/${bookingId}/review`,
         });
       }),
-  };
+  } satisfies OutboxHandlers;
 }
 
 function namesOf(booking: { code: string; artist_name: string; host_name: string }): ReviewNoticeData {

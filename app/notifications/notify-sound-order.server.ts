@@ -3,9 +3,9 @@ import {
   type SoundOrderFacts,
   soundOrderFacts,
 } from '#app/bookings/sound-orders/sound-order-facts.server.ts';
-import type { LostReason } from '#app/payments/seller.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
@@ -14,18 +14,10 @@ import type { SoundOrderNoticeData } from './templates/sound-messages.ts';
 type HostTemplate =
   `sound_order.${'confirmed' | 'cancelled' | 'called_off' | 'not_delivered' | 'refunded' | 'lost'}.host`;
 
-interface OrderCancelled {
-  orderId: string;
-  refund: number;
-  by?: 'host' | 'operator';
-  /** The event was already over, so the order counts as not delivered rather than cancelled. */
-  missed?: boolean;
-}
-
 const STORE = ['support', 'event_manager'];
 const FINANCE_ROLES = ['finance', 'owner'];
 
-export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   const about = (
     orderId: string | null,
     tell: (trx: Transaction, order: SoundOrderFacts) => Promise<void>,
@@ -34,17 +26,17 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHa
       const order = orderId === null ? undefined : await soundOrderFacts(trx, orderId);
       if (order) await tell(trx, order);
     });
-  const financePage = (fact: string, reference: string, amount: number, key: string) =>
+  const financePage = (event: string, reference: string, amount: number, key: string) =>
     about(soundOrderIdOf(reference), (trx, order) =>
       notifyOperators(trx, FINANCE_ROLES, {
-        key: `sound_order.money:${fact}:${key}`,
+        key: `sound_order.money:${event}:${key}`,
         template: 'sound_order.money.operator',
         data: dataOf(order, amount),
         link: adminPage(order),
       }),
     );
   return {
-    'sound_order.confirmed': ({ orderId }: { orderId: string }) =>
+    'sound_order.confirmed': ({ orderId }) =>
       about(orderId, async (trx, order) => {
         await notifyHost(trx, order, 'sound_order.confirmed.host');
         await notifyOperators(trx, STORE, {
@@ -54,7 +46,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHa
           link: adminPage(order),
         });
       }),
-    'sound_order.cancelled': ({ orderId, refund, ...how }: OrderCancelled) =>
+    'sound_order.cancelled': ({ orderId, refund, ...how }) =>
       about(orderId, async (trx, order) => {
         await notifyHost(trx, order, endOf(how), refund);
         await notifyOperators(trx, STORE, {
@@ -64,7 +56,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHa
           link: adminPage(order),
         });
       }),
-    'sound_order.unsettled': ({ orderId }: { orderId: string }) =>
+    'sound_order.unsettled': ({ orderId }) =>
       about(orderId, (trx, order) =>
         notifyOperators(trx, STORE, {
           key: `sound_order.unsettled.operator:${order.id}`,
@@ -73,24 +65,22 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHa
           link: adminPage(order),
         }),
       ),
-    'refund.processed': (fact: { reference: string; amount: number; refundId: string }) =>
-      about(soundOrderIdOf(fact.reference), (trx, order) =>
-        notifyHost(trx, order, 'sound_order.refunded.host', fact.amount, fact.refundId),
+    'refund.processed': (event) =>
+      about(soundOrderIdOf(event.reference), (trx, order) =>
+        notifyHost(trx, order, 'sound_order.refunded.host', event.amount, event.refundId),
       ),
-    'payment.unusable': (fact: { reference: string; amount: number; paymentId: string; why?: LostReason }) =>
-      about(soundOrderIdOf(fact.reference), (trx, order) =>
-        notifyHost(trx, order, 'sound_order.lost.host', fact.amount, fact.paymentId, fact.why),
+    'payment.unusable': (event) =>
+      about(soundOrderIdOf(event.reference), (trx, order) =>
+        notifyHost(trx, order, 'sound_order.lost.host', event.amount, event.paymentId, event.why),
       ),
-    'refund.failed': (fact: { reference: string; amount: number; refundId: string }) =>
-      financePage('failed', fact.reference, fact.amount, fact.refundId),
-    'refund.foreign': (fact: { reference: string; amount: number; gatewayRefundId: string }) =>
-      financePage('foreign', fact.reference, fact.amount, fact.gatewayRefundId),
-    'payment.quarantined': (fact: { reference: string; amount: number; paymentId: string }) =>
-      financePage('quarantined', fact.reference, fact.amount, fact.paymentId),
-  };
+    'refund.failed': (event) => financePage('failed', event.reference, event.amount, event.refundId),
+    'refund.foreign': (event) => financePage('foreign', event.reference, event.amount, event.gatewayRefundId),
+    'payment.quarantined': (event) =>
+      financePage('quarantined', event.reference, event.amount, event.paymentId),
+  } satisfies OutboxHandlers;
 }
 
-function endOf({ by, missed }: Pick<OrderCancelled, 'by' | 'missed'>): HostTemplate {
+function endOf({ by, missed }: Pick<Events['sound_order.cancelled'], 'by' | 'missed'>): HostTemplate {
   if (by !== 'operator') return 'sound_order.cancelled.host';
   return missed ? 'sound_order.not_delivered.host' : 'sound_order.called_off.host';
 }

@@ -1,30 +1,22 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
-interface OfPerson {
-  key: string;
-  accountId: string;
-  by: string;
-}
-
-type OfPasskey = Pick<OfPerson, 'key' | 'accountId'>;
-
-interface LimitChange {
-  key: string;
-  by: string;
-  /** Paise. */
-  before: number;
-  after: number;
-}
-
 /** Notifies owners and the person concerned of changes to roles and the refund rule. */
-export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+export function staffNoticeHandlers(platform: Pick<Platform, 'db'>) {
   return {
-    'account.sessions_ended': ({ key, accountId }: { key: string; accountId: string }) =>
+    ...accountNoticeHandlers(platform),
+    ...blockNoticeHandlers(platform),
+    ...ruleNoticeHandlers(platform),
+  } satisfies OutboxHandlers;
+}
+
+function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'account.sessions_ended': ({ key, accountId }) =>
       inTransaction(db, (trx) =>
         notifyAccount(trx, {
           template: 'account.sessions_ended',
@@ -34,7 +26,7 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandler
           link: '/profile',
         }),
       ),
-    'staff.factor_added': ({ accountId, key }: { accountId: string; key: string }) =>
+    'staff.factor_added': ({ accountId, key }) =>
       inTransaction(db, (trx) =>
         notifyAccount(trx, {
           template: 'account.factor_added',
@@ -44,9 +36,9 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandler
           link: '/second-factor',
         }),
       ),
-    'staff.passkey_added': (fact: OfPasskey) => tellOfPasskey(db, 'passkey_added', fact),
-    'staff.passkey_removed': (fact: OfPasskey) => tellOfPasskey(db, 'passkey_removed', fact),
-    'staff.factor_reset': ({ key, accountId, by }: OfPerson) =>
+    'staff.passkey_added': (event) => notifyOfPasskey(db, 'passkey_added', event),
+    'staff.passkey_removed': (event) => notifyOfPasskey(db, 'passkey_removed', event),
+    'staff.factor_reset': ({ key, accountId, by }) =>
       inTransaction(db, async (trx) => {
         const data = { person: await nameOf(trx, accountId), by: await nameOf(trx, by) };
         await notifyAccount(trx, {
@@ -63,7 +55,7 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandler
           link: '/operator/staff',
         });
       }),
-    'staff.roles_changed': ({ key, accountId, by, roles }: OfPerson & { roles: string[] }) =>
+    'staff.roles_changed': ({ key, accountId, by, roles }) =>
       inTransaction(db, async (trx) => {
         const data = {
           person: await nameOf(trx, accountId),
@@ -84,7 +76,37 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandler
           link: '/operator/staff',
         });
       }),
-    'staff.limit_changed': ({ key, by, before, after }: LimitChange) =>
+  } satisfies OutboxHandlers;
+}
+
+function blockNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'account.blocked': ({ key, accountId, reason }) =>
+      inTransaction(db, (trx) =>
+        notifyAccount(trx, {
+          template: 'account.blocked',
+          data: { reason },
+          key: `account.blocked:${key}`,
+          accountId,
+          link: '/contact-us',
+        }),
+      ),
+    'account.unblocked': ({ key, accountId }) =>
+      inTransaction(db, (trx) =>
+        notifyAccount(trx, {
+          template: 'account.unblocked',
+          data: {},
+          key: `account.unblocked:${key}`,
+          accountId,
+          link: '/',
+        }),
+      ),
+  } satisfies OutboxHandlers;
+}
+
+function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'staff.limit_changed': ({ key, by, before, after }) =>
       inTransaction(db, async (trx) =>
         notifyOperators(trx, ['owner'], {
           template: 'staff.limit_changed.operator',
@@ -93,7 +115,7 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandler
           link: '/operator/site',
         }),
       ),
-    'refund_policy.published': ({ version, from, by }: { version: number; from: string; by: string }) =>
+    'refund_policy.published': ({ version, from, by }) =>
       inTransaction(db, async (trx) =>
         notifyOperators(trx, ['owner'], {
           template: 'refund_policy.published.operator',
@@ -102,13 +124,13 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandler
           link: '/operator/site/refund-rule',
         }),
       ),
-  };
+  } satisfies OutboxHandlers;
 }
 
-async function tellOfPasskey(
+async function notifyOfPasskey(
   db: Platform['db'],
   what: 'passkey_added' | 'passkey_removed',
-  { key, accountId }: OfPasskey,
+  { key, accountId }: Events['staff.passkey_added'],
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await notifyAccount(trx, {

@@ -4,18 +4,22 @@ import {
   ownerOfArtist,
 } from '#app/artists/core/studio-facts.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
-type OfApplication = { applicationId: string };
-type OfArtist = { artistId: number };
-type OfInvitation = { invitationId: number };
-
-export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+export function studioNoticeHandlers(platform: Pick<Platform, 'db'>) {
   return {
-    'artist_application.accepted': ({ applicationId }: OfApplication) =>
+    ...applicationNoticeHandlers(platform),
+    ...restrictionNoticeHandlers(platform),
+    ...teamNoticeHandlers(platform),
+  } satisfies OutboxHandlers;
+}
+
+function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'artist_application.accepted': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
         const decided = await applicationDecision(trx, applicationId);
         if (!decided) return;
@@ -27,7 +31,7 @@ export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           link: `/studio/${decided.artistId}`,
         });
       }),
-    'artist_application.declined': ({ applicationId }: OfApplication) =>
+    'artist_application.declined': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
         const decided = await applicationDecision(trx, applicationId);
         if (!decided) return;
@@ -39,7 +43,7 @@ export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           link: `/join?kind=${decided.kind}`,
         });
       }),
-    'artist.submitted': ({ artistId, key }: OfArtist & { key: string }) =>
+    'artist.submitted': ({ artistId, key }) =>
       inTransaction(db, async (trx) => {
         const artist = await ownerOfArtist(trx, artistId);
         if (!artist) return;
@@ -49,7 +53,7 @@ export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           data: { name: artist.name, artistId },
         });
       }),
-    'artist.published': ({ artistId, key }: OfArtist & { key: string }) =>
+    'artist.published': ({ artistId, key }) =>
       inTransaction(db, async (trx) => {
         const artist = await ownerOfArtist(trx, artistId);
         if (!artist?.accountId) return;
@@ -61,7 +65,7 @@ export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           link: `/studio/${artistId}`,
         });
       }),
-    'artist.returned': ({ artistId, key, note }: OfArtist & { key: string; note: string }) =>
+    'artist.returned': ({ artistId, key, note }) =>
       inTransaction(db, async (trx) => {
         const artist = await ownerOfArtist(trx, artistId);
         if (!artist?.accountId) return;
@@ -73,7 +77,41 @@ export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           link: `/studio/${artistId}`,
         });
       }),
-    'team_invitation.sent': ({ invitationId }: OfInvitation) =>
+  } satisfies OutboxHandlers;
+}
+
+function restrictionNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'artist.restricted': ({ artistId, key, restriction, reason }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `artist.restricted:${key}`,
+          accountId: artist.accountId,
+          template: `application.${restriction}.artist`,
+          data: { name: artist.name, reason },
+          link: `/studio/${artistId}`,
+        });
+      }),
+    'artist.unrestricted': ({ artistId, key }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `artist.unrestricted:${key}`,
+          accountId: artist.accountId,
+          template: 'application.unrestricted.artist',
+          data: { name: artist.name },
+          link: `/studio/${artistId}`,
+        });
+      }),
+  } satisfies OutboxHandlers;
+}
+
+function teamNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'team_invitation.sent': ({ invitationId }) =>
       inTransaction(db, async (trx) => {
         const invitation = await invitationFacts(trx, invitationId);
         if (!invitation?.artistAccountId) return;
@@ -85,7 +123,7 @@ export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           link: `/studio/${invitation.artistId}/profile/team`,
         });
       }),
-    'team_invitation.answered': ({ invitationId, yes }: OfInvitation & { yes: boolean }) =>
+    'team_invitation.answered': ({ invitationId, yes }) =>
       inTransaction(db, async (trx) => {
         const invitation = await invitationFacts(trx, invitationId);
         if (!invitation?.teamAccountId) return;
@@ -97,5 +135,5 @@ export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
           link: `/studio/${invitation.teamId}/profile/team`,
         });
       }),
-  };
+  } satisfies OutboxHandlers;
 }

@@ -1,4 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 
 export interface OutboxEntry {
   id: number;
@@ -19,16 +20,11 @@ const channelNames = new Map<string, string>(
     in_app: 'In the app',
   }),
 );
-const time = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
 
 export function outboxPage(entries: OutboxEntry[], filter: string): string {
   const items = entries.length > 0 ? entries.map(entryItem).join('') : emptyState(filter);
   const header = `<div><a class="home" href="/">Mehfil</a><h1>Outbox</h1>
-<p>In the demo no message leaves this machine, but a push to browsers that asked for it. What would have been sent stands here, newest first.</p></div>
+<p>The demo sends no messages, except push messages to browsers that turned them on. Here are all messages, newest first.</p></div>
 <form method="get" action="/dev/outbox" role="search">
 <label for="to">Phone or e-mail address</label>
 <div class="row"><input id="to" name="to" value="${escapeHtml(filter)}" inputmode="email" autocomplete="off"><button>Show</button></div>
@@ -61,7 +57,7 @@ function entryItem({ to, channel, text, subject, link, state, at }: OutboxEntry)
   const who = /^\d{10}$/.test(to) ? formatPhone(to) : to;
   return `<li class="${escapeHtml(channel)}">
 <div class="facts"><span class="channel">${escapeHtml(channelNames.get(channel) ?? channel)}</span>
-<strong>${escapeHtml(who)}</strong><time datetime="${escapeHtml(at)}">${escapeHtml(time.format(new Date(at)))}</time>${
+<strong>${escapeHtml(who)}</strong><time datetime="${escapeHtml(at)}">${escapeHtml(formatInstant(at, 'en', 'dayYear'))}</time>${
     state === 'sent' ? '' : `<span class="state">${escapeHtml(state)}</span>`
   }</div>
 <div class="text">${subject ? `<h2>${escapeHtml(subject)}</h2>` : ''}<p>${escapeHtml(text)}</p>${

@@ -35,25 +35,25 @@ async function tell(
   return told.map(({ channel }) => channel);
 }
 
-test('an account without preferences is notified by every channel [S2-21]', async () => {
+test('an account without preferences is notified by every channel', async () => {
   const { accountId } = await createAccount(base.db);
   expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['sms', 'email', 'push', 'in_app']);
 });
 
-test('a channel that is switched off stays silent, but what happened is kept [S2-21]', async () => {
+test('a channel that is switched off stays silent, but what happened is kept', async () => {
   const { accountId } = await createAccount(base.db);
   await inTransaction(base.db, (trx) => savePreferences(trx, accountId, new Set(['booking.email'])));
   expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['email', 'in_app']);
 });
 
-test('SMS and e-mail about money cannot be switched off [S2-21]', async () => {
+test('SMS and e-mail about money cannot be switched off', async () => {
   const { accountId } = await createAccount(base.db);
   await inTransaction(base.db, (trx) => savePreferences(trx, accountId, new Set()));
   expect(await tell(accountId, 'refund.processed.host')).toEqual(['sms', 'email', 'in_app']);
   expect(await tell(accountId, 'booking.cancelled.host')).toEqual(['sms', 'email', 'in_app']);
 });
 
-test('messages are counted until they are read, by their owner only [S2-21]', async () => {
+test('messages are counted until they are read, by their owner only', async () => {
   const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   await tell(who.accountId, 'booking.confirmed.host');
   await tell(who.accountId, 'refund.processed.host');
@@ -75,7 +75,7 @@ test('messages are counted until they are read, by their owner only [S2-21]', as
   expect(await unread(other)).toEqual({ unread: 1 });
 });
 
-test('an account is notified in its own language; the text message keeps English beside it [S7-18]', async () => {
+test('an account is notified in its own language; the text message keeps English beside it', async () => {
   const { accountId } = await createAccount(base.db);
   await base.db.updateTable('account').set({ language: 'hi' }).where('id', '=', accountId).execute();
   await tell(accountId, 'booking.confirmed.host');

@@ -25,7 +25,7 @@ export interface NoticeRequest<Name extends Template> extends Common<Name> {
   language?: string;
 }
 
-interface AccountNotice<Name extends Template> extends Common<Name> {
+export interface AccountNotice<Name extends Template> extends Common<Name> {
   accountId: string;
   keep?: boolean;
   inApp?: Pick<Common<Name>, 'data' | 'link'>;
@@ -65,8 +65,8 @@ export async function queueNotice<Name extends Template>(
  * Tells the holder of an account, in their language, by every channel that reaches them and that they have not
  * switched off for this kind of news. An erased account is told nothing.
  *
- * @param notice `keep: false` leaves it out of the inbox, where something else stands for it there; `inApp` is what
- * stands there of a message whose text is wiped elsewhere.
+ * @param notice `keep: false` leaves it out of the inbox, where another entry replaces it; `inApp` is the
+ * inbox text of a message whose text is erased elsewhere.
  */
 export async function notifyAccount<Name extends Template>(
   trx: Transaction,

@@ -5,7 +5,7 @@ import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.
 
 const application = useApplication();
 
-async function told(accountId: string) {
+async function waitingNotices(accountId: string) {
   await application.catchUp();
   return application.db
     .selectFrom('notice')
@@ -17,31 +17,31 @@ async function told(accountId: string) {
 }
 const advance = (seconds: number) => advanceClock(application.db, seconds);
 
-test('an absent reader is notified after a minute, once in a quarter of an hour, without the message text [S2-21]', async () => {
+test('an absent reader is notified after a minute, once in a quarter of an hour, without the message text', async () => {
   const { host, artist, artistId, path, bookingId } = await twoWhoTalk(application);
   await write(host, path, 'The secret word is mehfil-42');
-  expect(await told(artist.accountId)).toEqual([]);
+  expect(await waitingNotices(artist.accountId)).toEqual([]);
   await advance(61);
-  const first = await told(artist.accountId);
+  const first = await waitingNotices(artist.accountId);
   expect(first.map(({ channel }) => channel)).toEqual(['sms', 'email', 'push']);
   expect(first[0]!.link).toBe(`/studio/${artistId}/messages/${bookingId}#newest`);
   expect(first.every(({ body }) => !body.includes('mehfil-42'))).toBe(true);
   await write(host, path, 'Are you there?');
   await advance(120);
-  expect(await told(artist.accountId)).toHaveLength(3);
+  expect(await waitingNotices(artist.accountId)).toHaveLength(3);
   await advance(15 * 60);
-  const again = await told(artist.accountId);
+  const again = await waitingNotices(artist.accountId);
   expect(again).toHaveLength(6);
-  expect(await told(artist.accountId)).toHaveLength(6);
-  expect(await told(host.accountId)).toEqual([]);
+  expect(await waitingNotices(artist.accountId)).toHaveLength(6);
+  expect(await waitingNotices(host.accountId)).toEqual([]);
 });
 
-test('a reader who has read it meanwhile, or has switched it off, is not notified [S2-21]', async () => {
+test('a reader who has read it meanwhile, or has switched it off, is not notified', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Hello');
   await artist.call('POST', `${path}/read`, { up_to: body.id });
   await advance(300);
-  expect(await told(artist.accountId)).toEqual([]);
+  expect(await waitingNotices(artist.accountId)).toEqual([]);
   await application.db
     .insertInto('notification_preference')
     .values(
@@ -61,15 +61,18 @@ test('a reader who has read it meanwhile, or has switched it off, is not notifie
     .execute();
   await write(artist, path, 'Sat Sri Akal');
   await advance(61);
-  expect(await told(host.accountId)).toMatchObject([{ channel: 'email', language: 'pa' }]);
+  expect(await waitingNotices(host.accountId)).toMatchObject([{ channel: 'email', language: 'pa' }]);
   expect((await read(host, path)).words).toEqual(['Hello', 'Sat Sri Akal']);
 });
 
-test('a message to an artist without a login is brought to our staff [S2-21]', async () => {
+test('a message to an artist without a login is brought to our staff', async () => {
   const { host, artistId, path } = await twoWhoTalk(application);
   const support = await makeStaff(application, ['support']);
   await application.db.updateTable('artist').set({ account_id: null }).where('id', '=', artistId).execute();
   await write(host, path, 'Hello?');
   await write(host, path, 'Anybody?');
-  expect((await told(support.accountId)).map(({ channel }) => channel)).toEqual(['in_app', 'email']);
+  expect((await waitingNotices(support.accountId)).map(({ channel }) => channel)).toEqual([
+    'in_app',
+    'email',
+  ]);
 });

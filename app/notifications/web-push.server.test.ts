@@ -75,7 +75,7 @@ test('a browser that asked for push is notified, encrypted for it alone and in t
   expect((shown.body as unknown as { channel: string }[]).map(({ channel }) => channel)).toContain('push');
 });
 
-test('no push is sent for a kind that is switched off, nor to a browser where push is off [S7-18]', async () => {
+test('no push is sent for a kind that is switched off, nor to a browser where push is off', async () => {
   const [unwilling, left, signedOut] = [await aHost(), await aHost(), await aHost()];
   for (const host of [unwilling, left, signedOut]) await host.turnOn();
   await app.db
@@ -96,7 +96,7 @@ test('no push is sent for a kind that is switched off, nor to a browser where pu
   }
 });
 
-test('a browser belongs to the account that signed in there last [S7-18] [S6-02]', async () => {
+test('a browser belongs to the account that signed in there last', async () => {
   const [first, second] = [await aHost(), await aHost()];
   await first.turnOn();
   await second.client.call('POST', '/api/push-subscription', first.browser.subscription);
@@ -106,19 +106,16 @@ test('a browser belongs to the account that signed in there last [S7-18] [S6-02]
   expect(arrivedAt(first.path)).toHaveLength(1);
 });
 
-test.each([404, 410])(
-  'a browser that its service answers with %i for is forgotten [S7-18]',
-  async (status) => {
-    const host = await aHost();
-    await host.turnOn();
-    service.answer(host.path, status);
-    await tell(host.accountId, `gone ${status}`);
-    expect(await pushOf(host.accountId)).toMatchObject({ state: 'failed', failure: 'no device to push to' });
-    expect(await endpointsLike(host.path)).toEqual([]);
-  },
-);
+test.each([404, 410])('a browser that its service answers with %i for is forgotten', async (status) => {
+  const host = await aHost();
+  await host.turnOn();
+  service.answer(host.path, status);
+  await tell(host.accountId, `gone ${status}`);
+  expect(await pushOf(host.accountId)).toMatchObject({ state: 'failed', failure: 'no device to push to' });
+  expect(await endpointsLike(host.path)).toEqual([]);
+});
 
-test('a service that is busy is tried again; one that refuses a message keeps its browser [S7-18]', async () => {
+test('a service that is busy is tried again; one that refuses a message keeps its browser', async () => {
   const [waiting, refused] = [await aHost(), await aHost()];
   await waiting.turnOn();
   await refused.turnOn();
@@ -140,7 +137,7 @@ test('a service that is busy is tried again; one that refuses a message keeps it
   expect(arrivedAt(waiting.path)).toHaveLength(2);
 });
 
-test('strangers, other sites and made-up addresses keep nothing [S6-02] [S7-18]', async () => {
+test('strangers, other sites and made-up addresses keep nothing', async () => {
   const host = await aHost();
   const { subscription } = host.browser;
   const stranger = await app.client().call('POST', '/api/push-subscription', subscription);

@@ -4,21 +4,25 @@ import { canShowPasskey } from '#app/accounts/second-factor/fresh-factor.server.
 import { factorSecondsLeft } from '#app/accounts/second-factor/fresh-factor.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { loadSections } from '#app/platform/sections.server.ts';
+import type { AdminData } from './admin-data.ts';
 import { queuesOf } from './admin-queues.ts';
 import { countQueues } from './queue-counts-queries.server.ts';
 
-export async function openAdmin({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+export async function openAdmin({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<AdminData> {
   const viewer = requirePageStaff(context, request);
-  const { db } = context.get(platformContext);
+  const { db, log } = context.get(platformContext);
   const queues = queuesOf(viewer.roles).map(({ key }) => key);
+  const { counts } = await loadSections(log, { counts: () => countQueues(db, queues) });
   return {
     roles: viewer.roles,
     accountId: viewer.accountId,
-    counts: await countQueues(db, queues),
+    counts: counts.loaded ? counts.value : {},
     now: await businessNow(db),
     factorSecondsLeft: factorSecondsLeft(viewer.secondFactorAt),
     hasPasskey: await canShowPasskey(db, viewer),
   };
 }
-
-export type AdminData = Awaited<ReturnType<typeof openAdmin>>;

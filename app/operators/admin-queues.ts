@@ -26,6 +26,8 @@ export const ADMIN_QUEUES = [
   { key: 'artists', right: 'review_artists', to: '/operator/artists/applications' },
   { key: 'profiles', right: 'review_artists', to: '/operator/artists/profiles' },
   { key: 'changes', right: 'review_artists', to: '/operator/artists/changes' },
+  { key: 'standing', right: 'review_artists', to: '/operator/artists/standing' },
+  { key: 'checks', right: 'review_artists', to: '/operator/artists/checks' },
 ] as const satisfies readonly AdminQueue[];
 
 export type QueueKey = (typeof ADMIN_QUEUES)[number]['key'];

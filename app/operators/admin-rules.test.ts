@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readAmount, reasonField } from './act-fields.ts';
 import { countText } from './admin-queues.ts';
-import { actsFor, readAmount, readReason } from './booking/act.ts';
 import { readBookingFilter } from './booking/booking-filter.ts';
+import { actsFor } from './booking-actions.ts';
 import { lengthOf, urgencyOf } from './components/time-left.ts';
 import { presenceOf } from './day/presence.ts';
 import { cursorText, readCursor } from './list-cursor.ts';
@@ -39,9 +40,9 @@ test.each([
 });
 
 test('a reason of blanks is none', () => {
-  expect(readReason('  \n ')).toBeNull();
-  expect(readReason(null)).toBeNull();
-  expect(readReason('x'.repeat(900))).toHaveLength(500);
+  expect(reasonField(['  \n '])).toBeNull();
+  expect(reasonField([])).toBeNull();
+  expect(reasonField(['x'.repeat(900)])).toHaveLength(500);
 });
 
 test('a request can be answered, a completed booking can only bring money back', () => {
@@ -68,7 +69,7 @@ test.each([
   ['18:00', 'missing'],
   ['21:29', 'missing'],
   ['21:30', 'unseen'],
-] as const)('at %s an artist who was not seen is %s [S1-03]', (time, presence) => {
+] as const)('at %s an artist who was not seen is %s', (time, presence) => {
   expect(presenceOf(evening, at(time))).toBe(presence);
 });
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ListCursor } from './list-cursor.ts';
 
-type ListedTable = 'booking' | 'sound_order';
+type ListedTable = 'booking' | 'sound_order' | 'account';
 
 /** Creation time to the microsecond; rounding would skip or repeat rows between pages. */
 export function cursorValue(table: ListedTable) {

@@ -14,6 +14,9 @@ export type MatterKind =
   | 'application'
   | 'artist'
   | 'artist-change'
+  | 'artist-check'
+  | 'standing'
+  | 'account'
   | 'report';
 
 type Condition = RawBuilder<boolean>;
@@ -60,10 +63,15 @@ const MATTERS: Record<MatterKind, (id: string, me: Account) => Condition> = {
       and (lower(contact_ticket.email) = lower(account.email) or contact_ticket.phone = account.phone))`,
   application: (id, me) =>
     sql<boolean>`exists (select from artist_application where id::text = ${id} and account_id = ${me})`,
+  account: (id, me) => sql<boolean>`${id}::text = ${me}::text`,
   artist: (id, me) =>
     sql<boolean>`exists (select from artist where id::text = ${id} and id in ${artistsOf(me)})`,
   'artist-change': (id, me) => sql<boolean>`exists (select from artist_change where id::text = ${id}
     and (account_id = ${me} or artist_id in ${artistsOf(me)}))`,
+  'artist-check': (id, me) => sql<boolean>`exists (select from artist_check where id::text = ${id}
+    and artist_id in ${artistsOf(me)})`,
+  standing: (id, me) => sql<boolean>`exists (select from standing_event where id::text = ${id}
+    and (artist_id in ${artistsOf(me)} or ${ownBooking(sql`booking_id::text`, me)}))`,
   report: (id, me) => sql<boolean>`exists (select from message_report
     join conversation_message on conversation_message.id = message_id
     join conversation on conversation.id = conversation_id

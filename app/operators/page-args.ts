@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { localAddress } from '#app/shared/local-address.ts';
+import { readForm, trimmed } from '#app/shared/read-form.ts';
 
 export interface PageArgs {
   request: Request;
@@ -15,7 +16,7 @@ export function pageOf(request: Request): number {
 
 /** Redirect target after an act: the back office list it came from, never an outside address. */
 export function backTo(form: FormData, otherwise: string): string {
-  const next = localAddress(form.get('next'));
+  const next = localAddress(readForm(form, { next: trimmed(2000) }).next);
   return next !== null && /^\/operator(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(next) ? next : otherwise;
 }
 
@@ -23,10 +24,4 @@ export function withDone(address: string, done: string): string {
   const url = new URL(address, 'http://desk');
   url.searchParams.set('done', done);
   return url.pathname + url.search;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export function isUuid(text: unknown): text is string {
-  return typeof text === 'string' && UUID.test(text);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import { COUNTED_UP_TO, type QueueKey } from './admin-queues.ts';
 
@@ -20,11 +21,11 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   unmanaged: sql`booking where event_manager_id is null and state in ('confirmed', 'in_progress')
     and ends_at > business_now()`,
   day: sql`booking where state in ('confirmed', 'in_progress')
-    and starts_at >= date_trunc('day', business_now(), 'Asia/Kolkata')
-    and starts_at < date_trunc('day', business_now(), 'Asia/Kolkata') + interval '2 days'
+    and starts_at >= date_trunc('day', business_now(), ${INDIA})
+    and starts_at < date_trunc('day', business_now(), ${INDIA}) + interval '2 days'
     and not exists (select from booking_arrival where booking_id = booking.id)`,
   deliveries: sql`sound_order where sound_order.state = 'confirmed' and delivered_at is null
-    and starts_at < date_trunc('day', business_now(), 'Asia/Kolkata') + interval '2 days'
+    and starts_at < date_trunc('day', business_now(), ${INDIA}) + interval '2 days'
     and ends_at > business_now() - ${strike}`,
   undelivered: sql`sound_order where sound_order.state = 'confirmed' and delivered_at is null
     and ends_at <= business_now() - ${strike}`,
@@ -43,6 +44,8 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   artists: sql`artist_application where artist_application.state = 'received'`,
   profiles: sql`artist where artist.state = 'review'`,
   changes: sql`artist_change where artist_change.reviewed_at is null`,
+  standing: sql`standing_event where (standing_event.state = 'appealed' or (review_needed and reviewed_at is null and standing_event.state <> 'undone'))`,
+  checks: sql`artist_check where artist_check.state = 'submitted'`,
 };
 
 /** Rows per queue, capped at {@link COUNTED_UP_TO}, in one query. */

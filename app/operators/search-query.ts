@@ -1,4 +1,5 @@
 import { parsePhone } from '#app/accounts/core/phone.ts';
+import { isDate } from '#app/shared/india-time.ts';
 
 export interface Typed {
   q: string;
@@ -10,7 +11,6 @@ export interface Typed {
 }
 
 const CODE = /^(?:M([FS])[-\s]?)?([2-9A-HJ-NP-Z]{6})$/;
-const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Parses a search term. Six characters with a digit are a code; six letters may be a name. */
 export function readTyped(text: string | null): Typed {
@@ -29,7 +29,5 @@ export function readTyped(text: string | null): Typed {
 
 /** Valid `2026-12-12`, else null. */
 export function readDay(text: string | null): string | null {
-  // Rejects dates such as 31 February, which would roll over.
-  const isDay = text && DATE.test(text) && new Date(text).toISOString().startsWith(text);
-  return isDay ? text : null;
+  return text && isDate(text) ? text : null;
 }

@@ -25,7 +25,7 @@ function kept(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('a failed payment keeps why it failed; another one that succeeds takes nothing from it [S4-08] [S7-14]', async () => {
+test('a failed payment keeps why it failed; another one that succeeds takes nothing from it [S7-14]', async () => {
   const order = await anOpenOrder();
   const failed = await planted(order, 'failed', 'insufficient_fund');
   expect(await signalPayment(market.deps, failed)).toBe('open');
@@ -48,7 +48,7 @@ test('a failed payment keeps why it failed; another one that succeeds takes noth
   expect(await kept(paid)).toMatchObject({ state: 'captured', ...nothing });
 });
 
-test('what failed and succeeds late after all has not failed [S4-08] [S7-14]', async () => {
+test('what failed and succeeds late after all has not failed [S7-14]', async () => {
   const late = await planted(await anOpenOrder(), 'failed', 'payment_timed_out');
   await signalPayment(market.deps, late);
   expect(await kept(late)).toMatchObject({ failure_reason: 'payment_timed_out' });

@@ -1,6 +1,6 @@
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import { GatewayUnclear } from './gateway/gateway.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -14,18 +14,18 @@ import { processWebhook } from './webhooks.server.ts';
 
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 
-export function paymentHandlers(deps: PaymentDeps): OutboxHandlers {
+export function paymentHandlers(deps: PaymentDeps) {
   return {
-    'capture:payment': async ({ paymentId }: { paymentId: string }) => {
+    'capture:payment': async ({ paymentId }) => {
       if ((await capturePayment(deps, paymentId)) === 'capturing')
         throw new GatewayUnclear(`payment ${paymentId} is not captured yet`);
     },
-    'return:payment': ({ paymentId }: { paymentId: string }) => returnPayment(deps, paymentId),
-    'send:refund': ({ refundId }: { refundId: string }) => sendRefund(deps, refundId),
-    'settle:payout': ({ payoutId }: { payoutId: string }) => settlePayout(deps, payoutId),
-    'link:payout_account': ({ accountId }: { accountId: string }) => linkPayoutAccount(deps, accountId),
-    'process:webhook': ({ eventId }: { eventId: string }) => processWebhook(deps, eventId),
-  };
+    'return:payment': ({ paymentId }) => returnPayment(deps, paymentId),
+    'send:refund': ({ refundId }) => sendRefund(deps, refundId),
+    'settle:payout': ({ payoutId }) => settlePayout(deps, payoutId),
+    'link:payout_account': ({ accountId }) => linkPayoutAccount(deps, accountId),
+    'process:webhook': ({ eventId }) => processWebhook(deps, eventId),
+  } satisfies OutboxHandlers;
 }
 
 export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {

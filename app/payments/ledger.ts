@@ -168,6 +168,23 @@ export function completionTxn(sale: CompletedSale): LedgerTxn {
   };
 }
 
+/** Entries of a sale, or of what is kept of one, as the seller computed them; those about one purchase name it. */
+export function saleTxn(
+  kind: 'completion' | 'cancellation',
+  reference: string,
+  entries: readonly { account: LedgerAccount; amount: number }[],
+): LedgerTxn {
+  return {
+    kind,
+    externalId: reference,
+    lines: withoutZeros(
+      entries.map((entry) => (PER_REFERENCE.includes(entry.account) ? { ...entry, reference } : entry)),
+    ),
+  };
+}
+
+const PER_REFERENCE: readonly LedgerAccount[] = ['host_funds', 'artist_payable', 'goodwill'];
+
 function withoutZeros(lines: LedgerLine[]): LedgerLine[] {
   return lines.filter(({ amount }) => amount !== 0);
 }

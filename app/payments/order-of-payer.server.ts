@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
+import type { LostReason } from './lost-reason.ts';
 import type { PaymentPart } from './payment.ts';
 import { findOrderOfPayer } from './payment-queries.server.ts';
-import type { LostReason } from './seller.ts';
 
 interface OrderOfPayer {
   id: string;
@@ -20,12 +20,12 @@ export async function orderOfPayer(
 ): Promise<OrderOfPayer | null> {
   const order = await findOrderOfPayer(db, gatewayOrderId, payerId);
   if (!order) return null;
-  const part = order.part as PaymentPart;
+  const part = order.part;
   return {
     id: order.id,
     gatewayOrderId: order.gateway_order_id!,
     reference: order.reference,
     part,
-    refusedWhy: order.refused_why as LostReason | null,
+    refusedWhy: order.refused_why,
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { Seller } from './seller.ts';
+import type { Seller } from './seller.server.ts';
 
 export interface PaymentDeps {
   db: Database;
@@ -10,6 +10,6 @@ export interface PaymentDeps {
   seller: Seller;
   keys: KeyRing;
   log: Log;
-  /** Dispatches queued facts now. */
+  /** Dispatches queued events now. */
   wake(): void;
 }

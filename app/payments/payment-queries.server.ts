@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { GatewayPayment } from './gateway/gateway.ts';
+import type { LostReason } from './lost-reason.ts';
 import type { PaymentPart, PaymentState } from './payment.ts';
 import { GOODWILL } from './refund-queries.server.ts';
-import type { LostReason } from './seller.ts';
 
 const orderColumns = [
   'id',

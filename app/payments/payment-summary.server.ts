@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type PaymentStatus, paymentStatus } from './payment.ts';
+import { type MoneyLine, type PaymentStatus, paymentStatus } from './payment.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
 import { selectRefundsOf } from './refund-queries.server.ts';
 
@@ -20,22 +20,6 @@ export async function capturedTotals(db: Database, reference: string): Promise<C
   const refunded = payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
   const given = payments.reduce((sum, { given_paise }) => sum + given_paise, 0);
   return { captured, refunded, kept: captured - refunded, given };
-}
-
-export interface MoneyLine {
-  kind: 'payment' | 'refund';
-  /** The gateway's id of a payment, our id of a refund. */
-  id: string;
-  gatewayId: string | null;
-  amount: number;
-  at: Date | null;
-  /** When the refund was decided; equals `at` for payments. */
-  askedAt: Date | null;
-  detail: string | null;
-  reason: string | null;
-  /** Whether this payment settled its order; false for refunds and duplicates. */
-  kept: boolean;
-  paymentId: string;
 }
 
 export async function moneyLines(db: Database, reference: string): Promise<MoneyLine[]> {

@@ -17,3 +17,21 @@ export function paymentStatus(money: {
   if (money.refunded >= money.captured) return 'refunded';
   return money.captured < money.total ? 'partial' : 'paid';
 }
+
+export interface MoneyLine {
+  kind: 'payment' | 'refund';
+  /** The gateway's id of a payment, our id of a refund. */
+  id: string;
+  gatewayId: string | null;
+  amount: number;
+  at: Date | null;
+  /** When the refund was decided; equals `at` for payments. */
+  askedAt: Date | null;
+  detail: string | null;
+  reason: string | null;
+  /** Whether this payment settled its order; false for refunds and duplicates. */
+  kept: boolean;
+  paymentId: string;
+}
+
+export type PayoutState = 'held' | 'due' | 'paid' | 'withdrawn';

@@ -6,7 +6,7 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { GatewayUnclear } from './gateway/gateway.ts';
-import { reconcilePayments } from './reconcile-payments.server.ts';
+import { reconcilePayments, sweepGateway } from './reconcile-payments.server.ts';
 import { leaseOrderToCheck, selectCheckBacklog } from './reconcile-queries.server.ts';
 
 const market = useMarketplace();
@@ -37,6 +37,15 @@ async function manyHolds(count: number, paidEach: number) {
   const paid = holds.filter((_, index) => index % paidEach === 0);
   for (const { orderId } of paid) await payAtGateway(market, orderId);
   return { holds, paid };
+}
+
+async function stateOf(bookingId: string) {
+  const { state } = await market.db
+    .selectFrom('booking')
+    .select('state')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
 test('each paid order among many unpaid ones is found in one run, and asked about no more', async () => {
@@ -113,4 +122,46 @@ test('a gateway that is away ends the run early, and every order is found once i
   await advanceClock(market.db, 61);
   await reconcilePayments(market.deps);
   for (const { orderId } of paid) expect(await orderRow(orderId)).toMatchObject({ state: 'paid' });
+});
+
+test('when browser and webhook both fail, the reconciler finds the money', async () => {
+  const held = await aHold();
+  await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
+  await reconcilePayments(market.deps);
+  expect(await stateOf(held.bookingId)).toBe('held');
+  await advanceClock(market.db, 16 * 60);
+  await reconcilePayments(market.deps);
+  expect(await stateOf(held.bookingId)).toBe('requested');
+});
+
+test('a gateway that is down for long uses up no look at an order: a payment of the third day is found', async () => {
+  const held = await aHold();
+  const { id: paymentId } = await market.atGateway<{ id: string }>('/_sandbox/payments', {
+    order_id: held.orderId,
+    status: 'failed',
+  });
+  await market.atGateway('/_sandbox/faults', { route: 'GET /v1/orders/:id/payments', mode: '502html' });
+  for (let quarters = 0; quarters < 30; quarters++) {
+    await advanceClock(market.db, 16 * 60);
+    await reconcilePayments(market.deps);
+  }
+  await fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
+  await advanceClock(market.db, 16 * 60);
+  await reconcilePayments(market.deps);
+  await market.atGateway(`/_sandbox/payments/${paymentId}/late-authorize`);
+  await advanceClock(market.db, 60 * 3600);
+  await reconcilePayments(market.deps);
+  expect(await stateOf(held.bookingId)).toBe('requested');
+});
+
+test('an unnoticed payment is found by comparing with the gateway, as after a restored backup', async () => {
+  const held = await aHold();
+  await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
+  await market.db
+    .updateTable('payment_order')
+    .set({ next_check_at: null })
+    .where('reference', '=', held.reference)
+    .execute();
+  await sweepGateway(market.deps, new Date(Date.now() - 3_600_000), new Date(Date.now() + 30 * 86_400_000));
+  expect(await stateOf(held.bookingId)).toBe('requested');
 });

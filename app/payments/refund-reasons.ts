@@ -1,4 +1,4 @@
-import type { LostReason } from './seller.ts';
+import type { LostReason } from './lost-reason.ts';
 
 export const REFUND_REASONS = [
   'goodwill',

@@ -1,8 +1,10 @@
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { together } from '#app/platform/together.ts';
 import { type GatewayPayment, GatewayRefusal } from './gateway/gateway.ts';
 import { captureTxn, gatewayFeeTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
+import type { LostReason } from './lost-reason.ts';
 import type { PaymentState } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import {
@@ -15,7 +17,7 @@ import {
 } from './payment-queries.server.ts';
 import { REFUND_OF_LOST } from './refund-reasons.ts';
 import { requestRefund } from './request-refund.server.ts';
-import type { LostReason, Purchase } from './seller.ts';
+import type { Purchase } from './seller.server.ts';
 
 /**
  * `capturing`: secured, not captured. `unusable`: refunded or lapsing. `open`: unpaid, may retry.
@@ -86,7 +88,13 @@ async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPaymen
   if (payment.amount !== order.amount_paise || payment.currency !== 'INR')
     return quarantine(trx, deps, order, payment);
   const state = stateOf(payment);
-  await upsertPayment(trx, order.id, payment, state);
+  const stored = upsertPayment(trx, order.id, payment, state);
+  if (state === 'captured' && !order.winner_payment_id) {
+    const [, first] = await together([stored, recordCapture(trx, order, payment)]);
+    // Captured earlier but already refunded, as its slot was lost; repeats change nothing.
+    return first ? elect(trx, deps, order, payment, state) : 'unusable';
+  }
+  await stored;
   if (state === 'lapsed') return payLapsed(trx, deps, order, payment);
   if (state === 'created' || state === 'failed') return 'open';
   if (!order.winner_payment_id) return elect(trx, deps, order, payment, state);
@@ -107,8 +115,6 @@ async function elect(
   payment: GatewayPayment,
   state: PaymentState,
 ) {
-  // Captured earlier but already refunded, as its slot was lost; repeats change nothing.
-  if (state === 'captured' && !(await recordCapture(trx, order, payment))) return 'unusable' as const;
   const secured = await secure(trx, deps, order, payment);
   if (secured !== 'secured') return refuse(trx, order, payment, state, secured);
   if (state === 'captured') return keep(trx, deps, order, payment);
@@ -123,7 +129,7 @@ async function secure(
   order: PaymentOrderRow,
   payment: GatewayPayment,
 ): Promise<'secured' | LostReason> {
-  if (order.state === 'refused') return (order.refused_why as LostReason | null) ?? 'slot_gone';
+  if (order.state === 'refused') return order.refused_why ?? 'slot_gone';
   return deps.seller.secure(trx, purchaseOf(order, payment.id));
 }
 
@@ -143,18 +149,17 @@ async function proceed(
 }
 
 async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow, payment: GatewayPayment) {
-  await updateOrderOutcome(trx, order.id, { winner: payment.id, state: 'paid' });
-  await deps.seller.settle(trx, purchaseOf(order, payment.id));
-  await announce(trx, {
-    kind: 'payment.captured',
-    key: payment.id,
-    payload: {
-      paymentId: payment.id,
-      reference: order.reference,
-      part: order.part,
-      amount: payment.amount,
-    },
-  });
+  const { reference, part } = order;
+  const { id: paymentId, amount } = payment;
+  await together([
+    updateOrderOutcome(trx, order.id, { winner: paymentId, state: 'paid' }),
+    deps.seller.settle(trx, purchaseOf(order, paymentId)),
+    announce(trx, {
+      kind: 'payment.captured',
+      key: paymentId,
+      payload: { paymentId, reference, part, amount },
+    }),
+  ]);
   return 'captured' as const;
 }
 
@@ -257,7 +262,7 @@ async function recordCapture(
 function purchaseOf(order: PaymentOrderRow, paymentId: string): Purchase {
   return {
     reference: order.reference,
-    part: order.part as Purchase['part'],
+    part: order.part,
     amount: order.amount_paise,
     orderId: order.id,
     subject: order.subject,

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApplication } from '#tests/support/application.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
-import { WEBHOOK_SECRET } from '#tests/support/marketplace.ts';
+import { WEBHOOK_SECRET } from '#tests/support/test-gateway.ts';
 
 const application = useApplication({ RAZORPAY_WEBHOOK_SECRET_OLD: 'secret-before-the-change' });
 let days = 20;

@@ -48,7 +48,10 @@ export function placesApi(api: Api, platform: Platform) {
     async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
       const cities = await listCities(platform.reads);
-      return cities.map(({ stateCode, ...city }) => ({ ...city, state_code: stateCode }));
+      return cities.map(({ id, slug, name, stateCode, lat, lng }) => ({
+        ...{ id, slug, name, lat, lng },
+        state_code: stateCode,
+      }));
     },
   );
 }

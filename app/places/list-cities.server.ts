@@ -8,10 +8,35 @@ export interface City extends Coordinates {
   name: string;
   /** GST state code: 04 is Chandigarh, 03 Punjab. */
   stateCode: string;
+  /** Not offered to new artists; shown to visitors only while a live artist is there. */
+  hidden: boolean;
+  /** As staff wrote it; null where the shipped text is shown. */
+  nameHi: string | null;
+  namePa: string | null;
 }
 
-export function listCities(db: Database): Promise<City[]> {
-  return selectCities(db);
+/** Cities that visitors see, in the order they are offered. */
+export async function listCities(db: Database): Promise<City[]> {
+  const cities = await selectCities(db);
+  return cities.filter(({ hidden, inUse }) => !hidden || inUse).map(({ inUse: _, ...city }) => city);
+}
+
+/** With hidden ones, for papers and for our staff. */
+export async function listAllCities(db: Database): Promise<City[]> {
+  return (await selectCities(db)).map(({ inUse: _, ...city }) => city);
+}
+
+/** Cities that an artist may choose: those that are offered, and the artist's own. */
+export async function citiesToChoose(db: Database, own?: number): Promise<City[]> {
+  return (await listAllCities(db)).filter(({ id, hidden }) => !hidden || id === own);
+}
+
+/** The English name that a city had first, which its slug is made from: `new-delhi` was New Delhi. */
+export function shippedName({ slug }: Pick<City, 'slug'>): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }
 
 /** City with the nearest centre; undefined only without any city. */

@@ -1,86 +1,8 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import { keyRing } from './key-ring.server.ts';
-import { parseTrustedProxies } from './trusted-proxies.ts';
+import { type Settings, settings as settingsSchema } from './settings.ts';
 import { DEMO, unsafeSettings } from './unsafe-settings.ts';
 import { vapidKeys, vapidKeysFrom } from './vapid-keys.server.ts';
-
-const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
-const optionalText = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : text))
-  .optional();
-
-const secretList = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean),
-  );
-
-const environment = z.object({
-  APP_MODE: z.enum(['demo', 'live']).default('demo'),
-  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  APP_ORIGIN: z.url().optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: optionalText,
-  DATABASE_OWNER_URL: optionalText,
-  DATABASE_REPLICA_URL: optionalText,
-  FILES_BUCKET_URL: z.url().optional(),
-  FILES_REGION: z.string().default('ap-south-1'),
-  FILES_ACCESS_KEY_ID: optionalText,
-  FILES_SECRET_ACCESS_KEY: optionalText,
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  DEMO_CLOCK: flag.default(false),
-  DEMO_PUBLIC: flag.default(false),
-  DEMO_PASSWORD: optionalText,
-  DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1500),
-  TRUST_PROXY: z
-    .string()
-    .transform((text, context) => {
-      const trusted = parseTrustedProxies(text.trim());
-      if (trusted !== undefined) return trusted;
-      context.addIssue('must be a number of proxies (0 to 5), or addresses and ranges such as 10.0.0.0/8');
-      return z.NEVER;
-    })
-    .optional(),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).optional(),
-  APP_SECRET: optionalText,
-  APP_SECRET_OLD: secretList,
-  APP_SECRET_LEAKED: secretList,
-  RAZORPAY_KEY_ID: optionalText,
-  RAZORPAY_KEY_SECRET: optionalText,
-  RAZORPAY_WEBHOOK_SECRET: optionalText,
-  RAZORPAY_WEBHOOK_SECRET_OLD: optionalText,
-  RAZORPAY_API_BASE: z.url().default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-  SMS_PROVIDER: z.enum(['outbox', 'msg91', 'twilio']).default('outbox'),
-  SMS_LANGUAGES: z.string().default('en'),
-  MSG91_AUTH_KEY: optionalText,
-  MSG91_TEMPLATE_ID: optionalText,
-  TWILIO_ACCOUNT_SID: optionalText,
-  TWILIO_AUTH_TOKEN: optionalText,
-  TWILIO_FROM: optionalText,
-  SMTP_URL: optionalText,
-  EMAIL_FROM: optionalText,
-  FCM_SERVICE_ACCOUNT: optionalText,
-  VAPID_PRIVATE_KEY: optionalText,
-  PUSH_SERVICE: z.url().optional(),
-  GEOCODER_URL: optionalText,
-  ANALYTICS_ID: optionalText,
-  METRICS_TOKEN: optionalText,
-});
-
-/** Environment variables, each parsed and validated on its own. */
-export type Settings = z.infer<typeof environment>;
 
 export const SANDBOX_PATH = '/sandbox/razorpay';
 
@@ -98,7 +20,7 @@ export class ConfigError extends Error {
 
 /** @throws {@link ConfigError} naming every invalid, missing or (for the mode) unsafe variable at once. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const parsed = environment.safeParse(withoutBlanks(env));
+  const parsed = settingsSchema.safeParse(withoutBlanks(env));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = parsed.data;
@@ -126,13 +48,20 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     /** Role that owns the tables; used for migrations only. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
-    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    /** Past the pooler that `databaseUrl` leads through; undefined if it leads through none. */
+    databaseDirectUrl:
+      settings.DATABASE_DIRECT_URL === settings.DATABASE_URL ? undefined : settings.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: settings.DATABASE_REPLICA_URL,
+    /** Replicas further behind are not read from. */
+    databaseReplicaLagMs: settings.DATABASE_REPLICA_LAG_MS,
     databasePool: settings.DATABASE_POOL,
     /** Password for pages under `/dev`; without one they answer on localhost only. */
     demoPassword: demo ? settings.DEMO_PASSWORD : undefined,
     demoClock: demo && settings.DEMO_CLOCK,
     demoCatalogue: demo && settings.DEMO_CATALOGUE === 'full',
     logLevel: settings.LOG_LEVEL,
+    /** How long a process that is told to stop goes on serving, so that balancers leave it first. */
+    stopDelayMs: settings.STOP_DELAY_MS,
     /** Event loop delay in ms above which requests are refused with 503; 0 disables. */
     overloadDelayMs: settings.OVERLOAD_DELAY_MS,
     /** Proxies whose `X-Forwarded-For` is trusted. `TRUST_PROXY_HOPS` is the old name for a hop count. */
@@ -148,16 +77,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** Demo mode without own gateway keys: the gateway sandbox runs inside this process. */
       sandbox,
     },
-    sms: {
-      provider: settings.SMS_PROVIDER,
-      languages: settings.SMS_LANGUAGES.split(',').map((language) => language.trim()),
-      msg91: { authKey: settings.MSG91_AUTH_KEY, templateId: settings.MSG91_TEMPLATE_ID },
-      twilio: {
-        accountSid: settings.TWILIO_ACCOUNT_SID,
-        authToken: settings.TWILIO_AUTH_TOKEN,
-        from: settings.TWILIO_FROM,
-      },
-    },
+    sms: smsOf(settings),
     email: { smtpUrl: settings.SMTP_URL, from: settings.EMAIL_FROM ?? 'Mehfil <hello@mehfil.example>' },
     push: {
       serviceAccount: settings.FCM_SERVICE_ACCOUNT,
@@ -181,6 +101,19 @@ function withoutBlanks(env: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+}
+
+function smsOf(settings: Settings) {
+  return {
+    provider: settings.SMS_PROVIDER,
+    languages: settings.SMS_LANGUAGES.split(',').map((language) => language.trim()),
+    msg91: { authKey: settings.MSG91_AUTH_KEY, templateId: settings.MSG91_TEMPLATE_ID },
+    twilio: {
+      accountSid: settings.TWILIO_ACCOUNT_SID,
+      authToken: settings.TWILIO_AUTH_TOKEN,
+      from: settings.TWILIO_FROM,
+    },
+  };
 }
 
 /** Bucket settings must be complete or absent. */

@@ -111,7 +111,9 @@ test.each<[string, string]>([
   ['DATABASE_URL', 'postgres://mehfil@127.0.0.1/mehfil'],
   ['DATABASE_URL', 'postgres://mehfil@127.0.0.1/mehfil?host=db&sslmode=disable'],
   ['DATABASE_OWNER_URL', 'postgres://owner@db/mehfil'],
+  ['DATABASE_DIRECT_URL', 'postgres://mehfil@db/mehfil'],
   ['DATABASE_REPLICA_URL', 'postgres://mehfil@replica/mehfil'],
+  ['DATABASE_REPLICA_URL', 'postgres://a/m?sslmode=require,postgres://b/m'],
   ['APP_ORIGIN', 'http://mehfil.example'],
   ['APP_ORIGIN', 'https://localhost'],
   ['GEOCODER_URL', 'http://geocoder.example'],
@@ -151,7 +153,7 @@ const PUBLIC_DEMO = {
 
 test.each<[string, Record<string, string>, string]>([
   ['a live gateway key', { RAZORPAY_KEY_ID: 'rzp_live_1' }, 'RAZORPAY_KEY_ID'],
-  ['a public address that nobody asked for', { ...PUBLIC_DEMO, DEMO_PUBLIC: '' }, 'DEMO_PUBLIC'],
+  ['a public address that was not requested', { ...PUBLIC_DEMO, DEMO_PUBLIC: '' }, 'DEMO_PUBLIC'],
   ['a public http address', { APP_ORIGIN: 'http://192.0.2.7:3000' }, 'DEMO_PUBLIC'],
   ['a public outbox', { ...PUBLIC_DEMO, DEMO_PASSWORD: '' }, 'DEMO_PASSWORD'],
   ['a short password', { ...PUBLIC_DEMO, DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD'],

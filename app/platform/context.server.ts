@@ -8,6 +8,9 @@ export const platformContext = createContext<Platform>();
 
 export const nonceContext = createContext<string>('');
 
+/** The page is rendered once for every reader: without a viewer, and without a reader's mark. */
+export const sharedPageContext = createContext<boolean>(false);
+
 export const addressContext = createContext<string>('');
 
 export const languageContext = createContext<Language>('en');

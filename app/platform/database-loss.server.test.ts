@@ -9,7 +9,7 @@ const base = useTestDatabase();
 
 async function another(settings: { databasePool: number; databaseWaitMs?: number; databaseUrl?: string }) {
   const database = await openDatabase({
-    databaseUrl: base.open.pool.options.connectionString!,
+    databaseUrl: base.open.directUrl,
     dataDir: '',
     ...settings,
   });
@@ -54,7 +54,7 @@ test('a query whose connection is lost under it fails as unavailable', async ({ 
 
 test('where nothing listens, the database is away', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it is never elsewhere');
-  const { db } = await another({ databasePool: 1, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+  const { db } = await another({ databasePool: 1, databaseUrl: 'postgres://none@127.0.0.1:1/none' });
   expect(await outcome(sql`select 1`.execute(db))).toBe('away');
 });
 
@@ -71,7 +71,7 @@ test('a server that takes the connection and never speaks is away after the wait
   const { db } = await another({
     databasePool: 1,
     databaseWaitMs: 100,
-    databaseUrl: `postgres://nobody@127.0.0.1:${port}/none`,
+    databaseUrl: `postgres://none@127.0.0.1:${port}/none`,
   });
   expect(await outcome(sql`select 1`.execute(db))).toBe('away');
 });

@@ -66,7 +66,7 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
       });
   });
 
-  test('runs every scheduled job and dispatches every fact', async () => {
+  test('runs every scheduled job and dispatches every event', async () => {
     const { platform, market } = application;
     const errors: unknown[] = [];
     const log = { ...market.deps.log, info() {}, warn() {}, error: (line: unknown) => errors.push(line) };

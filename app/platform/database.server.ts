@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#db/schema.ts';
+import { type DatabaseNode, nodeOn } from './database-nodes.server.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
-import { createPool, kyselyPool } from './postgres-pool.server.ts';
+import { pipelinedDatabase } from './pipelined-database.server.ts';
+import { createPool } from './postgres-pool.server.ts';
+import { readPool } from './read-pool.server.ts';
 
 export type Database = Kysely<DB>;
 /** Required first parameter of every write: the type rejects a bare connection. */
@@ -15,12 +18,21 @@ export interface OpenDatabase {
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
   embedded: EmbeddedDatabase | undefined;
+  /** PostgreSQL: where a connection is one session, for LISTEN and migrations. */
+  directUrl: string | undefined;
+  /** Whether `pool` leads through a pooler, so that each transaction may have another session. */
+  pooled: boolean;
+  primary: DatabaseNode;
+  replicas: readonly DatabaseNode[];
   close(): Promise<void>;
 }
 
 interface DatabaseSettings {
   databaseUrl?: string | undefined;
-  databaseReplicaUrl?: string | undefined;
+  /** Set where `databaseUrl` leads through a pooler in transaction mode. */
+  databaseDirectUrl?: string | undefined;
+  databaseReplicaUrls?: readonly string[];
+  databaseReplicaLagMs?: number;
   databasePool: number;
   databaseWaitMs?: number;
   /** Query timeout; 0 for none. The server cancels sooner unless configured otherwise. */
@@ -28,12 +40,17 @@ interface DatabaseSettings {
   dataDir: string;
 }
 
+const REPLICA_LAG_MS = 10_000;
 const CONNECTION_WAIT_MS = 2000;
 const MAX_WAITING = 20;
-/** Server-side statement timeout; the client timeout covers a server that does not answer at all. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+/** The client timeout covers a server that does not answer at all. */
 const ANSWER_TIMEOUT_MS = 20_000;
-const LOCK_TIMEOUT_MS = 5000;
+/** In ms, kept by the server. */
+export const SESSION_TIMEOUTS = {
+  statement_timeout: 15_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 20_000,
+};
 /** The embedded database has one session, so queries queue behind a transaction; this is their timeout. */
 const EMBEDDED_WAIT_MS = 30_000;
 const EMBEDDED_MAX_WAITING = 2000;
@@ -41,18 +58,27 @@ const EMBEDDED_MAX_WAITING = 2000;
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (!settings.databaseUrl)
     return openEmbedded(await startEmbeddedDatabase(join(settings.dataDir, 'database')));
-  const pool = postgresPool(settings.databaseUrl, settings);
-  const replica = settings.databaseReplicaUrl
-    ? postgresPool(settings.databaseReplicaUrl, settings)
-    : undefined;
-  const maxWaiting = settings.databasePool * MAX_WAITING;
-  const db = kyselyOn(pool, maxWaiting);
-  const reads = replica ? kyselyOn(replica, maxWaiting) : db;
+  const open = (address: string) => nodeOn(postgresPool(address, settings), sources(settings));
+  const primary = open(settings.databaseUrl);
+  const replicas = (settings.databaseReplicaUrls ?? []).map(open);
+  const db = pipelinedDatabase<DB>(primary.source);
+  const lagMs = settings.databaseReplicaLagMs ?? REPLICA_LAG_MS;
+  const reads = replicas.length > 0 ? pipelinedDatabase<DB>(readPool(primary, replicas, lagMs)) : db;
   const close = async () => {
-    if (replica) await reads.destroy();
+    if (reads !== db) await reads.destroy();
     await db.destroy();
   };
-  return { db, reads, pool, engine: 'postgres', embedded: undefined, close };
+  const directUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
+  const pooled = settings.databaseDirectUrl !== undefined;
+  return {
+    ...{ db, reads, pool: primary.pool, engine: 'postgres', embedded: undefined },
+    ...{ directUrl, pooled, primary, replicas, close },
+  };
+}
+
+/** One session a connection, whatever `DATABASE_URL` leads through: for work such as migrations. */
+export function openDirect(database: OpenDatabase, dataDir = ''): Promise<OpenDatabase> {
+  return openDatabase({ databaseUrl: database.directUrl, databasePool: 1, dataDir });
 }
 
 export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
@@ -63,34 +89,39 @@ export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
   });
-  const db = kyselyOn(pool, EMBEDDED_MAX_WAITING);
+  const primary = nodeOn(pool, { maxWaiting: EMBEDDED_MAX_WAITING, pooled: false });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primary.source }) });
   const close = async () => {
     await db.destroy();
     await embedded.close();
   };
-  return { db, reads: db, pool, engine: 'embedded', embedded, close };
+  return {
+    ...{ db, reads: db, pool, engine: 'embedded', embedded },
+    ...{ directUrl: undefined, pooled: false, primary, replicas: [], close },
+  };
 }
 
-function kyselyOn(pool: pg.Pool, maxWaiting: number): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool, maxWaiting) }) });
+function sources({ databasePool, databaseDirectUrl }: DatabaseSettings) {
+  return { maxWaiting: databasePool * MAX_WAITING, pooled: databaseDirectUrl !== undefined };
 }
 
 function postgresPool(connectionString: string, settings: DatabaseSettings): pg.Pool {
-  const serverSettings = {
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 20_000,
-    lock_timeout: LOCK_TIMEOUT_MS,
-  };
   return createPool({
     connectionString,
     max: settings.databasePool,
     connectionTimeoutMillis: settings.databaseWaitMs ?? CONNECTION_WAIT_MS,
     query_timeout: settings.databaseAnswerMs ?? ANSWER_TIMEOUT_MS,
     keepAlive: true,
-    options: Object.entries(serverSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    pipeline: true,
+    // Poolers refuse startup options: there the role has these settings (check-pooler.server.ts).
+    ...(settings.databaseDirectUrl ? {} : { options: startupOptions() }),
   });
+}
+
+function startupOptions(): string {
+  return Object.entries(SESSION_TIMEOUTS)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 /** Runs `work` in one transaction; retries on deadlock or serialization failure. */

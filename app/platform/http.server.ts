@@ -114,9 +114,11 @@ export const RETRY_AFTER_SECONDS = 5;
 /** Messages of a 503 by code. The last must be true wherever the work was interrupted. */
 export const UNAVAILABLE = {
   overloaded: 'Too many people at once. Please try again in a moment.',
-  unavailable: 'We cannot reach our records just now. Please try again in a moment.',
+  unavailable: 'We cannot reach our database now. Please try again in a moment.',
+  paused:
+    'We cannot save anything right now. Nothing was changed and no money moved. Please send it again in a moment. If you have already paid, do not pay again.',
   unfinished:
-    'We lost our records for a moment and do not know yet whether this was saved. Please check in a minute before you send it again. This step did not charge you. If you have already paid, do not pay again.',
+    'We lost the connection to our database and do not know yet whether this was saved. Please check in a minute before you send it again. This step did not charge you. If you have already paid, do not pay again.',
 };
 
 /** Reads may be retried at once; for a change it is unknown how far it got. */

@@ -26,14 +26,14 @@ test('the same key and body create once and answer alike, whatever the order of 
   expect(again.headers['idempotent-replayed']).toBe('true');
 });
 
-test('the same key for another body is refused, and each owner has keys of their own [S7-16]', async () => {
+test('the same key for another body is refused, and each owner has keys of their own', async () => {
   const [one, two] = [await someone(), await someone()];
   const first = await one.create('shared');
   expect((await one.create('shared', { n: 2 })).status).toBe(422);
   expect((await two.create('shared')).body).not.toEqual(first.body);
 });
 
-test('of ten at the same moment one creates; the others must wait or get its answer [S7-16]', async () => {
+test('of ten at the same moment one creates; the others must wait or get its answer', async () => {
   const { create } = await someone();
   const before = app.tries;
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('race')));
@@ -42,13 +42,13 @@ test('of ten at the same moment one creates; the others must wait or get its ans
   expect((await create('race')).status).toBe(201);
 });
 
-test('a refusal changed nothing, so the key may be used again [S7-16]', async () => {
+test('a refusal changed nothing, so the key may be used again', async () => {
   const { create } = await someone();
   expect((await create('again', { n: 1 }, { 'x-fail': '1' })).status).toBe(409);
   expect((await create('again')).status).toBe(201);
 });
 
-test('a call whose process died may be taken over after a minute, not before [S7-16]', async () => {
+test('a call whose process died may be taken over after a minute, not before', async () => {
   const { create } = await someone();
   await create('dead');
   const died = (seconds: number) =>
@@ -63,7 +63,7 @@ test('a call whose process died may be taken over after a minute, not before [S7
   expect((await create('dead')).status).toBe(201);
 });
 
-test('a key that is no key is refused [S7-16]', async () => {
+test('a key that is no key is refused', async () => {
   const { create } = await someone();
   expect((await create('x'.repeat(201))).status).toBe(400);
   expect((await create('with space')).status).toBe(400);

@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss';
+import { INDIA_TIME_ZONE } from '#app/shared/india-time.ts';
 import type { OpenDatabase } from './database.server.ts';
+import type { EventHandlers } from './events.ts';
 import type { Log } from './log.server.ts';
 import { jobSeconds } from './metrics.server.ts';
-import { dispatchEvents, type OutboxHandlers } from './outbox.server.ts';
+import { dispatchEvents } from './outbox.server.ts';
 
 /** Scheduled work; pg-boss runs it at most once a minute, in one process at a time. */
 export interface ScheduledJob {
@@ -28,7 +30,7 @@ const MINUTE_MS = 60_000;
 
 export async function startWorker(
   database: OpenDatabase,
-  handlers: OutboxHandlers,
+  handlers: EventHandlers,
   jobs: ScheduledJob[],
   log: Log,
 ): Promise<Worker> {
@@ -49,7 +51,7 @@ export async function startWorker(
   };
 }
 
-function startDispatcher(database: OpenDatabase, handlers: OutboxHandlers, log: Log) {
+function startDispatcher(database: OpenDatabase, handlers: EventHandlers, log: Log) {
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -104,7 +106,7 @@ async function startSchedule(database: OpenDatabase, jobs: ScheduledJob[], log: 
       expireInSeconds: 300,
       deleteAfterSeconds: 3600,
     });
-    await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' });
+    await boss.schedule(job.name, job.cron, {}, { tz: INDIA_TIME_ZONE });
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runJob(job, log));
   }
   return boss;

@@ -1,14 +1,18 @@
-import type { OutboxHandlers } from './outbox.server.ts';
+import type { EventHandlers, EventKind, OutboxHandlers } from './events.ts';
+
+type Handler = (payload: never) => Promise<void>;
+type KindsOf<Set> = Set extends unknown ? keyof Set & EventKind : never;
 
 /** Joins handlers per event; run in turn. A failed event is retried whole, so handlers must be idempotent. */
-export function mergeHandlers(...sets: readonly OutboxHandlers[]): OutboxHandlers {
+export function mergeHandlers<Sets extends readonly OutboxHandlers[]>(
+  ...sets: Sets
+): Pick<EventHandlers, KindsOf<Sets[number]>> {
   const joined = new Map<string, Handler>();
   for (const set of sets)
-    for (const [kind, handle] of Object.entries(set)) joined.set(kind, after(joined.get(kind), handle));
-  return Object.fromEntries(joined);
+    for (const [kind, handle] of Object.entries<Handler>(set))
+      joined.set(kind, after(joined.get(kind), handle));
+  return Object.fromEntries(joined) as unknown as Pick<EventHandlers, KindsOf<Sets[number]>>;
 }
-
-type Handler = OutboxHandlers[string];
 
 function after(first: Handler | undefined, then: Handler): Handler {
   if (!first) return then;

@@ -18,6 +18,20 @@ export const databaseUnavailable = new Counter({
   registers: [metrics],
 });
 
+export const databaseNodeAnswers = new Gauge({
+  name: 'database_node_answers',
+  help: '1 for a PostgreSQL server that answers; a primary that only reads counts as 0',
+  labelNames: ['node', 'role'],
+  registers: [metrics],
+});
+
+export const databaseReplicaLag = new Gauge({
+  name: 'database_replica_lag_seconds',
+  help: 'How far the data of a replica is behind the primary',
+  labelNames: ['node'],
+  registers: [metrics],
+});
+
 export const requestsInWork = new Gauge({
   name: 'requests_in_work',
   help: 'Requests that are being worked on, by kind',
@@ -25,24 +39,36 @@ export const requestsInWork = new Gauge({
   registers: [metrics],
 });
 
-export const requestsTurnedAway = new Counter({
-  name: 'requests_turned_away_total',
+export const requestsRejected = new Counter({
+  name: 'requests_rejected_total',
   help: 'Requests not worked on: no room (full), waited too long (waited), client left (gone)',
   labelNames: ['kind', 'reason'],
   registers: [metrics],
 });
 
 export const outboxHandled = new Counter({
-  name: 'outbox_facts_total',
-  help: 'Facts dispatched, by kind and result',
+  name: 'outbox_events_total',
+  help: 'Events dispatched, by kind and result',
   labelNames: ['kind', 'result'],
   registers: [metrics],
 });
 
 export const outboxDead = new Counter({
   name: 'outbox_dead_total',
-  help: 'Facts given up and waiting for a person',
+  help: 'Events given up and waiting for a person',
   labelNames: ['kind'],
+  registers: [metrics],
+});
+
+export const outboxDue = new Gauge({
+  name: 'outbox_due',
+  help: 'Events that are due and that no process handles yet',
+  registers: [metrics],
+});
+
+export const outboxOldestSeconds = new Gauge({
+  name: 'outbox_oldest_due_seconds',
+  help: 'For how long the oldest of them has been due',
   registers: [metrics],
 });
 

@@ -5,16 +5,23 @@ import type { Database } from './database.server.ts';
 
 const FOLDER = new URL('../../db/migrations/', import.meta.url);
 
-const files = {
-  async getMigrations(): Promise<Record<string, Migration>> {
-    return Object.fromEntries(
-      migrationNames().map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }]),
-    );
-  },
-};
+/** A migration that waits for a lock makes everything behind it wait too. */
+const LOCK_TIMEOUT_MS = 5000;
 
-/** Forward-only migrations; concurrent starters wait. Throws the first failure. */
-export async function migrate(db: Database): Promise<string[]> {
+/**
+ * Forward-only migrations; concurrent starters wait. Throws the first failure, also when a lock was not free
+ * in time: nothing of it stays, and the next start tries again.
+ */
+export async function migrate(
+  db: Database,
+  { folder = FOLDER, lockTimeoutMs = LOCK_TIMEOUT_MS } = {},
+): Promise<string[]> {
+  const up = (name: string) => (migration: Kysely<unknown>) => run(migration, folder, name, lockTimeoutMs);
+  const names = migrationNames(folder);
+  const files = {
+    getMigrations: async (): Promise<Record<string, Migration>> =>
+      Object.fromEntries(names.map((name) => [name, { up: up(name) }])),
+  };
   const { error, results } = await db.connection().execute(async (connection) => {
     // A concurrent starter waits for the first to finish, however long.
     await sql`set lock_timeout = 0`.execute(connection);
@@ -29,16 +36,17 @@ export async function migrate(db: Database): Promise<string[]> {
 export async function isMigrated(db: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
-  return migrationNames().every((name) => done.has(name));
+  return migrationNames(FOLDER).every((name) => done.has(name));
 }
 
-function migrationNames(): string[] {
-  return readdirSync(FOLDER)
+function migrationNames(folder: URL): string[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -'.sql'.length))
     .sort();
 }
 
-async function run(db: Kysely<unknown>, name: string) {
-  await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(db);
+async function run(db: Kysely<unknown>, folder: URL, name: string, lockTimeoutMs: number) {
+  await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(db);
+  await sql.raw(readFileSync(new URL(`${name}.sql`, folder), 'utf8')).execute(db);
 }

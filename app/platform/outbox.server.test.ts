@@ -1,69 +1,103 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
-import { announce, dispatchEvents, PermanentFailure } from './outbox.server.ts';
+import { outboxDue, outboxOldestSeconds } from './metrics.server.ts';
+import { announce, dispatchEvents, measureOutbox, PermanentFailure } from './outbox.server.ts';
 
 const database = useTestDatabase();
 const quiet = pino({ level: 'silent' });
 
-test('a fact announced twice is handled once', async () => {
-  const fact = { kind: 'test.greeted', key: 'one', payload: { name: 'Asha' } };
-  await inTransaction(database.db, (trx) => announce(trx, fact, fact));
-  const greeted: string[] = [];
-  const handlers = { 'test.greeted': async ({ name }: { name: string }) => void greeted.push(name) };
+test('a event announced twice is handled once', async () => {
+  const event = { kind: 'send:refund', key: 'one', payload: { refundId: 'r1' } } as const;
+  await inTransaction(database.db, (trx) => announce(trx, event, event));
+  const sent: string[] = [];
+  const handlers = { 'send:refund': async ({ refundId }: { refundId: string }) => void sent.push(refundId) };
   await dispatchEvents(database.db, handlers, quiet);
   await dispatchEvents(database.db, handlers, quiet);
-  expect(greeted).toEqual(['Asha']);
+  expect(sent).toEqual(['r1']);
 });
 
-test('a fact of a transaction that fails never happened', async () => {
+test('a event of a transaction that fails never happened', async () => {
   const failing = inTransaction(database.db, async (trx) => {
-    await announce(trx, { kind: 'test.undone', key: 'x', payload: {} });
+    await announce(trx, { kind: 'booking.completed', key: 'x', payload: { bookingId: 'x' } });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  const left = await database.db.selectFrom('outbox').selectAll().where('kind', '=', 'test.undone').execute();
+  const left = await database.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'booking.completed')
+    .execute();
   expect(left).toEqual([]);
 });
 
-test('a failing handler leaves the fact for later, a hopeless one for a person', async () => {
+test('a failing handler leaves the event for later, a permanent failure for a person', async () => {
   await inTransaction(database.db, (trx) =>
     announce(
       trx,
-      { kind: 'test.fails', key: 'later', payload: {} },
-      { kind: 'test.hopeless', key: 'never', payload: {} },
+      { kind: 'capture:payment', key: 'later', payload: { paymentId: 'p1' } },
+      { kind: 'return:payment', key: 'never', payload: { paymentId: 'p2' } },
     ),
   );
   await dispatchEvents(
     database.db,
     {
-      'test.fails': () => Promise.reject(new Error('not now')),
-      'test.hopeless': () => Promise.reject(new PermanentFailure('no such thing')),
+      'capture:payment': () => Promise.reject(new Error('not now')),
+      'return:payment': () => Promise.reject(new PermanentFailure('no such thing')),
     },
     quiet,
   );
-  const facts = await database.db
+  const events = await database.db
     .selectFrom('outbox')
     .selectAll()
-    .where('kind', 'in', ['test.fails', 'test.hopeless'])
+    .where('kind', 'in', ['capture:payment', 'return:payment'])
     .orderBy('kind')
     .execute();
-  expect(facts.map(({ failure, failed_at, done_at }) => [failure, failed_at !== null, done_at])).toEqual([
+  expect(events.map(({ failure, failed_at, done_at }) => [failure, failed_at !== null, done_at])).toEqual([
     ['not now', false, null],
     ['no such thing', true, null],
   ]);
 });
 
-test('two dispatchers never handle one fact twice', async () => {
-  const facts = Array.from({ length: 40 }, (_, index) => ({
-    kind: 'test.raced',
+test('two dispatchers never handle one event twice', async () => {
+  const events = Array.from({ length: 40 }, (_, index) => ({
+    kind: 'notice.queued' as const,
     key: String(index),
-    payload: { index },
+    payload: { noticeId: index },
   }));
-  await inTransaction(database.db, (trx) => announce(trx, ...facts));
+  await inTransaction(database.db, (trx) => announce(trx, ...events));
   const seen: number[] = [];
-  const handlers = { 'test.raced': async ({ index }: { index: number }) => void seen.push(index) };
+  const handlers = {
+    'notice.queued': async ({ noticeId }: { noticeId: number }) => void seen.push(noticeId),
+  };
   await Promise.all([1, 2, 3].map(() => dispatchEvents(database.db, handlers, quiet)));
-  expect(seen.sort((a, b) => a - b)).toEqual(facts.map((_, index) => index));
+  expect(seen.sort((a, b) => a - b)).toEqual(events.map((_, index) => index));
+});
+
+test('events that wait are counted, with the age of the oldest; handled and failed ones are not', async () => {
+  await database.db.deleteFrom('outbox').execute();
+  await inTransaction(database.db, (trx) =>
+    announce(
+      trx,
+      ...['old', 'new', 'later', 'done', 'failed'].map((key) => ({
+        kind: 'notice.queued' as const,
+        key,
+        payload: { noticeId: 1 },
+      })),
+    ),
+  );
+  await sql`update outbox set next_at = now() - interval '90 seconds' where key like '%old'`.execute(
+    database.db,
+  );
+  await sql`update outbox set next_at = now() + interval '90 seconds' where key like '%later'`.execute(
+    database.db,
+  );
+  await sql`update outbox set done_at = now() where key like '%done'`.execute(database.db);
+  await sql`update outbox set failed_at = now() where key like '%failed'`.execute(database.db);
+  await measureOutbox(database.db);
+  expect((await outboxDue.get()).values[0]!.value).toBe(2);
+  const age = (await outboxOldestSeconds.get()).values[0]!.value;
+  expect(Math.floor(age / 10)).toBe(9);
 });

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from './database.server.ts';
+import type { EventKind, Events, OutboxEvent, OutboxHandlers } from './events.ts';
 import type { Log } from './log.server.ts';
-import { outboxDead, outboxHandled } from './metrics.server.ts';
-
-/** Event name in the past tense or `verb:noun`; the same `key` is recorded only once. */
-export interface OutboxEvent {
-  kind: string;
-  key: string;
-  payload: Record<string, unknown>;
-}
-
-export type OutboxHandlers = Record<string, (payload: never) => Promise<void>>;
+import { outboxDead, outboxDue, outboxHandled, outboxOldestSeconds } from './metrics.server.ts';
 
 /** Thrown by a handler when retrying cannot help: the operator is notified at once. */
 export class PermanentFailure extends Error {}
@@ -21,12 +13,12 @@ const MAX_WAIT_SECONDS = 1800;
 const BATCH = 20;
 
 /** Records events in the transaction that makes them true. Idempotent per kind and key. */
-export async function announce(trx: Transaction, ...facts: OutboxEvent[]): Promise<void> {
-  if (facts.length === 0) return;
+export async function announce(trx: Transaction, ...events: OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await trx
     .insertInto('outbox')
     .values(
-      facts.map(({ kind, key, payload }) => ({
+      events.map(({ kind, key, payload }) => ({
         kind,
         key: `${kind}:${key}`,
         payload: JSON.stringify(payload),
@@ -36,12 +28,31 @@ export async function announce(trx: Transaction, ...facts: OutboxEvent[]): Promi
     .execute();
 }
 
+/** Whether the event was recorded before. */
+export async function isAnnounced(db: Database, kind: EventKind, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('key', '=', `${kind}:${key}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Measures how many events wait, and for how long. */
+export async function measureOutbox(db: Database): Promise<void> {
+  const { rows } = await sql<{ due: number; oldest: number }>`
+    select count(*)::integer as due, coalesce(extract(epoch from now() - min(next_at)), 0)::real as oldest
+    from outbox where done_at is null and failed_at is null and next_at <= now()`.execute(db);
+  outboxDue.set(rows[0]!.due);
+  outboxOldestSeconds.set(rows[0]!.oldest);
+}
+
 /** Removes payload fields that must not stay in the database once handled. */
-export async function redactEvent(
+export async function redactEvent<Kind extends EventKind>(
   trx: Transaction,
-  kind: string,
+  kind: Kind,
   key: string,
-  ...fields: string[]
+  ...fields: (keyof Events[Kind] & string)[]
 ): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -52,13 +63,13 @@ export async function redactEvent(
 
 /** Dispatches due events until none is left. Safe to run in many processes. */
 export async function dispatchEvents(db: Database, handlers: OutboxHandlers, log: Log): Promise<number> {
-  const handlerOf = new Map(Object.entries(handlers));
+  const handlerOf: HandlerOf = new Map(Object.entries(handlers));
   let handled = 0;
   for (;;) {
-    const facts = await leaseEvents(db, [...handlerOf.keys()]);
-    if (facts.length === 0) return handled;
-    await Promise.all(facts.map((fact) => dispatchOne(db, handlerOf, fact, log)));
-    handled += facts.length;
+    const events = await leaseEvents(db, [...handlerOf.keys()]);
+    if (events.length === 0) return handled;
+    await Promise.all(events.map((event) => dispatchOne(db, handlerOf, event, log)));
+    handled += events.length;
   }
 }
 
@@ -98,31 +109,31 @@ function leaseEvents(db: Database, kinds: string[]): Promise<LeasedEvent[]> {
   );
 }
 
-type HandlerOf = ReadonlyMap<string, OutboxHandlers[string]>;
+type HandlerOf = ReadonlyMap<string, (payload: never) => Promise<void>>;
 
-async function dispatchOne(db: Database, handlerOf: HandlerOf, fact: LeasedEvent, log: Log) {
+async function dispatchOne(db: Database, handlerOf: HandlerOf, event: LeasedEvent, log: Log) {
   try {
-    await handlerOf.get(fact.kind)!(fact.payload as never);
+    await handlerOf.get(event.kind)!(event.payload as never);
     await db
       .updateTable('outbox')
       .set({ done_at: sql<Date>`now()`, failure: null })
-      .where('id', '=', fact.id)
+      .where('id', '=', event.id)
       .execute();
-    outboxHandled.inc({ kind: fact.kind, result: 'done' });
+    outboxHandled.inc({ kind: event.kind, result: 'done' });
   } catch (error) {
-    await postpone(db, fact, error as Error, log);
+    await postpone(db, event, error as Error, log);
   }
 }
 
-async function postpone(db: Database, fact: LeasedEvent, error: Error, log: Log) {
-  const dead = error instanceof PermanentFailure || fact.attempts >= MAX_ATTEMPTS;
-  const wait = Math.min(2 ** Math.min(fact.attempts, 12), MAX_WAIT_SECONDS) * (0.5 + Math.random() / 2);
+async function postpone(db: Database, event: LeasedEvent, error: Error, log: Log) {
+  const dead = error instanceof PermanentFailure || event.attempts >= MAX_ATTEMPTS;
+  const wait = Math.min(2 ** Math.min(event.attempts, 12), MAX_WAIT_SECONDS) * (0.5 + Math.random() / 2);
   log[dead ? 'error' : 'warn'](
-    { fact: fact.id, kind: fact.kind, attempts: fact.attempts, err: error },
-    'fact not handled',
+    { event: event.id, kind: event.kind, attempts: event.attempts, err: error },
+    'event not handled',
   );
-  if (dead) outboxDead.inc({ kind: fact.kind });
-  outboxHandled.inc({ kind: fact.kind, result: 'failed' });
+  if (dead) outboxDead.inc({ kind: event.kind });
+  outboxHandled.inc({ kind: event.kind, result: 'failed' });
   await db
     .updateTable('outbox')
     .set({
@@ -130,6 +141,6 @@ async function postpone(db: Database, fact: LeasedEvent, error: Error, log: Log)
       next_at: sql`now() + make_interval(secs => ${wait})`,
       ...(dead ? { failed_at: sql<Date>`now()` } : {}),
     })
-    .where('id', '=', fact.id)
+    .where('id', '=', event.id)
     .execute();
 }

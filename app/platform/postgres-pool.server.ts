@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.server.ts';
 import { databaseUnavailable } from './metrics.server.ts';
+import { keepsStatementNames } from './statement-names.server.ts';
 
 const broken = new WeakSet<object>();
 
@@ -26,28 +28,58 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format as 'text');
 }
 
+export interface SourceOptions {
+  maxWaiting: number;
+  /** The pool leads through a pooler. */
+  pooled: boolean;
+  onAway?: () => void;
+}
+
 /**
  * Prepares parameterised statements (half the CPU). Throws {@link DatabaseUnavailable} beyond `maxWaiting`.
  */
-export function kyselyPool(pool: pg.Pool, maxWaiting: number): PostgresPool {
+export function kyselyPool(pool: pg.Pool, { maxWaiting, pooled, onAway }: SourceOptions): PostgresPool {
+  const counted = (error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) return error;
+    databaseUnavailable.inc({ reason: error.reason });
+    if (error.reason === 'away') onAway?.();
+    return error;
+  };
   const nameOf = statementNames();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const begin = async (client: pg.PoolClient) => {
+    try {
+      const named = !pooled || (await keepsStatementNames(client));
+      return sessionOn(client, named ? nameOf : () => undefined, counted);
+    } catch (error) {
+      client.release(true);
+      throw counted(queryError(client, error));
+    }
+  };
   const connect = async () => {
     if (pool.waitingCount >= maxWaiting)
       throw counted(new DatabaseUnavailable('busy', 'too many wait for a connection'));
     const client = await pool.connect().catch((error) => {
       throw counted(connectError(error));
     });
-    const session = known.get(client) ?? sessionOn(client, nameOf);
+    const session = known.get(client) ?? (await begin(client));
     known.set(client, session);
     return session;
   };
   return { connect, end: () => pool.end(), options: {} } as PostgresPool;
 }
 
-function sessionOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function sessionOn(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  counted: (error: unknown) => unknown,
+): PostgresPoolClient {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   const query = async (text: string, values: readonly unknown[] = []) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
+    // What is sent in the same moment leaves in one packet.
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     try {
       return await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
     } catch (error) {
@@ -79,11 +111,6 @@ function queryError(client: pg.PoolClient, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) && broken.has(client))
     return new DatabaseUnavailable('away', error);
   return asUnavailable(error);
-}
-
-function counted(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailable) databaseUnavailable.inc({ reason: error.reason });
-  return error;
 }
 
 const MAX_NAMES = 300;

@@ -1,5 +1,6 @@
+import { checkPooler } from './check-pooler.server.ts';
 import { type Config, ConfigError } from './config.server.ts';
-import { type Database, type OpenDatabase, openDatabase } from './database.server.ts';
+import { type Database, type OpenDatabase, openDatabase, openDirect } from './database.server.ts';
 import { currentRole, grantToRunningRole, tooMuchPower } from './database-roles.server.ts';
 import { installSchedule } from './jobs.server.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
@@ -8,8 +9,9 @@ type Settings = Pick<Config, 'demo' | 'databaseOwnerUrl' | 'dataDir'>;
 
 /** Migrates. Live: @throws {@link ConfigError} if the schema is behind or the role can disable triggers. */
 export async function prepareDatabase(settings: Settings, database: OpenDatabase): Promise<void> {
+  await checkPooler(database);
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, settings.databaseOwnerUrl, database.db);
-  else if (settings.demo) await migrate(database.db);
+  else if (settings.demo) await migrateDirectly(database);
   if (settings.demo) return;
   if (!(await isUpToDate(database.db)))
     throw new ConfigError([
@@ -22,11 +24,16 @@ export async function prepareDatabase(settings: Settings, database: OpenDatabase
     ]);
 }
 
+async function migrateDirectly(database: OpenDatabase): Promise<void> {
+  if (!database.pooled) return void (await migrate(database.db));
+  const direct = await openDirect(database);
+  await migrate(direct.db).finally(direct.close);
+}
+
 async function migrateAsOwner(settings: Settings, databaseUrl: string, running: Database): Promise<void> {
   const owner = await openDatabase({
-    ...settings,
+    dataDir: settings.dataDir,
     databaseUrl,
-    databaseReplicaUrl: undefined,
     databasePool: 2,
   });
   try {

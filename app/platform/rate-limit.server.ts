@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.server.ts';
-
-/** At most `most` uses within `seconds`; `key` is the subject. */
-export interface Limit {
-  key: string;
-  most: number;
-  /** Window from the first use; shared limits use whole multiples of the length. */
-  seconds: number;
-  /** One count for all users, sharded to avoid lock waits; concurrent transactions may overshoot it. */
-  shared?: boolean;
-}
+import type { Limit } from './rate-limit.ts';
 
 const SHARDS = 16;
 const shardKey = (key: string) => sql<string>`${key}::text || '#' || pg_backend_pid() % ${SHARDS}::int`;

@@ -9,14 +9,14 @@ const base = useTestDatabase();
 const log = pino({ level: 'silent' });
 const subscriptions: Listener[] = [];
 afterEach(async () => {
-  for (const ear of subscriptions.splice(0)) await ear.close();
+  for (const listener of subscriptions.splice(0)) await listener.close();
 });
 
 function listen(topic: string) {
-  const ear = createListener(base.open, log);
-  subscriptions.push(ear);
+  const listener = createListener(base.open, log);
+  subscriptions.push(listener);
   const heard = { count: 0, stop: () => {} };
-  heard.stop = ear.subscribe(topic, () => {
+  heard.stop = listener.subscribe(topic, () => {
     heard.count += 1;
   });
   return heard;
@@ -24,7 +24,7 @@ function listen(topic: string) {
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
 const say = (topic: string) => inTransaction(base.db, (trx) => signal(trx, topic));
 
-test('every process receives the signals it listens to, and nothing else [S2-21]', async () => {
+test('every process receives the signals it listens to, and nothing else', async () => {
   const [one, other, foreign] = [listen('a'), listen('a'), listen('b')];
   await until(() => expect([one.count, other.count, foreign.count].every((count) => count > 0)).toBe(true));
   const before = foreign.count;
@@ -34,7 +34,7 @@ test('every process receives the signals it listens to, and nothing else [S2-21]
   expect(foreign.count).toBe(before);
 });
 
-test('a rollback sends no signal, and a removed listener receives nothing [S2-21]', async () => {
+test('a rollback sends no signal, and a removed listener receives nothing', async () => {
   const heard = listen('c');
   await until(() => expect(heard.count).toBeGreaterThan(0));
   const before = heard.count;
@@ -53,9 +53,7 @@ test('a rollback sends no signal, and a removed listener receives nothing [S2-21
   expect(heard.count).toBe(before + 1);
 });
 
-test('a lost connection is restored, and every listener checks for what was missed [S2-21]', async ({
-  skip,
-}) => {
+test('a lost connection is restored, and every listener checks for what was missed', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('its only session is the process itself');
   const heard = listen('d');
   await until(() => expect(heard.count).toBe(1));

@@ -60,7 +60,7 @@ type OpenConnection = (
 ) => Promise<Line>;
 
 /** PostgreSQL: a dedicated connection, since pool connections are for work. */
-const dedicatedConnection: OpenConnection = async ({ pool }, log, tell, tellAll) => {
+const dedicatedConnection: OpenConnection = async ({ directUrl }, log, tell, tellAll) => {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ const dedicatedConnection: OpenConnection = async ({ pool }, log, tell, tellAll)
   const connect = async () => {
     timer = undefined;
     const next = new pg.Client({
-      connectionString: pool.options.connectionString,
+      connectionString: directUrl,
       application_name: 'mehfil signals',
       keepAlive: true,
     });

@@ -1,6 +1,6 @@
 import { ownValue } from '#app/shared/own-value.ts';
-import type { Settings } from './config.server.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
+import type { Settings } from './settings.ts';
 import { vapidKeys } from './vapid-keys.server.ts';
 
 /** Public values: nothing of worth may depend on them. */
@@ -23,6 +23,8 @@ export function unsafeSettings(settings: Settings): string[] {
     problems.push('APP_SECRET is listed in APP_SECRET_OLD or APP_SECRET_LEAKED too: it must be another one');
   if (settings.VAPID_PRIVATE_KEY && !vapidKeys(settings.VAPID_PRIVATE_KEY))
     problems.push('VAPID_PRIVATE_KEY must be a private key of 32 bytes on P-256, as base64url');
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is missing');
   return problems;
 }
 
@@ -51,9 +53,7 @@ function missingInLive(settings: Settings): string[] {
     .filter(([name]) => !ownValue(settings, name))
     .map(([name, why]) => `${name} is missing: ${why}`);
   if (settings.TRUST_PROXY === undefined && settings.TRUST_PROXY_HOPS === undefined)
-    problems.push(
-      'TRUST_PROXY is missing: the addresses or the number of your proxies, 0 when nothing stands in front',
-    );
+    problems.push('TRUST_PROXY is missing: the addresses or the number of your proxies, 0 without a proxy');
   return problems;
 }
 
@@ -86,7 +86,7 @@ function weaknessOf(name: string, secret: string): string[] {
 
 function demoThingsInLive(settings: Settings): string[] {
   const problems: string[] = [];
-  if (settings.APP_SECRET === DEMO.secret) problems.push('APP_SECRET is the demo’s, which everybody knows');
+  if (settings.APP_SECRET === DEMO.secret) problems.push('APP_SECRET is the demo’s, which is public');
   if (settings.RAZORPAY_KEY_SECRET === DEMO.razorpayKeySecret)
     problems.push('RAZORPAY_KEY_SECRET is the demo’s');
   for (const name of ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_OLD'] as const)
@@ -104,11 +104,17 @@ function demoThingsInLive(settings: Settings): string[] {
   return problems;
 }
 
+const DATABASE_ADDRESSES = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
+] as const;
+
 function unprotectedConnections(settings: Settings): string[] {
   const problems: string[] = [];
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) {
-    const url = settings[name];
-    if (url && !isProtectedDatabase(url))
+  for (const name of DATABASE_ADDRESSES) {
+    if (![settings[name] ?? []].flat().every(isProtectedDatabase))
       problems.push(
         `${name} must end in ?sslmode=verify-full (or require); sslmode=disable is taken on this machine only`,
       );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agreedTexts } from './agreed-texts.ts';
 import { TEXT_VERSIONS, TEXTS_IN_FORCE } from './texts-in-force.ts';
 
-test('the texts agreed to today are unchanged, each with the digest of its wording [S9-12]', () => {
+test('the texts agreed to today are unchanged, each with the digest of its wording', () => {
   const agreed = agreedTexts(TEXTS_IN_FORCE);
   expect(agreed.map(({ slug }) => slug)).toEqual(Object.keys(TEXT_VERSIONS));
   for (const { slug, day, digest, stands } of agreed) {
@@ -11,7 +11,7 @@ test('the texts agreed to today are unchanged, each with the digest of its wordi
   }
 });
 
-test('a newer version takes the place of the one that was agreed to, which keeps its digest [S9-12]', () => {
+test('a newer version takes the place of the one that was agreed to, which keeps its digest', () => {
   const versions = {
     ...TEXT_VERSIONS,
     'term-conditions': [
@@ -24,7 +24,7 @@ test('a newer version takes the place of the one that was agreed to, which keeps
   ]);
 });
 
-test('a booking of before names no texts, and a version that no list knows has no digest [S9-12]', () => {
+test('a booking of before names no texts, and a version that no list knows has no digest', () => {
   expect(agreedTexts({})).toEqual([]);
   expect(agreedTexts(null)).toEqual([]);
   expect(agreedTexts({ 'refund-policy': '2020-01-01', other: '2026-11-20' })).toEqual([

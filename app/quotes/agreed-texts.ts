@@ -3,7 +3,7 @@ import { TEXT_VERSIONS } from './texts-in-force.ts';
 export type AgreedSlug = keyof typeof TEXT_VERSIONS;
 export const AGREED_SLUGS = Object.keys(TEXT_VERSIONS) as AgreedSlug[];
 
-type TextHistory = Readonly<Record<AgreedSlug, readonly { day: string; digest: string }[]>>;
+export type TextHistory = Readonly<Record<AgreedSlug, readonly { day: string; digest: string }[]>>;
 
 /** One agreed text: its name, version date, and whether it is still in force. */
 export interface AgreedText {
@@ -17,13 +17,14 @@ export interface AgreedText {
 }
 
 /** Texts agreed to with a booking or sound order, in listing order; empty before texts were recorded. */
-export function agreedTexts(kept: unknown, versions: TextHistory = TEXT_VERSIONS): AgreedText[] {
-  const days = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+export function agreedTexts(accepted: unknown, versions: TextHistory = TEXT_VERSIONS): AgreedText[] {
+  const days = (typeof accepted === 'object' && accepted !== null ? accepted : {}) as Record<string, unknown>;
   return AGREED_SLUGS.flatMap((slug) => {
-    const day = days[slug];
-    if (typeof day !== 'string') return [];
+    const kept = days[slug];
+    if (typeof kept !== 'string') return [];
     const history = versions[slug];
-    const digest = history.find((version) => version.day === day)?.digest ?? null;
-    return [{ slug, day, digest, stands: history.at(-1)?.day === day }];
+    const digest = history.find(({ day }) => day === kept)?.digest ?? null;
+    // What staff published on one day is numbered: `2026-11-24.2`.
+    return [{ slug, day: kept.slice(0, 10), digest, stands: history.at(-1)?.day === kept }];
   });
 }

@@ -26,7 +26,7 @@ test.each([
   expect(depositPercent(ahead(left), NOW)).toBe(percent);
 });
 
-test('deposit and balance add up to the total, and the deposit is rounded down to the paisa [S9-12]', () => {
+test('deposit and balance add up to the total, and the deposit is rounded down to the paisa', () => {
   expect(depositPlan(paise(4_720_001), ahead(20 * DAY), NOW)).toMatchObject({
     now: 1_180_000,
     later: 3_540_001,
@@ -50,7 +50,7 @@ test('deposit and balance add up to the total, and the deposit is rounded down t
   );
 });
 
-test('the tax of parts is never more than that of the whole, and all of it for the whole [S9-11]', () => {
+test('the tax of parts is never more than that of the whole, and all of it for the whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5_000_000_000 }), fc.nat(100), (total, percent) => {
       const tax = paise(Math.floor(total * 0.15));
@@ -72,11 +72,11 @@ test.each([
   ['seven days before', before(7), 8, 7],
   ['after all of them', before(6), 7, null],
   ['after a night in which nothing ran', before(7, 3600 * SECOND), null, 7],
-])('a reminder of the balance goes out %s [S9-12]', (_when, now, reminded, days) => {
+])('a reminder of the balance goes out %s', (_when, now, reminded, days) => {
   expect(dueReminder({ startsAt: START, madeAt: before(30), reminded }, now)).toBe(days);
 });
 
-test('a late booking is not reminded of past days, but always on the last one [S9-12]', () => {
+test('a late booking is not reminded of past days, but always on the last one', () => {
   const late = { startsAt: START, madeAt: before(9), reminded: null };
   expect(dueReminder(late, before(9, SECOND))).toBeNull();
   expect(dueReminder(late, before(8))).toBe(8);
@@ -84,7 +84,7 @@ test('a late booking is not reminded of past days, but always on the last one [S
   expect(dueReminder(latest, before(7, SECOND))).toBe(7);
 });
 
-test('the grace is a day from the due day, or from the last step, and ends two hours before the start [S9-12]', () => {
+test('the grace is a day from the due day, or from the last step, and ends two hours before the start', () => {
   const dueAt = balanceDueAt(START);
   expect(dueAt).toEqual(before(7));
   const graceEnds = (lastStep: Date) => balanceGraceEnds({ startsAt: START, dueAt, lastStep });

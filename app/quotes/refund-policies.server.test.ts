@@ -26,13 +26,13 @@ test.each([
   ['begun at another time', sql`update refund_policy set valid_from = now() - interval '1 year'`],
   ['deleted', sql`delete from refund_policy where version = 1`],
   ['emptied', sql`truncate refund_policy cascade`],
-])('a published version is never %s: the database refuses [S9-11]', async (_act, statement) => {
+])('a published version is never %s: the database refuses', async (_act, statement) => {
   const before = await refundPolicyVersions(database.db);
   await expect(statement.execute(database.db)).rejects.toThrow(/append-only/);
   expect(await refundPolicyVersions(database.db)).toEqual(before);
 });
 
-test.each(['[]', '{}', '5'])('a rule without steps is no rule: %s [S9-11]', async (terms) => {
+test.each(['[]', '{}', '5'])('a rule without steps is no rule: %s', async (terms) => {
   const insert = sql`insert into refund_policy (id, version, terms) values ('kinder-rule', 50, ${terms}::jsonb)`;
   await expect(insert.execute(database.db)).rejects.toThrow(/a_rule_has_steps|array length/);
 });

@@ -21,7 +21,8 @@ export const REFUND_RULE = 'kinder-rule';
 
 const HOUR = 3_600_000;
 const MAX_TIERS = 8;
-const PROMISED_HOURS = 72;
+/** Every publishable rule gives everything back this many hours before, or earlier. */
+export const PROMISED_HOURS = 72;
 
 /** Caps at the tier open when the host moved the date, so waiting cannot improve it. Null: no cap. */
 export function cappedPolicy(policy: RefundPolicy, cap: string | null): RefundPolicy {

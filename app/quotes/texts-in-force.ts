@@ -2,12 +2,18 @@
 export const TEXT_VERSIONS = {
   'term-conditions': [
     { day: '2026-11-20', digest: 'e08731b2cc544402f4423d091332f4021fc351d238d0728d289caf62f9735fe7' },
+    { day: '2026-11-23', digest: '7951da2039b8abb7bf3fd7cab40692e4acae74672cc205b17013a7471805b1af' },
+    { day: '2026-11-25', digest: '12a0f69366dc9d5d58d2e352074ff4b23a64de4ff0613de6af0b0bd71fc353f5' },
   ],
   'refund-policy': [
     { day: '2026-11-21', digest: '2b457a08dc4b76b3bf6b8fac8433a4052c76358f034f835b538ef5edf8a54b57' },
+    { day: '2026-11-23', digest: '73a0098112c0e9b9ea1cb35e64ca7de6807785986ac385a930d2612babe22939' },
+    { day: '2026-11-25', digest: 'b20fbfe6776cc4d0c8e154ac8f3b7208aed478198e5a659ce30fe9597abdff24' },
   ],
   'bookings-and-performances-policy': [
     { day: '2026-11-20', digest: '1cee59377987bd7a00126fa0adb470e7c13f12dd428962fad1aa6bbe74b4c61a' },
+    { day: '2026-11-23', digest: '5dda21dde43c2a9f3c29b72748910986ec282191a05df4801180bd83d4b4f253' },
+    { day: '2026-11-25', digest: 'a5115f7854111b77bc2afd5c3ad8562c623ba9d121b62fef735a118755e5263c' },
   ],
 } as const satisfies Record<string, readonly { day: string; digest: string }[]>;
 

@@ -1,6 +1,7 @@
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockReview, selectArtistHolder, updateAnswer } from './moderation-queries.server.ts';
+import { lockReview, updateAnswer } from './moderation-queries.server.ts';
 import { type Concern, textConcerns } from './text-concerns.ts';
 
 export type AnswerRefusal =
@@ -19,7 +20,7 @@ export function answerReview(
     const found = await lockReview(trx, review.id);
     const theirs =
       found?.artist_id === review.artistId &&
-      (await selectArtistHolder(trx, review.artistId)) === viewer.accountId;
+      (await selectHolderOfArtist(trx, review.artistId)) === viewer.accountId;
     if (!theirs || found.state !== 'published') return refused({ reason: 'review_not_found' });
     if (found.answer !== null) return refused({ reason: 'answered_before' });
     const concerns = textConcerns(text);

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import { dateFormat } from '#app/shared/dates.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -138,11 +138,6 @@ function Summary({ page: { summary, sides } }: { page: PageData }) {
 function Removed({ page: { removed } }: { page: PageData }) {
   const { t, language } = useTranslation('reviews');
   if (removed.length === 0) return null;
-  const month = dateFormat(language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   return (
     <section aria-labelledby="removed" className="review-removed">
       <h2 id="removed" className="text-20 font-strong">
@@ -152,7 +147,7 @@ function Removed({ page: { removed } }: { page: PageData }) {
         {removed.map(({ id, performedOn, reason }) => (
           <li key={id}>
             {t('all.removed', {
-              month: month.format(new Date(`${performedOn}T00:00:00Z`)),
+              month: formatDay(performedOn, language, 'monthLong'),
               reason: t(`reason.${reason}` as 'reason.abuse'),
             })}
           </li>

@@ -34,15 +34,6 @@ export async function updateAnswer(trx: Transaction, id: number, answer: string)
     .execute();
 }
 
-export async function selectArtistHolder(db: Database, artistId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('artist')
-    .select('account_id')
-    .where('id', '=', artistId)
-    .executeTakeFirst();
-  return row?.account_id ?? null;
-}
-
 export function selectForModeration(
   db: Database,
   page: { state: 'pending' | 'published' | 'removed'; limit: number; offset: number },

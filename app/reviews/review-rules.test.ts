@@ -16,11 +16,11 @@ test.each([
   ['twelve days', after(12), 'last'],
   ['a second before the window ends', after(14, -1), 'last'],
   ['when the window has ended', after(14), null],
-])('%s after completion the host is reminded in the right words, or not [S2-43]', (_when, now, step) => {
+])('%s after completion the host is reminded in the right words, or not', (_when, now, step) => {
   expect(dueReminder(completedAt, now)).toBe(step);
 });
 
-test('a review can be written for fourteen days from completion [S2-43]', () => {
+test('a review can be written for fourteen days from completion', () => {
   expect(reviewUntil(completedAt)).toEqual(after(14));
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['See more at www.noorsings.in/live', ['link']],
   ['What a bastard, never again will we book.', ['abuse']],
   ['ABSOLUTELY THE WORST EVENING OF OUR WHOLE LIFE, AVOID', ['shouting']],
-])('%s waits for a person to read it [S2-43]', (text, concerns) => {
+])('%s waits for a person to read it', (text, concerns) => {
   expect(textConcerns(text)).toEqual(concerns);
 });
 
@@ -41,11 +41,11 @@ test.each([
   'बहुत सुंदर गाया, पूरा परिवार खुश था।',
   'Booked on 12.12.2026 at Sector 9, Chandigarh 160009.',
   'Class act, scintillating, and a great assortment of songs.',
-])('honest words are published at once: %s [S2-43]', (text) => {
+])('honest words are published at once: %s', (text) => {
   expect(textConcerns(text)).toEqual([]);
 });
 
-test('stars are whole and one to five; the text has a length; a side may be left out [S2-43]', () => {
+test('stars are whole and one to five; the text has a length; a side may be left out', () => {
   const form = { rating: '4', body: 'She sang very well indeed.', performance: '', punctuality: '5' };
   expect(reviewSchema.parse(form)).toMatchObject({ rating: 4, sides: { punctuality: 5 } });
   for (const wrong of [
@@ -58,7 +58,7 @@ test('stars are whole and one to five; the text has a length; a side may be left
     expect(reviewSchema.safeParse({ ...form, ...wrong }).success).toBe(false);
 });
 
-test('in public a host is a first name and a letter, the place a city [S2-43]', () => {
+test('in public a host is a first name and a letter, the place a city', () => {
   expect([publicName('Aarav Mehta'), publicName('  Simran '), publicName('ਜਸਲੀਨ ਕੌਰ')]).toEqual([
     'Aarav M.',
     'Simran',
@@ -69,6 +69,6 @@ test('in public a host is a first name and a letter, the place a city [S2-43]', 
   expect(publicPlace('The big lawn behind the school', cities, 'Ludhiana')).toBe('Ludhiana');
 });
 
-test('no text breaks the checks [S2-43]', () => {
+test('no text breaks the checks', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void textConcerns(text)));
 });

@@ -7,6 +7,6 @@ test('127 reviews, 65, 20, 10, 3 and 2 percent, are computed from the rows [S2-4
   expect(summary.distribution.map(({ percent }) => percent)).toEqual([65, 20, 10, 3, 2]);
 });
 
-test('an artist without reviews has no average, not a zero [S2-43]', () => {
+test('an artist without reviews has no average, not a zero', () => {
   expect(summarise([])).toMatchObject({ count: 0, average: null });
 });

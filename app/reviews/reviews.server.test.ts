@@ -83,7 +83,7 @@ test('a host’s review of a completed booking is seen and counted at once, in s
   expect(rows[0]!.ranked).toBe(true);
 });
 
-test('only after completion, only by the host, only once: of two at once one counts [S2-43] [S6-02]', async () => {
+test('only after completion, only by the host, only once: of two at once one counts [S2-43]', async () => {
   expect(refusalOf(await write(await aRunning()))).toBe('not_completed');
   const booking = await aCompleted();
   const stranger = await market.host();
@@ -97,13 +97,13 @@ test('only after completion, only by the host, only once: of two at once one cou
 test.each([
   ['just before fourteen days', 14 * DAY - 5, null],
   ['fourteen days', 14 * DAY, 'window_over'],
-])('%s after completion a review is taken, or not any more [S2-43]', async (_when, seconds, refusal) => {
+])('%s after completion a review is taken, or not any more', async (_when, seconds, refusal) => {
   const booking = await aCompleted();
   await completedAgo(booking.bookingId, seconds);
   expect(refusalOf(await write(booking))).toBe(refusal);
 });
 
-test('the review of a replaced artist’s booking goes to the artist who performed [S1-03] [S2-43]', async () => {
+test('the review of a replaced artist’s booking goes to the artist who performed', async () => {
   const booking = await aCompleted();
   const performer = await market.artist();
   await sql`update booking set artist_id = ${performer} where id = ${booking.bookingId}`.execute(market.db);
@@ -114,7 +114,7 @@ test('the review of a replaced artist’s booking goes to the artist who perform
   ]);
 });
 
-test('a review with a phone number waits, uncounted, until one of us has read it [S2-43]', async () => {
+test('a review with a phone number waits, uncounted, until one of us has read it', async () => {
   const { artistId, reviewId } = await aReview({ body: 'Lovely, call her on 98765 43210 to book.' });
   expect(await ratingOf(artistId)).toEqual([0, 0]);
   expect(await listReviews(market.db, artistId)).toEqual([]);
@@ -124,7 +124,7 @@ test('a review with a phone number waits, uncounted, until one of us has read it
   expect(await ratingOf(artistId)).toEqual([1, 4]);
 });
 
-test('a review is removed for a listed reason alone, with a visible trace, and comes back the same way [S2-43]', async () => {
+test('a review is removed for a listed reason alone, with a visible trace, and comes back the same way', async () => {
   const { artistId, reviewId } = await aReview({ rating: 1, body: 'Very disappointing, she left early.' });
   expect(await moderate(reviewId, 'remove', 'the artist asked')).toEqual({
     ok: false,
@@ -148,7 +148,7 @@ test('a review is removed for a listed reason alone, with a visible trace, and c
   ]);
 });
 
-test('of two who remove at once one does: the rating falls once [S2-43]', async () => {
+test('of two who remove at once one does: the rating falls once', async () => {
   const { artistId, reviewId } = await aReview();
   const answers = await Promise.all([
     moderate(reviewId, 'remove', 'abuse'),
@@ -158,7 +158,7 @@ test('of two who remove at once one does: the rating falls once [S2-43]', async 
   expect(await ratingOf(artistId)).toEqual([0, 0]);
 });
 
-test('the artist answers once; others, second answers and phone numbers are refused [S2-43] [S6-02]', async () => {
+test('the artist answers once; others, second answers and phone numbers are refused', async () => {
   const { artistId, holder, host, reviewId } = await aReview();
   const answer = (viewer: { accountId: string }, text: string) =>
     answerReview(market.db, viewer, { id: reviewId, artistId }, text);
@@ -178,25 +178,22 @@ test.each([
   ['just before twelve days', 12 * DAY - 5, ['first']],
   ['twelve days', 12 * DAY, ['last']],
   ['fourteen days', 14 * DAY, []],
-])(
-  '%s after completion the host has been reminded so often, each once [S2-43]',
-  async (_when, seconds, steps) => {
-    const booking = await aCompleted();
-    await completedAgo(booking.bookingId, seconds);
-    await Promise.all([remindOfReviews(market.db), remindOfReviews(market.db)]);
-    const rows = await market.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('kind', '=', 'review.due')
-      .execute();
-    const sent = rows
-      .map(({ payload }) => payload as { bookingId: string; step: string })
-      .filter(({ bookingId }) => bookingId === booking.bookingId);
-    expect(sent.map(({ step }) => step)).toEqual(steps);
-  },
-);
+])('%s after completion the host has been reminded so often, each once', async (_when, seconds, steps) => {
+  const booking = await aCompleted();
+  await completedAgo(booking.bookingId, seconds);
+  await Promise.all([remindOfReviews(market.db), remindOfReviews(market.db)]);
+  const rows = await market.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'review.due')
+    .execute();
+  const sent = rows
+    .map(({ payload }) => payload as { bookingId: string; step: string })
+    .filter(({ bookingId }) => bookingId === booking.bookingId);
+  expect(sent.map(({ step }) => step)).toEqual(steps);
+});
 
-test('who has written is not reminded [S2-43]', async () => {
+test('who has written is not reminded', async () => {
   const booking = await aReview();
   await completedAgo(booking.bookingId, 2 * DAY);
   await remindOfReviews(market.db);

@@ -3,6 +3,7 @@ import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { platformContext } from '#app/platform/context.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,13 +31,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { artist, summary, pages, page, reviews: await listReviews(db, artist.id, { page }) };
 }
 
+const FIELDS = { review: rowId(), text: typed(64_000) };
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { artist, viewer } = await requireOwnArtist(context, request, params.artistId);
   const form = await request.formData();
-  const id = Number(form.get('review'));
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw data(null, { status: 404 });
-  const text = answerSchema.safeParse(form.get('text'));
-  const sent = { id, text: String(form.get('text') ?? '') };
+  const { review: id, text: words } = readForm(form, FIELDS);
+  if (id === 0) throw data(null, { status: 404 });
+  const text = answerSchema.safeParse(words);
+  const sent = { id, text: words };
   if (!text.success) return { ...sent, problem: 'length' as const };
   const answer = await answerReview(
     context.get(platformContext).db,

@@ -1,5 +1,5 @@
-import { instantText } from '#app/bookings/core/booking-times.ts';
 import { BookingFrame } from '#app/bookings/view/booking-frame.tsx';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -27,7 +27,8 @@ export default function WriteReview({ loaderData: page, actionData }: Route.Comp
           <>
             <h2 className="text-43">{t('write.title', { artist: artist.name })}</h2>
             <p className="mt-2 max-w-(--measure) text-ink-2">
-              {t('write.lead')} {page.until && t('write.until', { when: instantText(page.until, language) })}
+              {t('write.lead')}{' '}
+              {page.until && t('write.until', { when: formatInstant(page.until, language) })}
             </p>
             <ReviewForm page={page} sent={actionData ?? null} />
           </>

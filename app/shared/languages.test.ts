@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressIn, alternatesOf, languageCookieFor, languageOf } from './languages.ts';
+import {
+  addressIn,
+  alternatesOf,
+  languageCookieFor,
+  languageCookieOfAccount,
+  languageOf,
+} from './languages.ts';
 
-test('the address wins over the cookie, the cookie over the account, and English is last [S2-22]', () => {
+test('the address wins over the cookie, the cookie over the account, and English is last', () => {
   const cookies = 'sid=1; language=pa';
   expect(languageOf({ address: '/?lang=hi', cookies, account: 'en' })).toBe('hi');
   expect(languageOf({ address: '/search?city=mohali', cookies, account: 'hi' })).toBe('pa');
@@ -34,4 +40,10 @@ test('search engines see every language and a fallback [S2-37]', () => {
     ['pa-IN', '/FAQ?lang=pa'],
     ['x-default', '/FAQ'],
   ]);
+});
+
+test('the language of the account becomes a cookie where the browser has none', () => {
+  expect(languageCookieOfAccount('hi', 'sid=1', false)).toMatch(/^language=hi;/);
+  expect(languageCookieOfAccount('hi', 'language=pa', false)).toBeUndefined();
+  expect(languageCookieOfAccount('en', '', false)).toBeUndefined();
 });

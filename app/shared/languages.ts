@@ -38,6 +38,17 @@ export function languageCookieFor({ address, cookies }: LanguageSigns, secure: b
   return languageCookie(named, secure);
 }
 
+/** Cookie for the account's language where the browser has none: shared pages know only the cookie. */
+export function languageCookieOfAccount(
+  account: string,
+  cookies: string | null | undefined,
+  secure: boolean,
+): string | undefined {
+  const language = asLanguage(account);
+  const isMissing = asLanguage(readPreference(cookies, 'language')) === undefined;
+  return language && language !== 'en' && isMissing ? languageCookie(language, secure) : undefined;
+}
+
 export function languageCookie(language: Language, secure: boolean): string {
   return preferenceCookie('language', language, secure);
 }

@@ -1,7 +1,8 @@
 import type { FlatNamespace, TFunction } from 'i18next';
 import { use } from 'react';
 import type { Language } from './languages.ts';
-import { type SayName, sayName } from './names/use-names.ts';
+import { NamesContext } from './names/stored-names.ts';
+import { type SayName, sayName, sayWritten } from './names/use-names.ts';
 import { SpeakerContext } from './texts.tsx';
 
 const BRAND = 'Mehfil';
@@ -16,8 +17,11 @@ export function metaTexts<Namespace extends FlatNamespace>(namespace: Namespace)
 
 export function metaNames(): SayName {
   const { language } = use(SpeakerContext);
-  if (language === 'en') return (stored) => stored;
-  const [category, skill] = [sayName(metaTexts('names').t), sayName(metaTexts('skills').t)];
+  const written = use(NamesContext);
+  const [category, skill] =
+    language === 'en'
+      ? [sayWritten(written.names), sayWritten(written.skills)]
+      : [sayName(metaTexts('names').t, written.names), sayName(metaTexts('skills').t, written.skills)];
   return (stored) => {
     const said = category(stored);
     return said === stored ? skill(stored) : said;

@@ -10,11 +10,11 @@ test.each([
   [5, '₹0.05'],
   [-2_500_00, '−₹2,500'],
   [1_23_45_678_00, '₹1,23,45,678'],
-])('%i paise are written as %s', (amount, written) => {
+])('%i paise are written as %s [S1-07]', (amount, written) => {
   expect(formatRupees(paise(amount))).toBe(written);
 });
 
-test('numbers are grouped as India groups them, whatever their length', () => {
+test('numbers are grouped as India groups them, whatever their length [S1-07]', () => {
   const indian = new Intl.NumberFormat('en-IN');
   for (let number = 7; number < 1e12; number = number * 9 + 3)
     expect(groupDigits(number)).toBe(indian.format(number));

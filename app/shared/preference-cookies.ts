@@ -1,5 +1,5 @@
 /** Non-secret browser preferences, readable by page scripts. */
-export type Preference = 'language' | 'wishlist' | 'analytics' | 'location';
+export type Preference = 'language' | 'wishlist' | 'analytics' | 'location' | 'signed-in';
 
 const YEAR_SECONDS = 31_536_000;
 

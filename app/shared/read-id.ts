@@ -10,3 +10,10 @@ export function idIn(value: unknown, max = MAX_ID): number {
   const id = Number(text);
   return id <= max ? id : 0;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether it is a UUID as PostgreSQL writes it: lower case, since some tables keep ids within texts. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}

@@ -62,3 +62,14 @@ test('a file that fails once is fetched again when next asked for', async () => 
   await reader.load('ui');
   expect(reader.translator('ui')('close')).toBe('Close');
 });
+
+test('who reads without waiting is notified when a namespace has arrived', async () => {
+  const reader = createTextReader('en', async () => ({ close: 'Close' }));
+  const sizes: number[] = [];
+  const stop = reader.growth!.subscribe(() => sizes.push(reader.growth!.size()));
+  await reader.load('ui');
+  await reader.load('ui');
+  stop();
+  await reader.load('shell');
+  expect(sizes).toEqual([1]);
+});

@@ -12,6 +12,7 @@ export function createTextReader(
 ): Speaker {
   const texts = new Map<string, Catalogue[]>();
   const underway = new Map<string, Promise<unknown>>();
+  const listeners = new Set<() => void>();
   const translators = new Map<string, ReturnType<Speaker['translator']>>();
   const languages = language === 'en' ? ['en'] : [language, 'en'];
 
@@ -19,7 +20,10 @@ export function createTextReader(
     const started =
       underway.get(namespace) ??
       Promise.all(languages.map((each) => fetchTexts(each, namespace))).then(
-        (found) => texts.set(namespace, found),
+        (found) => {
+          texts.set(namespace, found);
+          for (const listener of listeners) listener();
+        },
         (error) => {
           underway.delete(namespace);
           throw error;
@@ -37,7 +41,14 @@ export function createTextReader(
     return say;
   }
 
-  return { language, has: (namespace) => texts.has(namespace), load, translator };
+  const growth = {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    size: () => texts.size,
+  };
+  return { language, has: (namespace) => texts.has(namespace), load, translator, growth };
 }
 
 /** Uses the first catalogue with the key. Texts without values are cached. */

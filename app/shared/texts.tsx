@@ -1,5 +1,13 @@
 import type { DefaultNamespace, FlatNamespace, TFunction } from 'i18next';
-import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use } from 'react';
+import {
+  cloneElement,
+  createContext,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useSyncExternalStore,
+} from 'react';
 
 /** Texts of one language: all on the server, only what the page needs in the browser. */
 export interface Speaker {
@@ -8,6 +16,8 @@ export interface Speaker {
   /** Returns the same promise for the same namespace. */
   load(namespace: string): Promise<unknown>;
   translator(namespace: string): (key: string, values?: Record<string, unknown>) => string;
+  /** Absent where all texts are there from the start. */
+  growth?: { subscribe(listener: () => void): () => void; size(): number };
 }
 
 const silent: Speaker = {
@@ -30,6 +40,15 @@ export function useTranslation<Namespace extends FlatNamespace = DefaultNamespac
   if (!speaker.has(wanted)) use(speaker.load(wanted));
   return { t: speaker.translator(wanted) as unknown as TFunction<Namespace>, language: speaker.language };
 }
+
+/** Renders again whenever a namespace has been loaded, for what reads texts without suspending. */
+export function useLoadedTexts(): void {
+  const { growth } = use(SpeakerContext);
+  useSyncExternalStore(growth?.subscribe ?? never, growth?.size ?? none, none);
+}
+
+const none = () => 0;
+const never = () => () => {};
 
 interface TransProps {
   t: unknown;

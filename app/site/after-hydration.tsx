@@ -8,13 +8,13 @@ const VITALS_SHARE = 0.1;
 
 /** Starts after hydration: offline bookings, sampled vitals, analytics (needs key and consent). */
 export function AfterHydration({ analyticsId }: { analyticsId: string | undefined }) {
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     if (Math.random() < VITALS_SHARE)
       import('./vitals/report-vitals.ts').then(({ reportVitals }) => reportVitals(), console.error);
   }, []);
-  if (!awake) return null;
+  if (!hydrated) return null;
   return (
     <Suspense fallback={null}>
       {import.meta.env.PROD && <Offline />}

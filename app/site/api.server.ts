@@ -56,7 +56,7 @@ export function siteApi(api: Api, platform: Platform): void {
     {
       schema: {
         tags: ['site'],
-        summary: 'How fast a page was for somebody; counted, never kept',
+        summary: 'How fast a page was for a visitor; counted, never kept',
         body: z.object({
           name: z.enum(VITALS),
           value: z.number().min(0).max(600_000).describe('Milliseconds; for CLS its score'),

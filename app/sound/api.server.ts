@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { dayInIndia, isDate } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { SOUND_AUDIENCES } from './audience.ts';
-import { type KitItem, kitForAudience, listSound } from './list-sound.server.ts';
+import { kitForAudience, listSound } from './list-sound.server.ts';
+import type { KitItem } from './sound-items.ts';
 
 const UNKNOWN_SIZE = `Please choose an audience size: ${SOUND_AUDIENCES.join(', ')}.`;
 
@@ -45,7 +47,11 @@ const performance = z
   .transform(({ starts_at, ends_at }) =>
     starts_at && ends_at ? { startsAt: new Date(starts_at), endsAt: new Date(ends_at) } : undefined,
   )
-  .refine((during) => !during || during.startsAt < during.endsAt, 'The end must come after the start.');
+  .refine((during) => !during || during.startsAt < during.endsAt, 'The end must come after the start.')
+  .refine(
+    (during) => !during || [during.startsAt, during.endsAt].every((at) => isDate(dayInIndia(at))),
+    'The times must be of this century.',
+  );
 
 export function soundApi(api: Api, platform: Platform) {
   api.get(

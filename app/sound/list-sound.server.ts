@@ -1,42 +1,9 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { paise } from '#app/shared/money.ts';
 import { guestsOf, kitForGuests } from './audience.ts';
+import type { EquipmentItem, SoundKit } from './sound-items.ts';
 import { selectEquipment, selectKitItems, selectKits } from './sound-queries.server.ts';
 import { availableStock } from './stock.server.ts';
-
-export interface EquipmentItem {
-  id: number;
-  slug: string;
-  name: string;
-  description: string;
-  image: string;
-  price: Paise;
-  /** Quantity available: total stock, or what is free in the requested window. */
-  available: number;
-}
-
-export interface SoundKit {
-  id: number;
-  slug: string;
-  name: string;
-  description: string;
-  image: string;
-  price: Paise;
-  audienceUpTo: number;
-  position: number;
-  /** False if any item of the kit is out in the requested window. */
-  available: boolean;
-  items: KitItem[];
-}
-
-export interface KitItem {
-  equipmentId: number;
-  name: string;
-  description: string;
-  image: string;
-  quantity: number;
-  price: Paise;
-}
 
 /** Everything rentable, with availability during a performance if given. */
 export async function listSound(

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { DAY_MS, isDate, readInstant } from '#app/shared/india-time.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { guestsOf } from './audience.ts';
-import { type EquipmentItem, kitForAudience, listSound, type SoundKit } from './list-sound.server.ts';
+import { kitForAudience, listSound } from './list-sound.server.ts';
 import { soundFromUrl } from './sound-in-url.ts';
+import type { EquipmentItem, SoundKit } from './sound-items.ts';
 import { NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_PRICE_RUPEES = 10_000_000;
 
 export interface SoundPage {
@@ -43,9 +44,11 @@ export async function openSoundPage({ request, context }: LoaderFunctionArgs): P
 
 /** Null unless date, start and end are given. An end before the start is the next day. */
 function performanceIn(query: URLSearchParams): { startsAt: Date; endsAt: Date } | null {
-  const at = (time: string | null) => new Date(`${query.get('date')}T${time}:00+05:30`).getTime();
+  const day = query.get('date') ?? '';
+  if (!isDate(day)) return null;
+  const at = (time: string | null) => readInstant(day, time ?? '')?.getTime();
   const [start, end] = [at(query.get('start')), at(query.get('end'))];
-  if (Number.isNaN(start) || Number.isNaN(end)) return null;
+  if (start === undefined || end === undefined) return null;
   return { startsAt: new Date(start), endsAt: new Date(end > start ? end : end + DAY_MS) };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { HANDOVER_MS, selectionHandedOver } from './sound-handover.ts';
+import { selectionHandedOver } from './sound-handover.ts';
 
 const LEFT_AT = Date.UTC(2026, 11, 1);
+const FIVE_MINUTES = 300_000;
 const handover = {
   soundSystemPrice: 12_300,
   soundSystemDetails: { 'Vocal microphone': { quantity: 2, price: 250 } },
@@ -15,8 +16,8 @@ const selection = { kits: [{ id: 3 }], equipment: [{ id: 5, quantity: 2 }] };
 test('a selection left behind counts for five minutes, not a millisecond longer [S9-05] [S4-09]', () => {
   const text = JSON.stringify(handover);
   expect(selectionHandedOver(text, LEFT_AT)).toEqual(selection);
-  expect(selectionHandedOver(text, LEFT_AT + HANDOVER_MS - 1)).toEqual(selection);
-  expect(selectionHandedOver(text, LEFT_AT + HANDOVER_MS)).toBeNull();
+  expect(selectionHandedOver(text, LEFT_AT + FIVE_MINUTES - 1)).toEqual(selection);
+  expect(selectionHandedOver(text, LEFT_AT + FIVE_MINUTES)).toBeNull();
   expect(selectionHandedOver(text, LEFT_AT - 1)).toBeNull();
 });
 

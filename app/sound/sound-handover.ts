@@ -3,7 +3,7 @@ import type { SoundSelection } from './sound-selection.ts';
 /** Storage key of a selection on its way from the sound page to the booking page. */
 export const HANDOVER_KEY = 'selectedSoundSystem';
 /** Milliseconds until a stored selection expires [S9-05]. */
-export const HANDOVER_MS = 300_000;
+const HANDOVER_MS = 300_000;
 
 /** Handover to the booking page [S3-14]. Rupee prices are informative: the server sets prices. */
 export interface SoundHandover {

@@ -1,18 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { dateFormat } from '#app/shared/dates.ts';
+import { addMonths, type Day, formatDay, type Month } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from './button.tsx';
-import {
-  addMonths,
-  at,
-  type Day,
-  dayAfterKey,
-  dayInTabOrder,
-  dayState,
-  type Month,
-  weeksOf,
-} from './calendar-days.ts';
+import { dayAfterKey, dayInTabOrder, dayState, weeksOf } from './calendar-days.ts';
 import { Icon } from './icon.tsx';
 
 export interface MonthCalendarProps {
@@ -33,23 +24,12 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, chosen, taken, last } = props;
   const { t, language } = useTranslation('ui');
   const { table, focused, onKeyDown } = useDayKeys(props);
-  const name = dateFormat(language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const spoken = dateFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
   return (
     <div>
       <div className="calendar-head">
         <h3 className="font-strong text-17" aria-live="polite">
-          {name.format(at(`${month}-01`))}
+          {formatDay(`${month}-01`, language, 'monthLong')}
         </h3>
         <div className="flex">
           <MonthStep {...props} by={-1} label={t('calendar.previous')} off={month <= today.slice(0, 7)} />
@@ -66,7 +46,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         className="calendar"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the calendar pattern makes a grid of a table
         role="grid"
-        aria-label={name.format(at(`${month}-01`))}
+        aria-label={formatDay(`${month}-01`, language, 'monthLong')}
         onKeyDown={onKeyDown}
       >
         <thead>
@@ -91,7 +71,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       day={day}
                       state={dayState(day, { today, last, taken })}
                       reachable={day === focused}
-                      words={spoken.format(at(day))}
+                      words={formatDay(day, language, 'full')}
                       word={
                         taken?.has(day)
                           ? t('calendar.taken')

@@ -16,11 +16,11 @@ const html = (count?: PageLink['count']) =>
     </MemoryRouter>,
   );
 
-test('waiting items on a page are a visible number and words for screen readers, only where there are any [S6-04]', () => {
-  const counted = html({ number: 3, words: '3 wait for your answer' });
+test('waiting items on a page are a visible number and words for screen readers, only where there are any', () => {
+  const counted = html({ number: 3, words: '3 are waiting for your answer' });
   expect(counted.match(/page-nav-count/g)).toHaveLength(1);
   expect(counted).toMatch(/Requests<span class="page-nav-count" aria-hidden="true">3<\/span>/);
-  expect(counted).toMatch(/class="visually-hidden">, 3 wait for your answer<\/span>/);
+  expect(counted).toMatch(/class="visually-hidden">, 3 are waiting for your answer<\/span>/);
   expect(html({ number: 140, words: '140 wait' })).toContain('>99+<');
   expect(html()).not.toContain('page-nav-count');
 });

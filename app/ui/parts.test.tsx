@@ -106,7 +106,7 @@ test('the total is last in Indian grouping', () => {
   expect(html.indexOf('₹1,18,000')).toBeGreaterThan(html.indexOf('₹1,06,200'));
 });
 
-test('a code in a sentence never breaks at its hyphen, and is copied as it is [S4-12]', () => {
+test('a code in a sentence never breaks at its hyphen, and is copied as it is', () => {
   const said = 'Your booking MF-ABC234 of 12-12-2026 and MS-7KQ2WX, well-known as XMF-ABC234.';
   const html = renderToString(<WholeCodes>{said}</WholeCodes>);
   const whole = [...html.matchAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g)].map(

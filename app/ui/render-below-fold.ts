@@ -9,7 +9,7 @@ const REST_MS = 30;
 const TIMEOUT_MS = 200;
 
 /** Lays out off-screen parts (`styles/later.css`) in idle batches, so that input is not delayed. */
-export function layOutTheRest(done: () => void): void {
+export function renderBelowFold(done: () => void): void {
   const { dataset } = document.documentElement;
   if (dataset.first === undefined) {
     done();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 interface Watched {
@@ -30,7 +30,8 @@ function mark(form: Watched, edited: boolean) {
 
 function useWatched(keptOn: readonly string[] = []): Watched {
   const form = useRef<Watched>({ edited: false, keptOn });
-  useEffect(() => {
+  // Before the form can be typed into: a later effect would miss the first edit.
+  useLayoutEffect(() => {
     const { current } = form;
     watched.add(current);
     return () => {
@@ -61,7 +62,7 @@ export function useEditedFields(unsaved: boolean) {
   const keep = () => {
     if (element.current) saved.current = contents(element.current);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (element.current) saved.current = contents(element.current);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when an answer has come

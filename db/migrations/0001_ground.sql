@@ -158,7 +158,7 @@ create table sound_kit_item (
 );
 
 -- payments ----------------------------------------------------------------------------------------------
--- `reference` is opaque here: what the money is for, in the words of whoever asked for it.
+-- `reference` is opaque here: what the money is for, in the words of the caller.
 create table payment_order (
   id uuid primary key default gen_random_uuid(),
   reference text not null,

@@ -16,7 +16,7 @@ create table otp_challenge (
 create unique index one_open_otp_challenge_per_phone on otp_challenge (phone) where closed_at is null;
 create index on otp_challenge (phone, created_at desc);
 
--- "Whoever holds this token holds this phone": signs in or signs up once.
+-- Proof that the holder of this token holds this phone: signs in or signs up once.
 create table phone_proof (
   token_hash bytea primary key,
   phone text not null check (phone ~ '^\+91[6-9][0-9]{9}$'),

@@ -33,7 +33,7 @@ create table booking_venue (
   version integer not null default 1,
   answered_at timestamptz not null
 );
--- A gap between rider and place that somebody has taken care of.
+-- A gap between rider and place that has been resolved.
 create table booking_task_done (
   booking_id uuid not null references booking,
   task text not null,

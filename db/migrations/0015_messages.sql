@@ -10,7 +10,7 @@ create table conversation (
 );
 create index on conversation (artist_id, last_message_at desc);
 
--- What somebody wrote, or what happened to the booking meanwhile. The words are kept as they were written and, where
+-- A message, or a change of the booking meanwhile. The words are kept as they were written and, where
 -- they hold contacts, also without them: which of the two a reader sees is decided when they are read.
 create table conversation_message (
   id bigint generated always as identity primary key,
@@ -32,7 +32,7 @@ create table conversation_message (
 create index on conversation_message (conversation_id, id desc);
 create index on conversation_message (author_id) where author_id is not null;
 
--- How far somebody has read, and up to which message they were told that something waits.
+-- How far a participant has read, and the last message they were notified of.
 create table conversation_reading (
   conversation_id uuid not null references conversation,
   account_id uuid not null references account,

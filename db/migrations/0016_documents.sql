@@ -1,7 +1,7 @@
 -- Papers of a booking: receipt and refund vouchers, tax invoices, credit notes. Each is a snapshot that nothing
 -- changes afterwards; a wrong one is mended by the next one.
 
--- The last number given in each series. The row is locked by whoever issues, until the document stands: numbers
+-- The last number given in each series. The issuing transaction locks the row until it commits: numbers
 -- have no gaps and come once.
 create table document_series (
   kind text not null,

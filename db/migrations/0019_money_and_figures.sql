@@ -1,4 +1,4 @@
--- What finance and whoever steers the business read.
+-- Indexes for the reports of finance and management.
 create index ledger_txn_at on ledger_txn (at, id);
 create index ledger_entry_balances on ledger_entry (account) include (amount_paise);
 create index refund_by_state on refund (state, requested_at desc);

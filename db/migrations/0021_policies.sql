@@ -1,4 +1,4 @@
--- A refund rule is published for a moment on, by somebody, for a reason; the newest version that has begun applies.
+-- A refund rule is published with a start time, an author and a reason; the newest version that has begun applies.
 alter table refund_policy
   add column valid_from timestamptz not null default now(),
   add column published_by uuid references account,
@@ -14,7 +14,7 @@ create trigger refund_policy_is_never_emptied before truncate on refund_policy
 alter table booking add column accepted_texts jsonb not null default '{}' check (jsonb_typeof(accepted_texts) = 'object');
 alter table sound_order add column accepted_texts jsonb not null default '{}' check (jsonb_typeof(accepted_texts) = 'object');
 
--- What somebody agreed to when they paid is theirs for ever.
+-- The terms accepted at payment never change.
 create function agreed_terms_stay() returns trigger language plpgsql as $$
 begin
   raise exception 'the terms of % % were agreed to and stay', tg_table_name, old.id using errcode = '42501';

@@ -26,7 +26,7 @@ alter table payment_order add column refused_why text
   check (refused_why in ('slot_gone', 'given_up', 'replaced', 'too_late', 'not_due'));
 -- A reconciler at work on it; free for others once this is past.
 alter table payment_order add column check_lease_until timestamptz;
--- Whoever was asked about least comes first, and of those the newest: that is where money is likely.
+-- The least checked orders first, the newest of those first: that is where money is likely.
 drop index payment_order_next_check_at_idx;
 create index payment_order_to_check on payment_order (checks, next_check_at desc) where next_check_at is not null;
 
@@ -46,7 +46,7 @@ create table arrival_statement (
   check ((denied_at is null) = (denied_by is null))
 );
 
--- What goes back to the host for a late arrival once nobody may object any more.
+-- The credit of a host for a late arrival, paid once the time to object is over.
 create table late_credit (
   booking_id uuid primary key references booking,
   late_minutes smallint not null check (late_minutes > 0),

@@ -67,7 +67,7 @@ create table money_request (
   decided_at timestamptz,
   decision text not null default '' check (length(decision) <= 500),
   check ((state in ('done', 'open')) = (decided_at is null)),
-  -- Nobody approves or refuses their own request.
+  -- Requests are decided by another person.
   check (state not in ('approved', 'refused') or (decided_by is not null and decided_by <> requested_by))
 );
 create unique index one_open_money_request on money_request (act, subject) where state = 'open';

@@ -25,7 +25,7 @@ create table payee_hold (
 create unique index one_open_payee_hold_per_reason on payee_hold (payee, reason) where released_at is null;
 create index on payee_hold (until) where released_at is null;
 
--- Links by which somebody stops payouts without signing in. Only hashes are kept.
+-- Links that stop payouts without signing in. Only hashes are kept.
 create table payout_stop_link (
   token_hash bytea primary key,
   payee text not null,
@@ -45,12 +45,12 @@ create table email_change (
 );
 create index on email_change (account_id, created_at desc);
 
--- When somebody of this account was last here.
+-- When this account was last used.
 alter table account add column last_seen_at timestamptz;
 update account set last_seen_at =
   (select max(session.last_seen_at) from session where session.account_id = account.id);
 
--- A number that went to somebody else leaves the account it belonged to.
+-- A number that moved to another account leaves the account it belonged to.
 alter table account add column phone_left_at timestamptz;
 alter table account drop constraint account_phone_check;
 alter table account add constraint account_phone_check check (
@@ -67,7 +67,7 @@ create table known_device (
   primary key (account_id, token_hash)
 );
 
--- A code sent to the e-mail address of an account, for somebody who has proved its phone.
+-- A code sent to the e-mail address of an account, for a caller who has proved its phone.
 create table email_code (
   proof_hash bytea primary key references phone_proof on delete cascade,
   account_id uuid not null references account,

@@ -1,5 +1,5 @@
 -- An artist whose account was erased stays as a number and a pseudonym, for the bookings that name it. It is never
--- listed again, nobody answers for it, and nothing new is written about it.
+-- listed again, no account owns it, and nothing new is written about it.
 alter table artist add column erased_at timestamptz;
 alter table artist add constraint erased_artists_stay_erased
   check (erased_at is null or (state = 'paused' and account_id is null));

@@ -42,10 +42,12 @@ export interface DemoArtist {
   rider: Rider;
   setList: string[];
   portrait: Portrait;
+  /** As the artist would state it; a team's is its members'. */
+  presentation: Presentation | 'mixed';
   films: { source: string; thumbnail: string; title: string; seconds: number }[];
   featuredPosition: number | null;
   acceptsInstantly: boolean;
-  /** `showcase` artists have 127 reviews, `new` ones none. */
-  standing: 'showcase' | 'known' | 'new';
+  /** The `showcase` artist has 127 reviews, `popular` ones many of their own spread, `new` ones none. */
+  standing: 'showcase' | 'popular' | 'known' | 'new';
   members: { artistId: number; role: string }[];
 }

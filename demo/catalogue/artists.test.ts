@@ -117,17 +117,29 @@ test('members of teams are solo artists, each in one team', () => {
   for (const id of members) expect(artists[id - 1]!.kind).toBe('solo');
 });
 
-test('showcase artists have 127 reviews: 65, 20, 10, 3 and 2 percent [S2-43]', () => {
+const ratingsOf = (id: number) =>
+  reviews.filter(({ artistId }) => artistId === id).map(({ rating }) => rating);
+
+test('the showcase artist has 127 reviews: 65, 20, 10, 3 and 2 percent [S2-43]', () => {
   const showcase = artists.filter(({ standing }) => standing === 'showcase');
-  expect(showcase).toHaveLength(24);
-  for (const { id, name } of showcase) {
-    const ratings = reviews.filter(({ artistId }) => artistId === id).map(({ rating }) => rating);
-    const percents = [5, 4, 3, 2, 1].map((stars) =>
-      Math.round((ratings.filter((rating) => rating === stars).length / ratings.length) * 100),
-    );
-    expect([ratings.length, ...percents], name).toEqual([127, 65, 20, 10, 3, 2]);
-  }
+  expect(showcase.map(({ featuredPosition }) => featuredPosition)).toEqual([1]);
+  const ratings = ratingsOf(showcase[0]!.id);
+  const percents = [5, 4, 3, 2, 1].map((stars) =>
+    Math.round((ratings.filter((rating) => rating === stars).length / ratings.length) * 100),
+  );
+  expect([ratings.length, ...percents]).toEqual([127, 65, 20, 10, 3, 2]);
   expect(reviews.length).toBeLessThanOrEqual(12_000);
+});
+
+test('the reviews of popular artists differ in number, mean and distribution [S2-43]', () => {
+  const popular = artists.filter(({ standing }) => standing === 'popular').map(({ id }) => ratingsOf(id));
+  expect(popular).toHaveLength(23);
+  const means = popular.map((ratings) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
+  const shown = new Set(popular.map((ratings, index) => `${means[index]!.toFixed(1)} ${ratings.length}`));
+  expect(shown.size).toBeGreaterThan(20);
+  expect(new Set(means.map((mean) => mean.toFixed(1))).size).toBeGreaterThan(3);
+  expect(Math.min(...means)).toBeGreaterThan(4);
+  for (const ratings of popular) expect(ratings.length).not.toBe(127);
 });
 
 test('no evening is reviewed before it happens, and new artists have no reviews', () => {
@@ -152,7 +164,7 @@ test('no artist is in two places at once', () => {
   }
 });
 
-test('more than thirty items and six kits, no kit larger than the store [S3-12]', () => {
+test('more than thirty items and six kits, no kit larger than the store', () => {
   expect(EQUIPMENT.length).toBeGreaterThanOrEqual(30);
   expect(SOUND_KITS.length).toBeGreaterThanOrEqual(6);
   for (const { equipment_id, quantity } of SOUND_KIT_ITEMS)

@@ -76,6 +76,7 @@ function artistsOf(words: CategoryWords, nextPerson: () => Person) {
       rider: riderOf(random, words, kind),
       setList: random.some(words.setList, random.between(5, 9)),
       portrait: { ...who.portrait, instrument: skill.instrument ?? null },
+      presentation: presentationOf(who.portrait),
       films: filmsOf(random, words),
       featuredPosition: null,
       acceptsInstantly: random.chance(0.15),
@@ -90,6 +91,11 @@ interface Identity {
   first: string;
   presentation: Presentation | null;
   portrait: Portrait;
+}
+
+function presentationOf({ people }: Portrait): DemoArtist['presentation'] {
+  const all = new Set(people.map(({ presentation }) => presentation));
+  return all.size === 1 ? people[0]!.presentation : 'mixed';
 }
 
 const NO_LOOK = { template: 'bagh', colourway: 'aub' } as const;

@@ -1,3 +1,4 @@
+import { addDays, dayInIndia, instantInIndia, weekdayInIndia } from '#app/shared/india-time.ts';
 import type { DemoArtist } from './artist-record.ts';
 import { type Random, seeded } from './random.ts';
 
@@ -78,13 +79,12 @@ function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoC
 
 /** Weekend evenings of the wedding season, November to February, are the busiest of the year. */
 function busyness(midnightInIndia: Date): number {
-  const local = new Date(midnightInIndia.getTime() + 5.5 * HOUR);
-  const weekend = [0, 5, 6].includes(local.getUTCDay());
-  const weddingSeason = [10, 11, 0, 1].includes(local.getUTCMonth());
+  const weekend = [0, 5, 6].includes(weekdayInIndia(midnightInIndia));
+  const weddingSeason = ['11', '12', '01', '02'].includes(dayInIndia(midnightInIndia).slice(5, 7));
   if (weekend) return weddingSeason ? 0.18 : 0.08;
   return weddingSeason ? 0.02 : 0.01;
 }
 
 function midnight(today: string, daysLater: number): Date {
-  return new Date(Date.parse(`${today}T00:00:00+05:30`) + daysLater * DAY);
+  return instantInIndia(addDays(today, daysLater));
 }

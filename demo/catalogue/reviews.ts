@@ -1,4 +1,5 @@
 import { LOCALITIES } from '#app/places/localities.ts';
+import { dayInIndia, instantInIndia } from '#app/shared/india-time.ts';
 import type { DemoArtist } from './artist-record.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { people } from './people.ts';
@@ -31,6 +32,7 @@ const SHOWCASE: [stars: number, count: number][] = [
   [1, 2],
 ];
 const MAX_OTHERS = 60;
+const POPULAR = { least: 38, most: 214 };
 
 const OCCASIONS: [occasion: string, often: number][] = [
   ['Wedding events', 34],
@@ -72,7 +74,7 @@ export function drawReviews(artists: readonly DemoArtist[], today: string): Demo
         body,
         answer,
         answeredAt: answer === null ? null : new Date(createdAt.getTime() + random.between(3, 60) * HOUR),
-        performedOn: new Date(performed.getTime() + 5.5 * HOUR).toISOString().slice(0, 10),
+        performedOn: dayInIndia(performed),
         createdAt,
       };
     });
@@ -83,6 +85,11 @@ function ratingsOf(random: Random, { standing }: DemoArtist): number[] {
   if (standing === 'new') return [];
   if (standing === 'showcase')
     return random.shuffled(SHOWCASE.flatMap(([stars, count]) => Array<number>(count).fill(stars)));
+  if (standing === 'popular') {
+    const quality = 0.52 + random.unit() * 0.36;
+    const count = random.between(POPULAR.least, POPULAR.most);
+    return Array.from({ length: count }, () => ratingOf(random.unit(), quality));
+  }
   const quality = 0.42 + random.unit() * 0.45;
   const count = 1 + Math.floor(random.unit() ** 2.6 * MAX_OTHERS);
   return Array.from({ length: count }, () => ratingOf(random.unit(), quality));
@@ -97,7 +104,7 @@ function ratingOf(luck: number, quality: number): number {
 }
 
 function datesBefore(random: Random, today: string, count: number): Date[] {
-  const evening = Date.parse(`${today}T19:00:00+05:30`);
+  const evening = instantInIndia(today, '19:00').getTime();
   const daysAgo = Array.from(
     { length: count },
     () => 12 + Math.floor(random.unit() ** 1.4 * MONTHS_BACK_IN_DAYS),

@@ -15,7 +15,7 @@ const FEATURED: DemoArtist['category'][] = [
   'instrumentalist',
   'singer',
 ];
-const MORE_SHOWCASE = 12;
+const MORE_POPULAR = 12;
 const NEW_SHARE = 0.17;
 const WITHOUT_SKILLS = 7;
 const HEART_OF_THE_MARKET = new Set(['Chandigarh', 'Mohali', 'Panchkula']);
@@ -26,10 +26,10 @@ export function chooseStandings(artists: DemoArtist[]): void {
   FEATURED.forEach((category, index) => {
     const artist = inTown.find((one) => one.category === category && one.standing === 'known')!;
     artist.featuredPosition = index + 1;
-    artist.standing = 'showcase';
+    artist.standing = index === 0 ? 'showcase' : 'popular';
   });
-  for (const artist of inTown.filter(({ standing }) => standing === 'known').slice(0, MORE_SHOWCASE))
-    artist.standing = 'showcase';
+  for (const artist of inTown.filter(({ standing }) => standing === 'known').slice(0, MORE_POPULAR))
+    artist.standing = 'popular';
   for (const artist of artists.filter(({ standing }) => standing === 'known'))
     if (random.chance(NEW_SHARE)) artist.standing = 'new';
   const newcomers = artists.filter(

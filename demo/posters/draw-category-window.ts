@@ -44,6 +44,14 @@ export function drawCategoryWindow(category: Category): string {
   );
 }
 
+/** The window of a category that has no picture of its own. */
+export function drawPlainWindow(): string {
+  const size = THREADS * 10;
+  const chart = lehriya(24, 8, [ivory, aubergine, ivory]);
+  const stitches = stitch({ x: 0, y: 0, columns: THREADS, rows: THREADS, chart });
+  return document(size, size, '', rect(0, 0, size, size, marigold) + stitches);
+}
+
 function nested(rings: readonly string[]): Chart {
   return (c, r) => {
     const du = c - MIDDLE;

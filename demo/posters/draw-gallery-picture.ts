@@ -1,7 +1,7 @@
 import { COLOURWAYS, type Colourway } from './colourways.ts';
 import { closeUp } from './gallery/close-up.ts';
 import { onCloth } from './gallery/on-cloth.ts';
-import { onStage } from './gallery/on-stage.ts';
+import { performing } from './gallery/performing.ts';
 import { COLOURWAY_NAMES, lookOf } from './look.ts';
 import type { PosterArtist } from './poster-artist.ts';
 import { document } from './svg.ts';
@@ -12,7 +12,7 @@ const PICTURES: readonly {
   draw: (artist: PosterArtist, way: Colourway) => string;
   title: (artist: PosterArtist) => string;
 }[] = [
-  { draw: onStage, title: (a) => `${a.name} on stage` },
+  { draw: performing, title: (a) => `${a.name} on stage` },
   { draw: onCloth, title: (a) => `Before the set: ${a.name}` },
   { draw: closeUp, title: (a) => `${a.name}, close up` },
 ];

@@ -1,6 +1,6 @@
 // @ts-check
 // Defines window.Razorpay: opens the sandbox's dialog in a frame over the page and hands its outcome back.
-// A classic script without dependencies, since it runs in somebody else's page.
+// A classic script without dependencies, since it runs in the page of a merchant.
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const DIALOG_URL = new URL('checkout/dialog', script.src);
@@ -56,7 +56,7 @@
       return this;
     }
 
-    /** Takes the dialog away; like Razorpay's own, this tells nobody. */
+    /** Takes the dialog away; like Razorpay's own, this fires no callback. */
     close() {
       if (!this.frame) return;
       removeEventListener('message', this.receive);

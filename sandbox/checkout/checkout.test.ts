@@ -87,7 +87,7 @@ async function openCheckout(more: Record<string, unknown> = {}): Promise<string>
 
 const click = (name: string) => dialog.getByRole('button', { name }).click();
 
-async function told(count: number) {
+async function checkoutEvents(count: number) {
   await page.waitForFunction((n) => (window as unknown as { log: unknown[] }).log.length >= n, count);
   return page.evaluate(() => (window as unknown as { log: Record<string, unknown>[] }).log);
 }
@@ -98,7 +98,7 @@ test('loaded from the provider’s host, made from options and opened, it pays a
   expect(await page.locator('script').first().getAttribute('src')).toBe(`${sandbox.base}/v1/checkout.js`);
   await dialog.getByRole('radio', { name: 'Card' }).check();
   await click('Pay ₹1,18,000');
-  const [entry] = await told(1);
+  const [entry] = await checkoutEvents(1);
   const receipt = entry?.paid as Record<string, string>;
   expect(Object.keys(receipt).sort()).toEqual([
     'razorpay_order_id',
@@ -127,16 +127,16 @@ test('a failure is shown, the dialog stays, and the next try pays', async () => 
   const orderId = await openCheckout();
   await dialog.getByLabel('Reason for failure').selectOption('insufficient_fund');
   await click('Fail this payment');
-  const [first] = await told(1);
+  const [first] = await checkoutEvents(1);
   expect(first?.failed).toMatchObject({ reason: 'insufficient_fund', metadata: { order_id: orderId } });
   await click('Pay ₹1,18,000');
-  expect((await told(2))[1]).toHaveProperty('paid');
+  expect((await checkoutEvents(2))[1]).toHaveProperty('paid');
 });
 
 test('without retry a failure ends the dialog', async () => {
   await openCheckout({ retry: { enabled: false } });
   await click('Fail this payment');
-  const log = await told(2);
+  const log = await checkoutEvents(2);
   expect(Object.keys(log[0] ?? {})).toEqual(['failed']);
   expect(Object.keys(log[1] ?? {})).toEqual(['dismissed']);
   await gone();
@@ -145,12 +145,12 @@ test('without retry a failure ends the dialog', async () => {
 test('Escape and the cross close it, notify the shop, and restore the focus', async () => {
   await openCheckout();
   await page.keyboard.press('Escape');
-  expect(await told(1)).toEqual([{ dismissed: true }]);
+  expect(await checkoutEvents(1)).toEqual([{ dismissed: true }]);
   await gone();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Book');
   await openCheckout();
   await click('Close payment');
-  expect(await told(1)).toEqual([{ dismissed: true }]);
+  expect(await checkoutEvents(1)).toEqual([{ dismissed: true }]);
 });
 
 test('confirm_close asks first', async () => {
@@ -160,7 +160,7 @@ test('confirm_close asks first', async () => {
   await dialog.getByRole('button', { name: 'Pay ₹1,18,000' }).waitFor();
   await click('Close payment');
   await click('Yes, leave');
-  expect(await told(1)).toEqual([{ dismissed: true }]);
+  expect(await checkoutEvents(1)).toEqual([{ dismissed: true }]);
 });
 
 test('a pending payment goes on by itself when the bank says yes', async () => {
@@ -169,12 +169,12 @@ test('a pending payment goes on by itself when the bank says yes', async () => {
   await dialog.getByRole('heading', { name: 'Waiting for the bank' }).waitFor();
   const { items } = await sandbox.sdk.orders.fetchPayments(orderId);
   await sandbox.post(`/_sandbox/payments/${items[0]?.id}/late-authorize`);
-  expect((await told(1))[0]?.paid).toMatchObject({ razorpay_payment_id: items[0]?.id });
+  expect((await checkoutEvents(1))[0]?.paid).toMatchObject({ razorpay_payment_id: items[0]?.id });
 });
 
 test('the time limit closes it', async () => {
   await startCheckout({ timeout: 1 });
-  expect(await told(1)).toEqual([{ dismissed: 'timeout' }]);
+  expect(await checkoutEvents(1)).toEqual([{ dismissed: 'timeout' }]);
 });
 
 test('a callback address is posted the three fields', async () => {
@@ -189,7 +189,7 @@ test('a paid order cannot be paid again', async () => {
   await sandbox.post('/pay', { order_id: order.id, outcome: 'success' });
   await startCheckout({ order_id: order.id });
   await click('Go back');
-  expect(await told(1)).toEqual([{ dismissed: true }]);
+  expect(await checkoutEvents(1)).toEqual([{ dismissed: true }]);
   complaints = complaints.filter((text) => !text.includes('400'));
 });
 

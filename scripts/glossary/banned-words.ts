@@ -14,11 +14,16 @@ export interface BannedWord {
 }
 
 const part = (words: string) => new RegExp(`-(?:${words})-`, 'i');
-const phrase = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'gi');
+/** Whole words; file names with hyphens are not prose. */
+const phrase = (words: string) => new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, 'gi');
 
-const EQUIPMENT = /^app\/sound\//;
+/** Names of equipment. */
+const EQUIPMENT = /^app\/sound\/|\/rider-phrases\./;
 /** Folders whose screens call it the back office of operators. */
 const BACK_OFFICE = /^app\/(operators|sound)\/|^tests\/e2e\//;
+
+/** Documents that name an old word to say what took its place, or a key of a text. */
+const NAMES_OLD_WORDS = /^(docs\/(glossary|promises)|CONTRIBUTING)\.md$/;
 
 const RENAMED: [name: string, instead: string][] = [
   ['hopeless', 'permanent'],
@@ -96,7 +101,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   {
     word: 'asleep, awake, waking',
     instead: 'loading, loaded, hydration',
-    names: part('asleep|awake|waking|wakes?|woken'),
+    names: part('asleep|awake|waking|woken'),
     prose: phrase('asleep|awake|waking|woken'),
   },
   {
@@ -113,6 +118,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     prose: phrase('like artists?'),
     inTexts: true,
   },
+  { word: 'fact', instead: 'event, or what it is about', prose: phrase('facts?'), except: NAMES_OLD_WORDS },
   { word: 'what waits', instead: 'what is open', prose: phrase('what waits'), inTexts: true },
   ...RENAMED.map(([name, instead]) => ({ word: name.replaceAll('|', ', '), instead, names: part(name) })),
 ];

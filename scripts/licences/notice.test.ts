@@ -7,13 +7,15 @@ const LOCK: Record<string, LockEntry> = {
   'node_modules/b': { version: '2.0.0', license: 'MIT' },
   'node_modules/a/node_modules/b': { version: '2.0.0', license: 'MIT' },
   'node_modules/@a/tool': { version: '1.0.0', license: 'ISC', os: ['linux'] },
+  'node_modules/@a/fallback': { version: '1.0.0', license: 'MIT', optional: true },
   'node_modules/tests': { version: '3.0.0', license: 'GPL-3.0-only', dev: true },
 };
 const shipped = (more: Record<string, LockEntry> = {}) =>
   shippedPackages({ ...LOCK, ...more }, () => ['Copyright (c) 2020 Ann']);
 
-test('ships what a production install has, each version once', () => {
+test('ships what a production install has, each version once, the same on every machine', () => {
   expect(shipped()).toEqual([
+    { name: '@a/fallback', version: '1.0.0', licence: 'MIT', holders: [] },
     { name: '@a/tool', version: '1.0.0', licence: 'ISC', holders: [] },
     { name: 'b', version: '2.0.0', licence: 'MIT', holders: ['Copyright (c) 2020 Ann'] },
   ]);
@@ -42,7 +44,7 @@ test.each([
 
 test('the notice names each package under its licence, with who holds the rights', () => {
   const notice = noticeText(shipped(), { MIT: 'Permission is granted.' });
-  expect(notice).toContain('== MIT\n\nb 2.0.0. Copyright (c) 2020 Ann\n');
+  expect(notice).toContain('== MIT\n\n@a/fallback 1.0.0\nb 2.0.0. Copyright (c) 2020 Ann\n');
   expect(notice).toContain('== Text of MIT\n\nPermission is granted.\n');
   expect(noticeText(shipped({ 'node_modules/c': { version: '1.0.0', license: 'MIT' } }), {})).toContain(
     'c 1.0.0',

@@ -14,6 +14,7 @@ export interface LockEntry {
   dev?: boolean;
   devOptional?: boolean;
   link?: boolean;
+  optional?: boolean;
   os?: string[];
   cpu?: string[];
 }
@@ -31,8 +32,8 @@ export function shippedPackages(
   const rows = shipped.map(([path, entry]): [string, ShippedPackage] => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const version = entry.version ?? '';
-    // Not installed here for other platforms; the output must not depend on the machine.
-    const holders = entry.os || entry.cpu ? [] : holdersOf(path);
+    // Not installed everywhere; the output must not depend on the machine.
+    const holders = entry.optional || entry.os || entry.cpu ? [] : holdersOf(path);
     return [`${name} ${version}`, { name, version, licence: entry.license, holders }];
   });
   return [...new Map(rows.toSorted(([one], [other]) => (one < other ? -1 : 1))).values()];

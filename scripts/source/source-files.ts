@@ -28,7 +28,16 @@ export function readSources(pattern: string, minimum: number): SourceFile[] {
   const paths = globSync(pattern, { cwd: root }).filter((path) => !GENERATED.has(path));
   if (paths.length < minimum)
     throw new Error(`Only ${paths.length} files match ${pattern}: the check is broken.`);
-  return paths.sort().map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+  return paths.sort().map(readSource);
+}
+
+const parsed = new Map<string, SourceFile>();
+
+/** Parsed once in a process, which several checks share. */
+function readSource(path: string): SourceFile {
+  const source = parsed.get(path) ?? parseSource(path, readFileSync(join(root, path), 'utf8'));
+  parsed.set(path, source);
+  return source;
 }
 
 /** Throws on a syntax error. */

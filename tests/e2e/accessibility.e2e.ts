@@ -13,7 +13,7 @@ const HOST = { phone: '9876543210', name: 'Aarav Mehta' };
 const ARTIST = { phone: '9876500001', name: '' };
 const OWNER = { phone: '9876500013', name: '' };
 
-/** Whose page it is, where it is not everybody's. */
+/** Owner of a page that is not public. */
 const READERS = new Map([
   ['my bookings', HOST],
   ['a booking', HOST],
@@ -23,11 +23,17 @@ const READERS = new Map([
   ['account settings', HOST],
   ['privacy settings', HOST],
   ['erasing the account', HOST],
+  ['the first page of an artist', ARTIST],
   ['the earnings of an artist', ARTIST],
+  ['the first page of staff', OWNER],
   ['the second step of staff', OWNER],
   ['staff and roles', OWNER],
   ['security events', OWNER],
   ['payouts', OWNER],
+  ['the list of artists', OWNER],
+  ['the list of hosts', OWNER],
+  ['the carousels', OWNER],
+  ['the texts of a policy', OWNER],
 ]);
 
 const SCREENS: Record<string, string | ((page: Page) => Promise<string>)> = {
@@ -46,12 +52,18 @@ const SCREENS: Record<string, string | ((page: Page) => Promise<string>)> = {
   'account settings': '/account',
   'privacy settings': '/privacy-settings',
   'erasing the account': '/privacy-settings/erase',
+  'the first page of an artist': '/studio',
   'the earnings of an artist': async (page) =>
     `${new URL((await page.request.get('/studio')).url()).pathname}/earnings`,
+  'the first page of staff': '/operator',
   'the second step of staff': '/second-factor',
   'staff and roles': '/operator/staff',
   'security events': '/operator/security',
   payouts: '/operator/money/payouts',
+  'the list of artists': '/operator/people/artists',
+  'the list of hosts': '/operator/people/hosts',
+  'the carousels': '/operator/site/showcase',
+  'the texts of a policy': '/operator/site/texts/refund-policy',
   'a link that stops payouts': '/not-me/used-before',
   'a link to confirm an e-mail address': '/confirm-email/used-before',
   'an address that cannot be read': '/%ff',

@@ -91,8 +91,8 @@ test('a refused payment is said plainly, and the next try succeeds [S8-08] [S4-0
   });
   await gatewayDialog(page).getByLabel('Reason for failure').selectOption('incorrect_otp');
   await gatewayDialog(page).getByRole('button', { name: 'Fail this payment' }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Payment failed, nothing was taken' });
-  await expect(failed).toContainText('The OTP or PIN was not right.');
+  const failed = page.getByRole('alert').filter({ hasText: 'Payment failed, no money was taken' });
+  await expect(failed).toContainText('The OTP or PIN was wrong.');
   await payButton(page).click();
   await expect(page).toHaveURL(/\/all-bookings/);
   await expect(bookingCard(page, artist.name).getByText('Paid', { exact: true })).toBeVisible();
@@ -133,7 +133,7 @@ test('a slot that is lost while paying costs nothing and is said at once [S8-08]
   await expect(payButton(rival)).toBeVisible();
 
   await payButton(page).click();
-  await expect(page.getByText(/Your money goes back in full/)).toBeVisible();
+  await expect(page.getByText(/We refund your money in full/)).toBeVisible();
   await payButton(rival).click();
   await expect(rival).toHaveURL(/\/all-bookings/);
   await rival.context().close();

@@ -14,7 +14,7 @@ const amount = (page: Page, line: string) =>
 
 async function openForm(page: Page, more = when) {
   const artist = await aFreeSinger(page, date);
-  await page.goto(`/artists/booking?artist=${artist.id}&${more}`, { waitUntil: 'networkidle' });
+  await page.goto(`/artists/booking?artist=${artist.id}&${more}`);
   return artist;
 }
 
@@ -43,6 +43,21 @@ test('what is missing is listed in a dialog whose rows lead to their fields [S2-
   await proceed(page).click();
   await dialog.getByRole('button', { name: 'Fill in Name' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+});
+
+test('the chosen sound is listed piece by piece in a dialog, with what it costs [S2-48]', async ({
+  page,
+}) => {
+  await openForm(page, `${when}&audience=1-100`);
+  const open = page.getByRole('button', { name: 'Sound System Equipment' });
+  const dialog = page.getByRole('dialog', { name: 'Sound System Equipment' });
+  await open.click();
+  await expect(dialog.getByRole('listitem').first()).toContainText(/\S+ ?× ?\d/);
+  await expect(dialog).toContainText((await amount(page, 'Sound system').textContent())!);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Remove and save/ }).click();
+  await expect(open).toBeHidden();
 });
 
 test('the duration follows the times, and a later start takes the end along [S5-10] [S9-04] [S2-48]', async ({
@@ -119,7 +134,7 @@ test('the device shares the place: as an address where it has one, else as coord
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/Chandigarh/);
   await context.setGeolocation({ latitude: 10.5, longitude: 60.25 });
   await page.route('**/api/places/reverse*', (route) => route.abort());
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.getByRole('button', { name: 'Choose location' }).click();
   await page.getByRole('button', { name: /Use my current location/ }).click();
   await expect(

@@ -7,12 +7,12 @@ test.use({ world: 'erase-artist' });
 const OWNER = '9876500013';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-test('an artist with requests reads what is open, each with the page where it ends [S2-21]', async ({
+test('an artist with requests reads what is open, each with the page where it ends', async ({
   page,
   product,
 }) => {
   await signIn(page, product, '9876500001', '');
-  await page.goto('/privacy-settings/erase', { waitUntil: 'networkidle' });
+  await page.goto('/privacy-settings/erase');
   await expect(page.getByRole('alert')).toContainText('Please settle this first');
   await expect(page.getByRole('button', { name: 'Send me a code' })).toHaveCount(0);
   expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
@@ -20,7 +20,7 @@ test('an artist with requests reads what is open, each with the page where it en
   await expect(page).toHaveURL(/\/studio\/\d+\/requests$/);
 });
 
-test('an artist erases the account with a code and is gone from the site [S2-21]', async ({
+test('an artist erases the account with a code and is gone from the site', async ({
   page: backOffice,
   product,
   browser,
@@ -31,7 +31,7 @@ test('an artist erases the account with a code and is gone from the site [S2-21]
   const guest = await (await browser.newContext({ baseURL: product.origin })).newPage();
   expect((await guest.goto(`/artists/${artistId}`))!.status()).toBe(200);
 
-  await page.goto('/privacy-settings', { waitUntil: 'networkidle' });
+  await page.goto('/privacy-settings');
   await page.getByRole('link', { name: 'Erase my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveText('Sunehri Awaaz');

@@ -11,7 +11,7 @@ const laidOut = (page: Page, part: string) =>
 const WAITING = 'html[data-first]';
 
 /** Opens a page whose scripts load only when `start` is called; it waits for hydration. */
-async function openAsleep(page: Page, address: string) {
+async function openBeforeHydration(page: Page, address: string) {
   const started = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await started.promise;
@@ -28,7 +28,7 @@ async function openAsleep(page: Page, address: string) {
 test('before the scripts run, rows of slides reach the edge of the window and the header leaves with its page', async ({
   page,
 }) => {
-  const start = await openAsleep(page, '/');
+  const start = await openBeforeHydration(page, '/');
   const row = page.locator('.later .carousel').first();
   await row.scrollIntoViewIfNeeded();
   await expect(row.locator('li').first()).toBeInViewport();
@@ -49,7 +49,7 @@ test('before the scripts run, rows of slides reach the edge of the window and th
 test('content below the first screen is laid out when it comes near, and all of it once the scripts have started', async ({
   page,
 }) => {
-  const start = await openAsleep(page, '/');
+  const start = await openBeforeHydration(page, '/');
   await expect(page.locator(WAITING)).toBeAttached();
   await expect.poll(() => laidOut(page, 'footer')).toBe(false);
   await page.locator('footer').scrollIntoViewIfNeeded();
@@ -65,12 +65,12 @@ test('content below the first screen is laid out when it comes near, and all of 
 });
 
 test('the logo is there with the page, and fades into the other one', async ({ page }) => {
-  const start = await openAsleep(page, '/');
+  const start = await openBeforeHydration(page, '/');
   const moving = () =>
     page.locator('.head-logo').evaluate((logo) => logo.getAnimations({ subtree: true }).length);
   expect(await moving()).toBe(0);
   await start();
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   expect(await moving()).toBe(0);
   const changed = await page.evaluate(() => {
     const softly = new Promise<string>((seen) => {
@@ -85,7 +85,7 @@ test('the logo is there with the page, and fades into the other one', async ({ p
 });
 
 test('a page read without scripts, or opened further down, waits with nothing', async ({ page, browser }) => {
-  const start = await openAsleep(page, '/FAQ#contact');
+  const start = await openBeforeHydration(page, '/FAQ#contact');
   await expect(page.locator(WAITING)).not.toBeAttached();
   await start();
   const context = await browser.newContext({ javaScriptEnabled: false });

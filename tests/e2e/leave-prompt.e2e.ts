@@ -31,37 +31,42 @@ const FORMS: EditedForm[] = [
     as: HOST,
     open: async (page) => {
       const date = dayFromNow(41);
-      await openAwake(page, `/artists/booking?artist=${(await aFreeSinger(page, date)).id}&date=${date}`);
+      await openHydrated(page, `/artists/booking?artist=${(await aFreeSinger(page, date)).id}&date=${date}`);
     },
     ...field('Message for the artist', 'Please open with a shabad.'),
   },
   {
     name: 'the registration of an artist',
     as: HOST,
-    open: (page) => openAwake(page, '/join'),
+    open: (page) => openHydrated(page, '/join'),
     ...field('Skills', 'Sufi, Ghazal'),
   },
-  { name: 'the profile', as: HOST, open: (page) => openAwake(page, '/profile'), ...field('Name', 'Aarav M') },
+  {
+    name: 'the profile',
+    as: HOST,
+    open: (page) => openHydrated(page, '/profile'),
+    ...field('Name', 'Aarav M'),
+  },
   {
     name: 'the profile of an artist',
     as: ARTIST,
     open: async (page) => {
-      await openAwake(page, '/studio');
+      await openHydrated(page, '/studio');
       const studio = new URL(page.url()).pathname;
-      await openAwake(page, `${studio}/profile`);
+      await openHydrated(page, `${studio}/profile`);
     },
     ...field(/About/, 'We sing what the evening asks for, in three languages.'),
   },
   {
     name: 'the site’s settings',
     as: OWNER,
-    open: (page) => openAwake(page, '/operator/site'),
+    open: (page) => openHydrated(page, '/operator/site'),
     ...field('Address', 'SCO 12, Sector 17, Chandigarh'),
   },
 ];
 
-const openAwake = async (page: Page, address: string) => {
-  await page.goto(address, { waitUntil: 'networkidle' });
+const openHydrated = async (page: Page, address: string) => {
+  await page.goto(address);
 };
 
 for (const form of FORMS)
@@ -99,7 +104,7 @@ test('a form that was saved is left without a question; one that was refused sti
   product,
 }) => {
   await signIn(page, product, '9876512345', 'Meher Gill');
-  await openAwake(page, '/profile');
+  await openHydrated(page, '/profile');
   const name = page.getByRole('main').getByLabel('Name');
   const save = page.getByRole('main').getByRole('button', { name: 'Save' });
   await name.fill('');
@@ -114,9 +119,27 @@ test('a form that was saved is left without a question; one that was refused sti
   await leaveByHeader(page, product);
 });
 
+test('an edit made the moment a form appears is asked about [S2-38]', async ({ page, product }) => {
+  await signIn(page, product, ...HOST);
+  await openHydrated(page, '/FAQ');
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      const field = document.querySelector<HTMLTextAreaElement>('main textarea');
+      if (!field) return;
+      observer.disconnect();
+      field.value = 'Hello';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('Hello');
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+});
+
 test('an edit that was undone is no edit, and Back asks like a link [S2-38]', async ({ page, product }) => {
   await signIn(page, product, ...HOST);
-  await openAwake(page, '/FAQ');
+  await openHydrated(page, '/FAQ');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   const message = page.getByRole('main').getByLabel('Message');
   await message.fill('Hello');

@@ -6,20 +6,23 @@ const results = (page: Page) => page.getByRole('region', { name: 'Artists found'
 const cards = (page: Page) => results(page).getByRole('article');
 const filters = (page: Page) => page.locator('#filters');
 /** Filters act after hydration; before, their button submits them. */
-const openAwake = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+const openHydrated = (page: Page, address: string) => page.goto(address);
 const found = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('each filter changes the artists at once, a category brings its genres, and reset clears skill and price [S2-29] [S2-30] [S2-32] [S4-04] [S5-07] [S9-09]', async ({
   page,
 }) => {
-  await openAwake(page, '/search?skill=singer');
+  await openHydrated(page, '/search?skill=singer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
   await expect(cards(page).first()).toContainText('per event');
   await expect(filters(page).getByRole('group', { name: 'Genre' })).toContainText('Sufi');
+  await filters(page).getByRole('group', { name: 'Genre' }).getByText('Pop', { exact: true }).click();
+  await expect(page).toHaveURL(/genre=Pop/);
 
   await filters(page).getByLabel('Skill').selectOption('DJ');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live DJs In Chandigarh');
   await expect(filters(page).getByRole('group', { name: 'Genre' })).not.toContainText('Sufi');
+  await expect(page).not.toHaveURL(/genre/);
   await filters(page).getByText('Solo', { exact: true }).click();
   await expect(page).toHaveURL(/kind=solo/);
   await expect(results(page)).not.toContainText('Team of');
@@ -36,12 +39,12 @@ test('each filter changes the artists at once, a category brings its genres, and
 test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S2-32] [S5-07] [S9-08]', async ({
   page,
 }) => {
-  await openAwake(page, '/search?skill=singer');
+  await openHydrated(page, '/search?skill=singer');
   const price = filters(page).getByRole('slider', { name: 'Max price' });
   await expect(price).toHaveAttribute('aria-valuetext', 'no limit');
   await expect(found(page)).toContainText(/^\d{3} artists found/);
-  const everybody = Number.parseInt((await found(page).textContent()) ?? '', 10);
-  expect(everybody).toBeGreaterThan(100);
+  const all = Number.parseInt((await found(page).textContent()) ?? '', 10);
+  expect(all).toBeGreaterThan(100);
   await price.press('End');
   await expect(price).toHaveAttribute('aria-valuetext', 'up to ₹1,00,000');
   await price.press('Home');
@@ -50,14 +53,14 @@ test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S
     await expect(price).toHaveAttribute('aria-valuetext', step);
   }
   await expect(page).toHaveURL(/maxPrice=30000/);
-  await expect(found(page)).not.toContainText(`${everybody} artists`);
+  await expect(found(page)).not.toContainText(`${all} artists`);
   const shown = await cards(page).locator('.artist-card-price').allTextContents();
   const rupees = shown.map((text) => Number(text.replace(/\D/g, '')));
   expect(rupees.length).toBeGreaterThan(0);
   expect(Math.max(...rupees)).toBeLessThanOrEqual(30_000);
   await price.press('Home');
   await expect(page).not.toHaveURL(/maxPrice/);
-  await expect(found(page)).toContainText(`${everybody} artists found`);
+  await expect(found(page)).toContainText(`${all} artists found`);
 });
 
 test('an empty result says so and offers a way out [S4-03] [S2-32]', async ({ page }) => {
@@ -90,7 +93,7 @@ test('pages of artists are links: each shows others, and the way back works [S2-
 test('a date hides who is taken, says how many, and goes along to the profile [S2-29] [S2-32]', async ({
   page,
 }) => {
-  await openAwake(page, '/search?skill=singer');
+  await openHydrated(page, '/search?skill=singer');
   const date = dayFromNow(21);
   await filters(page).getByLabel('Date').fill(date);
   await expect(found(page)).toContainText(/free on .* \d+ more are taken\./);
@@ -121,14 +124,14 @@ test.describe('on a phone', () => {
     test(`what is scrolled to on ${address} is not covered by the way to the filters [S2-34]`, async ({
       page,
     }) => {
-      await openAwake(page, address);
+      await openHydrated(page, address);
       for (const price of await cards(page).locator('.artist-card-price').all()) {
         await price.evaluate((element) => element.scrollIntoView({ block: 'end' }));
         const covered = await price.evaluate((element) => {
           const { left, right, bottom } = element.getBoundingClientRect();
           const corners = [left + 2, (left + right) / 2, right - 2].map((x) => [x, bottom - 2] as const);
           return corners.filter(
-            ([x, y]) => !element.parentElement!.contains(document.elementFromPoint(x, y)),
+            ([x, y]) => !element.closest('.artist-card')!.contains(document.elementFromPoint(x, y)),
           );
         });
         expect(covered).toEqual([]);
@@ -143,7 +146,7 @@ test.describe('on a phone', () => {
   test('the filters cover the screen, hold the keyboard, and close by Escape, Back and their own button [S2-29] [S4-04]', async ({
     page,
   }) => {
-    await openAwake(page, '/search?skill=singer');
+    await openHydrated(page, '/search?skill=singer');
     const open = page.getByRole('link', { name: /^Filters/ });
     const overlay = page.getByRole('dialog', { name: 'Filters' });
     await expect(filters(page)).toBeHidden();
@@ -177,6 +180,23 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeHidden();
     await expect(page.locator('header.head')).not.toHaveAttribute('inert');
   });
+});
+
+test('cards stand in one column on the smallest screens, two on a phone and three beyond [S2-30]', async ({
+  page,
+}) => {
+  await page.goto('/search?skill=singer');
+  for (const [width, columns] of [
+    [340, 1],
+    [390, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const lefts = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().left),
+    );
+    expect([width, new Set(lefts).size]).toEqual([width, columns]);
+  }
 });
 
 test('the card of a team names its category, its city and its size [S2-30]', async ({ page }) => {

@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '#tests/support/e2e-process.ts';
 import { expect, test } from '#tests/support/e2e-server.ts';
 
 test('a sample of visits sends its speed to our own endpoint, and nothing of who it was [S7-26]', async ({
@@ -42,4 +46,36 @@ test('without a key and consent no third party measures visits [S7-26] [S2-38]',
   await page.goto('/FAQ');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
+});
+
+test('after consent analytics learns which page is read, but no search, token or id [S2-38] [S7-26]', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-measured-'));
+  cpSync(process.env.E2E_TEMPLATE!, folder, { recursive: true });
+  const server = await startServerProcess(folder, { ANALYTICS_ID: 'G-TEST' });
+  const token = 'a-token-of-a-message';
+  const told = () =>
+    page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((call) => ({ ...call! }))));
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  try {
+    await page.goto(`${server.origin}/not-me/${token}`);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    expect(await told()).toBe('[]');
+    await page.goto(`${server.origin}/search?q=singer+for+Aarav+Mehta`);
+    await expect.poll(told).toContain('page_view');
+    expect(await told()).toContain(`"page_location":"${server.origin}/search"`);
+    await page.getByRole('searchbox').first().fill('Meher Bajwa');
+    await page.getByRole('searchbox').first().press('Enter');
+    await page.waitForURL(/Meher/);
+    await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/i }).first().click();
+    await expect.poll(told).toContain(`"page_path":"/faq"`);
+    expect(await told()).not.toMatch(/Aarav|Meher|q=/);
+    expect(await told()).not.toContain(token);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

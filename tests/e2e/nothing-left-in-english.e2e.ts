@@ -12,7 +12,7 @@ const AS_WRITTEN = new Set(
 const app = new URL('../../app/', import.meta.url).pathname;
 /** Words of our English texts: one on a page in another language is a missing translation. */
 const OURS = new Set(
-  globSync('**/messages/en.json', { cwd: app, exclude: ['operators/**'] }).flatMap(
+  globSync('**/messages/{en,*.en}.json', { cwd: app, exclude: ['operators/**'] }).flatMap(
     (file) =>
       readFileSync(app + file, 'utf8')
         .replaceAll(/\{\{\w+\}\}|<\/?\w+>|"[\w.-]+":/g, ' ')
@@ -95,14 +95,24 @@ const OWN = [
   '/privacy-settings',
   '/privacy-settings/erase',
 ];
-const STUDIO = ['', '/requests', '/calendar', '/profile/price', '/profile/team', '/earnings', '/messages'];
+const STUDIO = [
+  '',
+  '/requests',
+  '/calendar',
+  '/profile/price',
+  '/profile/team',
+  '/earnings',
+  '/messages',
+  '/checks',
+  '/standing',
+];
 
 for (const language of ['hi', 'pa']) {
-  test(`public pages leave nothing in English, in ${language} [S2-22]`, async ({ page }) => {
+  test(`public pages leave nothing in English, in ${language}`, async ({ page }) => {
     await expectNoEnglish(page, language, OPEN);
   });
 
-  test(`a host's pages leave nothing in English, in ${language} [S2-22]`, async ({ page, product }) => {
+  test(`a host's pages leave nothing in English, in ${language}`, async ({ page, product }) => {
     await signIn(page, product, '9876543210', 'Aarav Mehta');
     const form = `/artists/booking?artist=71&date=${dayFromNow(30)}&from=19:00&to=21:30&audience=31-50`;
     await expectNoEnglish(page, language, [...OWN, form]);
@@ -119,7 +129,7 @@ for (const language of ['hi', 'pa']) {
     );
   });
 
-  test(`an artist's studio leaves nothing in English, in ${language} [S2-22]`, async ({ page, product }) => {
+  test(`an artist's studio leaves nothing in English, in ${language}`, async ({ page, product }) => {
     await signIn(page, product, '9876500001', 'Jyoti Malhotra');
     await page.goto('/studio');
     const studio = await page.locator('a[href$="/requests"]').first().getAttribute('href');

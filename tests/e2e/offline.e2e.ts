@@ -22,7 +22,7 @@ async function isKept(page: Page) {
   await expect.poll(kept, { timeout: 30_000 }).toBe(true);
 }
 
-test('own bookings can be read without a network, and say so; nothing with a price to choose can [S2-08] [S2-09]', async ({
+test('own bookings can be read without a network, and say so; nothing with a price to choose can [S2-08]', async ({
   page,
   context,
   product,

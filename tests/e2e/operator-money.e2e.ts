@@ -11,7 +11,7 @@ test('finance sees no difference to the gateway, a ledger that balances, and the
 }) => {
   await signIn(page, product, FINANCE, 'Anil Bakshi');
   await page.goto('/operator/money');
-  await expect(page.getByText('Balanced: together nothing')).toBeVisible();
+  await expect(page.getByText('Balanced: the sum is zero')).toBeVisible();
   await page.getByRole('link', { name: 'Gateway', exact: true }).click();
   await expect(page.getByText('No difference')).toBeVisible();
   for (const path of ['', '/ledger', '/refunds', '/payouts', '/gateway'].map(
@@ -22,7 +22,7 @@ test('finance sees no difference to the gateway, a ledger that balances, and the
     expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
   }
   await page.goto('/operator/figures?days=90');
-  await expect(page.getByRole('heading', { name: 'Occasions to come by week' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upcoming events by week' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
   const support = await (await browser.newContext({ baseURL: product.origin })).newPage();

@@ -13,29 +13,29 @@ test('content changes the hours and the price of a kit, all visitors see it; sup
 }) => {
   const open = async (phone: string) => {
     const other = await (await browser.newContext({ baseURL: product.origin })).newPage();
-    await signIn(other, product, phone, 'Somebody');
+    await signIn(other, product, phone, 'Tarun Bhalla');
     return other;
   };
   const content = await open(CONTENT);
   await signIn(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/operator/staff', { waitUntil: 'networkidle' });
-  await page.getByText('Give somebody a role').first().click();
+  await page.getByText('Give a role').first().click();
   const roles = page.locator('details[open]');
   await roles.getByLabel('Phone').fill(CONTENT);
   await roles.getByText('Content', { exact: true }).click();
   await roles.getByLabel('Reason, for the audit').fill('New colleague');
-  await roles.getByRole('button', { name: 'Give somebody a role' }).click();
+  await roles.getByRole('button', { name: 'Give a role' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Roles changed.');
 
   await signInAsNewStaff(content, product, CONTENT);
   await content.goto('/operator/site', { waitUntil: 'networkidle' });
   await content.getByLabel('Days, row 1').fill('Mon-Thu');
-  await content.getByRole('button', { name: 'Look at the changes' }).click();
-  const changes = content.getByRole('table', { name: 'This will change' });
+  await content.getByRole('button', { name: 'Preview the changes' }).click();
+  const changes = content.getByRole('table', { name: 'Changes' });
   await expect(changes.getByRole('row')).toHaveCount(2);
   await content.getByLabel('Reason, for the audit').fill('Fridays are free');
   await content.getByRole('button', { name: 'Save' }).click();
-  await expect(content.getByText('Saved. It shows in public now.')).toBeVisible();
+  await expect(content.getByText('Saved. It is public now.')).toBeVisible();
   await expect(async () => {
     await page.goto('/contact-us');
     await expect(page.getByText('Mon-Thu')).toBeVisible({ timeout: 500 });

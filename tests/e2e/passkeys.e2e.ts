@@ -64,7 +64,7 @@ test('an owner adds a passkey, signs in with it, confirms a change with it, and 
   await page.clock.install();
   await page.goto('/operator/staff');
   await page.clock.runFor('05:01');
-  await page.getByText('Give somebody a role').first().click();
+  await page.getByText('Give a role').first().click();
   const roles = page.locator('details[open]');
   await roles.getByLabel('Phone').fill(SUPPORT);
   await roles.getByText('Support', { exact: true }).click();
@@ -73,8 +73,10 @@ test('an owner adds a passkey, signs in with it, confirms a change with it, and 
   await roles.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(roles.getByRole('status')).toContainText('Confirmed with your passkey.');
   await expect(roles.getByLabel('Code from your authenticator app')).toHaveCount(0);
-  await roles.getByRole('button', { name: 'Give somebody a role' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Roles changed.');
+  await roles.getByRole('button', { name: 'Give a role' }).click();
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'Roles changed.' }),
+  ).toBeVisible();
 
   await page.goto('/second-factor');
   await passkeys.getByText('Remove', { exact: true }).click();

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test('an added kit can be read at rest, under the pointer and with the focus on it [S2-50]', async ({
   page,
 }) => {
-  await page.goto('/sound-system', { waitUntil: 'networkidle' });
+  await page.goto('/sound-system');
   await page.getByRole('button', { name: 'Add Terrace Set' }).click();
   await expectReadable(page, page.getByRole('button', { name: 'Terrace Set is added. Remove it' }));
 });
@@ -19,7 +19,7 @@ test('every chosen chip can be read at rest, under the pointer and with the focu
   page,
 }) => {
   for (const address of ['/dev/parts', '/menu', '/join', '/search?skill=singer&genre=Sufi']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
     const pressed = page.locator(PRESSED).filter({ visible: true });
     expect(await pressed.count(), address).toBeGreaterThan(0);
     for (const chip of await pressed.all()) await expectReadable(page, chip);

@@ -23,7 +23,7 @@ test('the profile shows who it is: photo, rating, price, category, place, experi
   const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('img');
   expect(await pictures.count()).toBeLessThanOrEqual(3);
   await expect(pictures.first()).toHaveJSProperty('complete', true);
-  await expect(main.getByRole('heading', { name: 'A word to hosts' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'A message to hosts' })).toBeVisible();
   const book = main.getByRole('link', { name: 'Book Now' });
   await expect(book).toHaveCount(2);
   for (const each of await book.all())
@@ -108,7 +108,7 @@ test('a showcase artist has 127 reviews spread 65, 20, 10, 3 and 2 percent, thei
   await expect.poll(() => page.locator('main blockquote').count()).toBeGreaterThan(4);
 });
 
-test('the date check answers for one day, offers the next free ones, and books that day [S2-41]', async ({
+test('the date check answers for one day, offers the next free ones, and books that day', async ({
   page,
 }) => {
   const date = dayFromNow(24);
@@ -127,7 +127,7 @@ test('the date check answers for one day, offers the next free ones, and books t
 });
 
 test('a missing artist is shown as such, with the way on [S2-45]', async ({ page }) => {
-  for (const id of ['999999', 'nobody']) {
+  for (const id of ['999999', 'unknown']) {
     const answer = await page.goto(`/artists/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Information not found' })).toBeVisible();

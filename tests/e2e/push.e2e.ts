@@ -26,10 +26,7 @@ async function withPushService(page: Page, endpoint: string) {
   }, endpoint);
 }
 
-test('push messages are asked for by a press, stay on, and go off again [S7-18] [S2-21]', async ({
-  page,
-  product,
-}) => {
+test('push messages are asked for by a press, stay on, and go off again', async ({ page, product }) => {
   await withPushService(page, 'https://web.push.apple.com/a-browser');
   await signIn(page, product, '9811180001', 'Push Host');
   await page.goto('/account');
@@ -43,12 +40,12 @@ test('push messages are asked for by a press, stay on, and go off again [S7-18] 
   await expect(page.getByText('Off in this browser')).toBeVisible();
 });
 
-test('an unknown push service is refused, with a message [S7-18]', async ({ page, product }) => {
+test('an unknown push service is refused, with a message', async ({ page, product }) => {
   await withPushService(page, 'https://evil.example/a-browser');
   await signIn(page, product, '9811180002', 'Push Host');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn on push messages' }).click();
-  await expect(page.getByText('We do not know the push service of this browser')).toBeVisible();
+  await expect(page.getByText('We do not support the push service of this browser')).toBeVisible();
 });
 
 test('what the server pushes is shown by the browser [S7-18]', async ({ page, context, product }) => {

@@ -15,18 +15,18 @@ test('support asks to cancel a large booking, nothing moves until the owner appr
   await signIn(host, product, '9812300561', 'Gurleen Brar');
   const { bookingId } = await agreeOnEvening(host, artist, product, 40);
   const support = await colleague(browser, product, SUPPORT);
-  await support.goto(`/operator/bookings/${bookingId}`, { waitUntil: 'networkidle' });
+  await support.goto(`/operator/bookings/${bookingId}`);
   const acts = support.getByRole('complementary', { name: 'What you can do' });
   await acts.getByText('Cancel for us').first().click();
   await acts.locator('details[open]').getByLabel('Reason: the host reads it').fill('The venue burned down');
   await acts.getByRole('button', { name: 'Cancel for us' }).click();
   await expect(support.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
-  await expect(support.getByText('Waits for a second person')).toBeVisible();
+  await expect(support.getByText('Waiting for a second person')).toBeVisible();
   await support.getByRole('link', { name: 'See requests for approval' }).click();
   await expect(support.getByText(/^Can be approved by:/)).toBeVisible();
 
   const owner = await colleague(browser, product, OWNER);
-  await owner.goto('/operator/approvals', { waitUntil: 'networkidle' });
+  await owner.goto('/operator/approvals');
   const row = owner.getByRole('row').filter({ hasText: 'The venue burned down' });
   await row.getByText('Approve').first().click();
   await row.getByRole('button', { name: 'Approve' }).click();

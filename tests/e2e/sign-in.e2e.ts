@@ -13,7 +13,7 @@ test('a phone we do not know goes on to sign up with no second code, after a wro
   page,
   product,
 }) => {
-  await page.goto('/sign-in?next=/search', { waitUntil: 'networkidle' });
+  await page.goto('/sign-in?next=/search');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('12345');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Please enter a valid 10-digit phone number')).toBeVisible();
@@ -46,7 +46,7 @@ test('a new code can be asked for after a wait that is counted down, and the num
   product,
 }) => {
   await page.clock.install();
-  await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  await page.goto('/sign-in');
   await sendCode(page, '9812300072');
   const first = (await product.messagesTo('9812300072')).length;
   const wait = page.getByRole('button', { name: /^New code in \d+ s$|^Send a new code/ });
@@ -64,7 +64,7 @@ test('log in and sign up lead to each other, and who is signed in is sent straig
   page,
   product,
 }) => {
-  await page.goto('/sign-in?next=/sound-system', { waitUntil: 'networkidle' });
+  await page.goto('/sign-in?next=/sound-system');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -79,7 +79,7 @@ test('sending the code without a connection says so in the dialog, and everythin
   context,
   product,
 }) => {
-  await page.goto('/artists/booking?artist=1', { waitUntil: 'networkidle' });
+  await page.goto('/artists/booking?artist=1');
   const special = page.getByRole('textbox').first();
   await special.fill('Gurleen');
   await page.evaluate(() => {

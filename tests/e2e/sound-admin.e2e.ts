@@ -9,7 +9,7 @@ test.use({ world: 'sound-desk' });
 const HOUR = 3_600_000;
 const HOST = { phone: '9812300531', name: 'Simran Gill' };
 
-test('the crew undo a wrong note; a missing note waits until it is settled as delivered or not; goodwill is paid to the host [S2-07] [S9-11]', async ({
+test('the crew undo a wrong note; a missing note waits until it is settled as delivered or not; goodwill is paid to the host', async ({
   page: host,
   product,
   browser,
@@ -31,10 +31,10 @@ test('the crew undo a wrong note; a missing note waits until it is settled as de
   await expect(fact(host, 'Delivered')).toBeHidden();
 
   await clockTo(product, new Date(starts + 7 * HOUR));
-  await expectStaffTold(product, [came, missed]);
+  await expectStaffNotified(product, [came, missed]);
   await host.reload();
-  await expect(host.getByText('We are finding out whether your sound system was delivered.')).toBeVisible();
-  await settle(backOffice, came, 'It was delivered after all', 'The crew had no signal at the venue');
+  await expect(host.getByText('We are checking whether your sound system was delivered.')).toBeVisible();
+  await settle(backOffice, came, 'It was delivered', 'The crew had no signal at the venue');
   await settle(backOffice, missed, 'It was not delivered', 'The van broke down near Zirakpur.');
 
   await host.reload();
@@ -55,22 +55,22 @@ const outcome = (backOffice: Page) => backOffice.getByRole('main').getByRole('st
 
 async function noteDelivery(backOffice: Page, { code }: OrderedSound) {
   const row = await waitingIn(backOffice, 'deliveries', code);
-  await row.getByText('It is delivered').first().click();
-  await row.getByRole('button', { name: 'It is delivered' }).click();
-  await expect(outcome(backOffice)).toHaveText('Put down: delivered.');
+  await row.getByText('Record delivery').first().click();
+  await row.getByRole('button', { name: 'Record delivery' }).click();
+  await expect(outcome(backOffice)).toHaveText('Recorded: delivered.');
   await expect(row).toHaveCount(0);
 }
 
 /** Undoes a note on the wrong line; the timeline keeps it with its reason. */
 async function undoNoteNow(backOffice: Page, { code, address }: OrderedSound) {
-  const name = 'It was not delivered: take the note back';
+  const name = 'Undo the delivery';
   const reason = 'The next lawn, same name';
-  await backOffice.goto(`/operator${address}`, { waitUntil: 'networkidle' });
+  await backOffice.goto(`/operator${address}`);
   const acts = backOffice.getByRole('complementary', { name: 'What you can do' });
   await acts.getByText(name).first().click();
   await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(reason);
   await acts.getByRole('button', { name }).click();
-  await expect(outcome(backOffice)).toHaveText('Taken back: it counts as not delivered.');
+  await expect(outcome(backOffice)).toHaveText('Undone: not delivered.');
   await expect(backOffice.getByText(reason).first()).toBeVisible();
   await expect(await waitingIn(backOffice, 'deliveries', code)).toBeVisible();
 }
@@ -83,29 +83,29 @@ async function settle(backOffice: Page, { code }: OrderedSound, name: string, re
     .getByLabel(/^Reason/)
     .fill(reason);
   await row.getByRole('button', { name, exact: true }).click();
-  await expect(outcome(backOffice)).toContainText('Settled');
+  await expect(outcome(backOffice)).toContainText('Decided');
   await expect(row).toHaveCount(0);
 }
 
 async function waitingIn(backOffice: Page, queue: string, code: string) {
-  await backOffice.goto(`/operator/queues/${queue}`, { waitUntil: 'networkidle' });
+  await backOffice.goto(`/operator/queues/${queue}`);
   return backOffice.getByRole('row').filter({ hasText: code });
 }
 
-async function expectStaffTold(product: Product, orders: readonly OrderedSound[]) {
+async function expectStaffNotified(product: Product, orders: readonly OrderedSound[]) {
   const told = async () =>
     (await product.messagesTo('support@mehfil.example')).map(({ text }) => text).join('\n');
   for (const { code } of orders) await expect.poll(told).toContain(`Sound order ${code} for`);
 }
 
 async function giveGoodwill(finance: Page, { address }: OrderedSound, amount: string) {
-  await finance.goto(`/operator${address}`, { waitUntil: 'networkidle' });
+  await finance.goto(`/operator${address}`);
   const acts = finance.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Give money back').first().click();
+  await acts.getByText('Goodwill refund').first().click();
   await acts.getByLabel('Amount in rupees').fill(amount);
   await acts.locator('details[open]').getByLabel('Reason, for the audit').fill('It came very late');
-  await acts.getByRole('button', { name: 'Give money back' }).click();
-  await expect(outcome(finance)).toHaveText('On its way back to the host.');
+  await acts.getByRole('button', { name: 'Goodwill refund' }).click();
+  await expect(outcome(finance)).toHaveText('The refund is on its way to the host.');
 }
 
 async function expectSent(host: Page, { address }: OrderedSound, amount: string) {

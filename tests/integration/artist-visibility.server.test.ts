@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { feedAddress } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
-import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { useApplication } from '#tests/support/application.ts';
 import { fitting, type Schema } from '#tests/support/arbitrary-from-schema.ts';
 import { CASES, type Marked } from '#tests/support/artist-booking-cases.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 import { aWorldOfArtistBookings, type MarkedCase } from '#tests/support/world-of-artist-bookings.ts';
 
 /** Checks every byte an artist receives for data of hosts, in each state of a booking. */
@@ -19,7 +20,7 @@ let me: Visitor;
 let cases: MarkedCase[];
 const found = new Map<string, Map<Marked, Set<string>>>();
 /** Responses to actions: none may reveal a host. */
-const saidByActs: string[] = [];
+const actionAnswers: string[] = [];
 
 interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -197,7 +198,7 @@ async function act() {
     if (hasAction && /^\/(bookings|studio)\/.*:(id|bookingId)/.test(path))
       for (const [index, address] of (await addressesOf(path)).entries()) {
         const change = cases[index]!.change ?? '';
-        saidByActs.push(await ask('POST', `${address}.data`, { ...form, change }));
+        actionAnswers.push(await ask('POST', `${address}.data`, { ...form, change }));
       }
   const { all, resolve } = await operations();
   for (const { method, path, body } of all.filter((each) => each.method !== 'GET'))
@@ -207,12 +208,12 @@ async function act() {
           ? (fc.sample(fitting(body, resolve), { numRuns: 1, seed: 7 })[0] as object)
           : undefined;
         const answer = await me.call(method, endpoint(path, one), payload);
-        saidByActs.push(JSON.stringify(answer));
+        actionAnswers.push(JSON.stringify(answer));
       }
 }
 
 test.each(CASES.map(({ name }) => name))(
-  'of a booking that is %s, an artist sees exactly what the table says [S6-02]',
+  'of a booking that is %s, an artist sees exactly what the table says',
   (name) => {
     const { sees } = cases.find((one) => one.name === name)!;
     const seen = found.get(name)!;
@@ -235,14 +236,14 @@ test('a message to an artist never says who the host is, the exact address or wh
   expect(places.some((at) => at.startsWith('notice'))).toBe(true);
 });
 
-test('no answer to what an artist sends says anything of a host they may not know [S6-02]', () => {
-  expect(saidByActs.length).toBeGreaterThan(100);
+test('no answer to what an artist sends says anything of a host they may not know', () => {
+  expect(actionAnswers.length).toBeGreaterThan(100);
   const hidden = (one: MarkedCase) =>
     (Object.keys(one.marks) as Marked[]).filter((field) => !one.sees.includes(field));
   const told = cases.flatMap((one) =>
     hidden(one).flatMap((field) =>
       one.marks[field as 'email']
-        .filter((mark) => saidByActs.some((said) => stands(mark, said)))
+        .filter((mark) => actionAnswers.some((said) => stands(mark, said)))
         .map(() => `${one.name}: ${field}`),
     ),
   );

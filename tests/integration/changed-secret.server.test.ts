@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { payeeOf } from '#app/bookings/earnings/payee.ts';
+import { payeeOf } from '#app/bookings/core/payee.ts';
 import { SEALED_COLUMNS } from '#app/event-handlers.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type KeyRing, keyRing } from '#app/platform/key-ring.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { sealAnew } from '#app/platform/seal-anew.server.ts';
-import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { useApplication } from '#tests/support/application.ts';
 import { APP_SECRET, KEY_RING } from '#tests/support/key-ring.ts';
 import { aWorldOfPages } from '#tests/support/page-world.ts';
 import { sourceBuild } from '#tests/support/source-build.ts';
 import { startsIn } from '#tests/support/the-day.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const NEW_SECRET = 'another-secret-that-protects-nothing-either';
 const application = useApplication({}, async () => (await sourceBuild()).build);
@@ -46,7 +47,7 @@ const calendar = () => page(world.people.artist, `/studio/${world.artistId}/cale
 
 function addAccount() {
   const to = { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' } as const;
-  const destination = { holderName: 'Jasleen Kaur', pan: 'ABCPK1234F', gstin: null, to };
+  const destination = { holderName: 'Jasleen Kaur', pan: 'ABCPK1234F', to };
   const contact = { email: 'artist@example.com', phone: '+919876500001' };
   return inTransaction(application.db, (trx) =>
     changePayoutAccount(trx, application.market.deps.keys, payeeOf(world.artistId), destination, contact),
@@ -163,7 +164,7 @@ test('where no key reads a text, the artist gets the page without it, and we get
   restartWith(keyRing({ current: 'a-third-secret-that-protects-nothing-at-all' }));
   const seen = await earnings();
   expect(seen.status).toBe(200);
-  expect(seen.body).toContain('cannot show it right now');
+  expect(seen.body).toContain('cannot show it now');
   expect(seen.body).not.toContain('234F');
   expect(await calendar()).toMatchObject({ status: 200 });
   await sealAll();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { useApplication } from '#tests/support/application.ts';
 import { almostFitting, anything, fitting, type Schema } from '#tests/support/arbitrary-from-schema.ts';
 import { oddHeaders, oddValue } from '#tests/support/odd-values.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 /** Calls every documented endpoint with valid, almost valid and invalid input. */
 const application = useApplication();
@@ -119,6 +120,7 @@ const PUBLIC = new Set([
   'GET /places/reverse',
   'GET /kits/equipments-kits',
   'POST /equip/sound-system-price',
+  'POST /sound-verdict',
   'POST /auth/send-otp',
   'POST /auth/verify-otp',
   'POST /login/user',

@@ -44,6 +44,21 @@ test('a profile whose reviews cannot be loaded says so in their place, and the r
   expect(cache).toBe('private, no-store');
 });
 
+test('a profile whose members cannot be loaded says so in their place, and the rest of it is there [S8-07]', async () => {
+  const rename = (from: string, to: string) =>
+    asOwner(application.market.open, `alter table team_member rename column ${from} to ${to}`);
+  await rename('role', 'role_gone');
+  const { status, page, cache } = await look(`/artists/${artist}`, []).finally(() =>
+    rename('role_gone', 'role'),
+  );
+  expect(status).toBe(200);
+  expect(page).toContain('Failed to load team member information');
+  expect(page).not.toContain('Failed to load reviews');
+  for (const part of ['Mehr', 'Sings at dusk.', 'Book Now']) expect(page).toContain(part);
+  expect(cache).toBe('private, no-store');
+  expect((await look(`/artists/${artist}`, [])).page).not.toContain('Failed to load team member information');
+});
+
 test('the page of all reviews says that they cannot be loaded, and leads back to the artist [S8-07]', async () => {
   const { status, page } = await look(`/artists/${artist}/reviews`, ['review']);
   expect(status).toBe(500);

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication } from '#tests/support/application.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
 
 const ANNOUNCED = 60 * 1024 * 1024;
@@ -73,6 +76,20 @@ const pagesWithForms = () =>
     .filter(({ hasAction }) => hasAction)
     .map(({ path }) => path.replaceAll(/:\w+\??/g, '1').replace('/*', ''));
 
+async function upload(path: string, { cookie }: { cookie: string }, form: FormData) {
+  const sent = new Response(form);
+  return application.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': sent.headers.get('content-type')!,
+      'sec-fetch-site': 'same-origin',
+      cookie,
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+}
+
 test('a form of 60 MB is refused by every page before it is read, with and without its length', async () => {
   expect(pagesWithForms().length).toBeGreaterThan(40);
   const wrong: string[] = [];
@@ -81,7 +98,7 @@ test('a form of 60 MB is refused by every page before it is read, with and witho
       for (const chunked of [false, true]) {
         const { status, read } = await post(path, type, chunked);
         // A visitor has no studio and is redirected to sign in.
-        const right = path.endsWith('/media') && type === FILES ? 302 : 413;
+        const right = /^\/studio\/1\/(media|checks)$/.test(path) && type === FILES ? 302 : 413;
         if (status !== right || read > MAX_READ)
           wrong.push(`${path} ${type['content-type']} ${chunked ? 'chunked' : ''}: ${status}, ${read} bytes`);
       }
@@ -97,11 +114,70 @@ test('only the owner of a studio has their upload read, and that within bounds',
     .set({ account_id: owner.accountId })
     .where('id', '=', artistId)
     .execute();
-  const path = `/studio/${artistId}/media`;
+  for (const page of ['media', 'checks'])
+    for (const chunked of [false, true]) {
+      const path = `/studio/${artistId}/${page}`;
+      const foreign = await post(path, { ...FILES, cookie: stranger.cookie }, chunked);
+      expect([page, foreign.status, foreign.read < MAX_READ]).toEqual([page, 404, true]);
+    }
+});
+
+async function aPhotoOfMegabytes(): Promise<Blob> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise } });
+  return new Blob([new Uint8Array(await picture.jpeg({ quality: 90 }).toBuffer())]);
+}
+
+test('an artist sends two photos of papers of identity as large as a phone takes them', async () => {
+  const owner = await application.signedIn('Jasleen Kaur');
+  const artistId = await application.market.artist();
+  await application.db
+    .updateTable('artist')
+    .set({ account_id: owner.accountId })
+    .where('id', '=', artistId)
+    .execute();
+  const photo = await aPhotoOfMegabytes();
+  expect(photo.size).toBeGreaterThan(1_000_000);
+  const form = new FormData();
+  form.set('pan', photo, 'pan.jpg');
+  form.set('panEnding', '234F');
+  form.set('second', 'passport');
+  form.set('paper', photo, 'passport.jpg');
+  form.set('secondEnding', '7788');
+  const kept = await upload(`/studio/${artistId}/checks`, owner, form);
+  expect([kept.statusCode, kept.headers.location]).toEqual([302, `/studio/${artistId}/checks?done`]);
+});
+
+const LAWN = {
+  address: 'Palm Lawns, Phase 8, Mohali',
+  setting: 'outdoor',
+  from: '19:00',
+  to: '21:30',
+} as const;
+
+test('the host of a booking uploads a paper of several megabytes, and only the host has it read', async () => {
+  const [host, stranger] = [await application.signedIn(), await application.signedIn('Jasleen Kaur')];
+  const date = await application.market.dateIn(40);
+  const { bookingId } = await aPaidBooking(application.market, date, {}, LAWN, host);
+  const path = `/bookings/${bookingId}/permission`;
   for (const chunked of [false, true]) {
     const foreign = await post(path, { ...FILES, cookie: stranger.cookie }, chunked);
     expect([foreign.status, foreign.read < MAX_READ]).toEqual([404, true]);
+    const guest = await post(path, FILES, chunked);
+    expect([guest.status, guest.read < MAX_READ]).toEqual([302, true]);
   }
+  const form = new FormData();
+  form.set('kind', 'loudspeaker');
+  form.set('until', '22:00');
+  form.set('paper', new Blob(['%PDF-1.7\n', Buffer.alloc(5_000_000, 'x'), '\n%%EOF']), 'paper.pdf');
+  const kept = await upload(path, host, form);
+  expect([kept.statusCode, kept.headers.location]).toEqual([302, `${path}?done`]);
+  const paper = await application.db
+    .selectFrom('sound_permission')
+    .select(sql<number>`octet_length(file)`.as('bytes'))
+    .where('host_id', '=', host.accountId)
+    .executeTakeFirstOrThrow();
+  expect(paper.bytes).toBeGreaterThan(5_000_000);
 });
 
 test('what is refused for its size says so in the language of the page', async () => {

@@ -54,7 +54,7 @@ const intents = [
   'method',
 ];
 /** They would end the session of one of the people. */
-const ENDING = ['log-out', 'end-device', 'end-others', 'end-sessions', 'erase'];
+const ENDING = ['log-out', 'end-device', 'end-others', 'end-sessions', 'erase', 'block'];
 
 type Fields = [string, string][];
 const all = (value: string): Fields => fields.map((name) => [name, value]);

@@ -1,152 +1,20 @@
 import { expect, test } from 'vitest';
-import { recordConsent } from '#app/accounts/consents/consents.server.ts';
 import { downloadPersonalData, submitErasure } from '#app/accounts/privacy/privacy-page.server.ts';
-import { keepPushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
-import { toggleWishlist } from '#app/artists/wishlist/wishlist-page.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
-import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { personalDataDeps } from '#app/personal-data.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
 import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
+import { aFullLife } from '#tests/support/full-life.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aRequest } from '#tests/support/marketplace-request.ts';
-import { createAccount, ledTo, provedCookie, type TestAccount, visit } from '#tests/support/page-visit.ts';
+import { createAccount, ledTo, provedCookie, visit } from '#tests/support/page-visit.ts';
 
 const market = useMarketplace();
 const erasing = { spendProof: async () => true, withTeams: false };
-let days = 40;
-
-/** An account with a trace in every feature, each holding `word`. */
-async function aFullLife(word: string): Promise<TestAccount & { bookingId: string }> {
-  const who = await createAccount(market.db, `${word} Mehta`);
-  const artistId = await market.artist();
-  const request = { ...aRequest(artistId, await market.dateIn(days++)), message: `${word} message` };
-  const created = await createBooking(
-    market.deps,
-    who,
-    { ...request, hostName: `${word} Host`, address: `${word} House, Sector 6, Chandigarh 160006` },
-    null,
-  );
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const { bookingId } = created.value;
-  await market.db
-    .insertInto('review')
-    .values({
-      artist_id: artistId,
-      booking_id: bookingId,
-      author_id: who.accountId,
-      author_name: `${word} M.`,
-      occasion: 'Wedding',
-      place: 'Chandigarh',
-      rating: 5,
-      body: 'A fine evening.',
-      performed_on: '2026-01-01',
-    })
-    .execute();
-  await afterBooking(bookingId, artistId, who.accountId, word);
-  await toggleWishlist(visit(market.db, who, '/wishlist/hearts', { form: { add: String(artistId) } }));
-  await recordConsent(market.db, who.accountId, 'marketing', true);
-  await market.db
-    .insertInto('billing_details')
-    .values({
-      account_id: who.accountId,
-      name: `${word} Traders`,
-      address: `${word} Street`,
-      pin: '160017',
-      updated_at: new Date().toISOString(),
-    })
-    .execute();
-  await market.db
-    .insertInto('artist_application')
-    .values({
-      number: `AP-${word}`,
-      account_id: who.accountId,
-      kind: 'solo',
-      name: `${word} on stage`,
-      category: 'singer',
-      city_id: 1,
-      skills: ['ghazal'],
-      fee_paise: 4_500_000,
-      videos: [],
-      about: `${word} sings`,
-      created_at: new Date().toISOString(),
-    })
-    .execute();
-  await inTransaction(market.db, (trx) =>
-    keepPushSubscription(trx, who.sessionId, {
-      endpoint: `https://web.push.apple.com/${word}`,
-      p256dh: `${word}-key`,
-      auth: `${word}-secret`,
-    }),
-  );
-  await inTransaction(market.db, (trx) =>
-    queueNotice(trx, {
-      key: `told ${word}`,
-      channel: 'in_app',
-      recipient: who.accountId,
-      accountId: who.accountId,
-      template: 'account.phone_changed',
-      data: { newPhone: who.phone, supportPhone: '+91 98160 00000' },
-      link: `/${word}`,
-    }),
-  );
-  return { ...who, bookingId };
-}
-
-async function afterBooking(bookingId: string, artistId: number, hostId: string, word: string) {
-  const terms = {
-    hostName: `${word} Host`,
-    address: `${word} House`,
-    message: `${word} message`,
-    date: '2026-12-12',
-  };
-  const at = new Date().toISOString();
-  await market.db
-    .insertInto('booking_change')
-    .values({
-      booking_id: bookingId,
-      artist_id: artistId,
-      asked_by: 'host',
-      was: JSON.stringify(terms),
-      wanted: JSON.stringify({ ...terms, date: '2026-12-13' }),
-      starts_at: '2026-12-13T13:30:00Z',
-      ends_at: '2026-12-13T16:00:00Z',
-      quote: '{}',
-      total_paise: 1000,
-      answer_by: at,
-      asked_at: at,
-    })
-    .execute();
-  await market.db.insertInto('run_sheet').values({ booking_id: bookingId }).execute();
-  await market.db
-    .insertInto('run_sheet_item')
-    .values({
-      booking_id: bookingId,
-      title: `${word} cuts the cake`,
-      minutes_from_start: 30,
-      who: 'everyone',
-      added_by: hostId,
-    })
-    .execute();
-  await market.db
-    .insertInto('dispute')
-    .values({
-      booking_id: bookingId,
-      kind: 'late',
-      missed_minutes: 20,
-      words: `${word} waited`,
-      opened_by: hostId,
-      opened_at: at,
-    })
-    .execute();
-}
 
 const endBooking = (id: string) =>
   market.db.updateTable('booking').set({ state: 'completed' }).where('id', '=', id).execute();
 
-test('the file holds everything of the account and nothing of any other [S2-21] [S3-08]', async () => {
-  const who = await aFullLife('Marigold');
-  const other = await aFullLife('Jasmine');
+test('the file holds everything of the account and nothing of any other [S3-08]', async () => {
+  const who = await aFullLife(market, 'Marigold');
+  const other = await aFullLife(market, 'Jasmine');
   const answer = await downloadPersonalData(visit(market.db, who, '/privacy-settings/download'));
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -180,7 +48,7 @@ test('the file holds everything of the account and nothing of any other [S2-21] 
   expect(text).not.toContain('Marigold-secret');
 });
 
-test('a guest gets no file and cannot erase [S2-21] [S6-02]', async () => {
+test('a guest gets no file and cannot erase', async () => {
   const file = await ledTo(downloadPersonalData(visit(market.db, null, '/privacy-settings/download')));
   expect(file.headers.get('location')).toContain('/sign-in');
   const form = { sure: 'yes' };
@@ -188,8 +56,8 @@ test('a guest gets no file and cannot erase [S2-21] [S6-02]', async () => {
   expect(gone.headers.get('location')).toContain('/sign-in');
 });
 
-test('an account is not erased unasked, nor while a booking is live or a refund is on its way [S2-21]', async () => {
-  const who = await aFullLife('Lotus');
+test('an account is not erased unasked, nor while a booking is live or a refund is on its way', async () => {
+  const who = await aFullLife(market, 'Lotus');
   const cookie = await provedCookie(market.db, who);
   const erase = async (form: Record<string, string>) =>
     submitErasure(visit(market.db, who, '/privacy-settings/erase', { form, cookie }));
@@ -220,8 +88,8 @@ test('an account is not erased unasked, nor while a booking is live or a refund 
   expect((await erase({ sure: 'yes' })).data.refusal).toBe('staff');
 });
 
-test('erasing needs a code on the phone, takes the person out of every table; tax records stay under a pseudonym [S2-21]', async () => {
-  const who = await aFullLife('Saffron');
+test('erasing needs a code on the phone, takes the person out of every table; tax records stay under a pseudonym', async () => {
+  const who = await aFullLife(market, 'Saffron');
   await endBooking(who.bookingId);
   const before = await bookingRow(who.bookingId);
   const form = { sure: 'yes' };
@@ -264,14 +132,14 @@ test('erasing needs a code on the phone, takes the person out of every table; ta
   expect(again).toEqual({ ok: false, refusal: { reason: 'gone' } });
 });
 
-test('the phone of an erased account is free for a new one [S2-21] [S3-08]', async () => {
+test('the phone of an erased account is free for a new one', async () => {
   const who = await createAccount(market.db, 'Tulsi Mehta');
   expect(await personalDataDeps({ db: market.db }).erase(who.accountId, erasing)).toMatchObject({
     ok: true,
   });
   const { id } = await market.db
     .insertInto('account')
-    .values({ phone: who.phone, name: 'Somebody new', email: 'new@example.com' })
+    .values({ phone: who.phone, name: 'New Owner', email: 'new@example.com' })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(id).not.toBe(who.accountId);

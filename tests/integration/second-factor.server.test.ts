@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
-import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { useApplication } from '#tests/support/application.ts';
 import { sourceBuild } from '#tests/support/source-build.ts';
 import { type Employee, staffOnTheWayIn } from '#tests/support/staff-on-the-way-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const application = useApplication({}, async () => (await sourceBuild()).build);
 const { employee, setRoles, withAuthenticator, visit, lock, letFactorAge } = staffOnTheWayIn(application);
@@ -126,6 +127,19 @@ test.each([
   const answer = await deps(who);
   if (then === 'out') expect(answer.to).toContain('/sign-in?next=');
   else expect(answer.status).toBe(200);
+});
+
+test('half an hour without use counts from the last page that staff opened', async () => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  await check(who, authenticatorCode(secret));
+  const minutesLater = (minutes: number) =>
+    sql`update session set staff_seen_at = staff_seen_at - make_interval(mins => ${minutes})
+      where account_id = ${who.accountId}`.execute(application.db);
+  for (let page = 0; page < 2; page++) {
+    await minutesLater(20);
+    expect((await deps(who)).status).toBe(200);
+  }
 });
 
 test('the page of the second factor does not exist for hosts', async () => {

@@ -17,7 +17,6 @@ import { ARTISTS, atGateway, enter, type World } from './world.ts';
 const world = JSON.parse(process.env.WORLD!) as World;
 const { deps } = await enter(world);
 const hosts = await deps.db.selectFrom('account').select('id').execute();
-process.send?.('ready');
 
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)];
 const chance = (probability: number) => Math.random() < probability;
@@ -108,12 +107,18 @@ const acts: [number, () => Promise<unknown>][] = [
   [1, () => advanceClock(deps.db, 240)],
 ];
 
+/** Killed sooner, a process would have left nothing to recover. Counted, so that a slow machine proves as much. */
+const ACTS_BEFORE_KILL = 12;
+let done = 0;
+
 async function live() {
   for (;;) {
     const dice = Math.random();
     const act = acts.find(([until]) => dice < until)![1];
     // Database and gateway may fail briefly: only the final state counts.
     await act().catch(() => {});
+    done += 1;
+    if (done === ACTS_BEFORE_KILL) process.send?.('working');
   }
 }
 

@@ -3,7 +3,7 @@ import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queri
 import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { GatewayDump } from '#tests/support/marketplace.ts';
+import type { GatewayDump } from '#tests/support/test-gateway.ts';
 
 export type WholeDump = GatewayDump & {
   transfers: { id: string; status: string; amount: number; amount_reversed: number }[];

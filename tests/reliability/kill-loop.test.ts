@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { payeeOf } from '#app/bookings/earnings/payee.ts';
+import { payeeOf } from '#app/bookings/core/payee.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
@@ -25,8 +25,6 @@ import { APP_SECRET, ARTISTS, atGateway, enter, HOSTS, type World } from './worl
 
 const KILLS = Number(process.env.KILLS ?? 200);
 const PROCESSES = 4;
-/** Killed sooner, a process would not have done enough to recover. */
-const MIN_LIFETIME_MS = 400;
 const DATABASE_CRASH_EVERY = 60;
 const here = import.meta.dirname;
 
@@ -48,7 +46,7 @@ test(`after ${KILLS} killed processes and several killed databases, every rupee 
     await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
     const { database, deps } = await enter(world);
     await recover(deps);
-    await acceptWhatWaits(deps);
+    await acceptOpenRequests(deps);
     await recover(deps);
     const progress = await progressOf(deps);
     console.log(`kill loop: ${KILLS} kills, ${JSON.stringify(progress)}`);
@@ -74,7 +72,7 @@ test(`after ${KILLS} killed processes and several killed databases, every rupee 
 }, 900_000);
 
 async function killAtRandom(world: World, postgres: PostgresServer) {
-  const readySince = new Map<ChildProcess, number>();
+  const working = new Set<ChildProcess>();
   const all = new Set<ChildProcess>();
   const start = () => {
     const child = fork(join(here, 'crash-client.ts'), {
@@ -82,17 +80,16 @@ async function killAtRandom(world: World, postgres: PostgresServer) {
       stdio: 'ignore',
     });
     all.add(child);
-    child.once('message', () => readySince.set(child, Date.now()));
+    child.once('message', () => working.add(child));
     child.once('exit', () => {
-      readySince.delete(child);
+      working.delete(child);
       all.delete(child);
     });
   };
   for (let kills = 0; kills < KILLS; ) {
     while (all.size < PROCESSES) start();
     await pause(50 + Math.random() * 150);
-    const alive = [...readySince].filter(([, since]) => Date.now() - since > MIN_LIFETIME_MS);
-    const victim = alive[Math.floor(Math.random() * alive.length)]?.[0];
+    const victim = [...working][Math.floor(Math.random() * working.size)];
     if (!victim) continue;
     const gone = new Promise((done) => victim.once('exit', done));
     victim.kill('SIGKILL');
@@ -125,7 +122,7 @@ async function recover(deps: PaymentDeps) {
 }
 
 /** Most requests surface after recovery; accepting them triggers payouts. */
-async function acceptWhatWaits(deps: PaymentDeps) {
+async function acceptOpenRequests(deps: PaymentDeps) {
   const requests = await deps.db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
@@ -215,7 +212,6 @@ async function plant(world: World) {
         {
           holderName: 'An Artist',
           pan: 'ABCPK1234F',
-          gstin: null,
           to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' },
         },
         { email: 'artist@example.com', phone: '+919876500001' },

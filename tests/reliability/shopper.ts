@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Heard {
+export interface LoadResults {
   /** Count per status; 0 is a broken connection. */
   statuses: Map<number, number>;
   acknowledged: Set<string>;
@@ -11,7 +11,7 @@ export interface Heard {
 
 export const FEE_RUPEES = 59_000;
 
-export const nothingHeard = (): Heard => ({
+export const noResults = (): LoadResults => ({
   statuses: new Map(),
   acknowledged: new Set(),
   faults: [],
@@ -24,43 +24,21 @@ interface Answer {
   cookies: string[];
 }
 
-/** A browser with a session and an address of its own, for as long as `stop` is not aborted. The server trusts one proxy. */
-export function shopper(origin: string, heard: Heard, phone: string) {
-  const address = phone ? `10.${phone.slice(-6).match(/../g)!.map(Number).join('.')}` : '10.0.0.1';
-  const jar = new Map<string, string>();
+export interface Site {
+  origin: string;
+  /** Where the gateway's sandbox is, if not at the site itself. */
+  gateway?: string;
+  /** A process that shows sent messages: it answers only its own machine, not through a balancer. */
+  messages?: string;
+}
 
-  async function call(method: string, path: string, payload?: object): Promise<Answer> {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    try {
-      const answer = await fetch(origin + path, {
-        method,
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          'x-forwarded-for': address,
-          accept: payload ? 'application/json' : 'text/html',
-          ...(cookie ? { cookie } : {}),
-          ...(payload ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(payload ? { body: JSON.stringify(payload) } : {}),
-        redirect: 'manual',
-      });
-      const text = await answer.text();
-      for (const set of answer.headers.getSetCookie()) {
-        const [name, value] = set.split(';')[0]!.split('=') as [string, string];
-        jar.set(name, value);
-      }
-      note(answer.status, `${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
-      return { status: answer.status, body: asJson(text), cookies: answer.headers.getSetCookie() };
-    } catch (error) {
-      note(0, `${method} ${path}: ${(error as Error).cause ?? error}`);
-      return { status: 0, body: {}, cookies: [] };
-    }
-  }
-
-  function note(status: number, what: string) {
-    heard.statuses.set(status, (heard.statuses.get(status) ?? 0) + 1);
-    if (status === 0 || (status >= 500 && status !== 503)) heard.faults.push(what);
-  }
+/** A browser with a session of its own, for as long as `stop` is not aborted. */
+export function shopper(
+  { origin, gateway = origin, messages = origin }: Site,
+  results: LoadResults,
+  phone: string,
+) {
+  const call = connection(origin, results, phone);
 
   /** Retries while the response asks to wait, as a person would. */
   async function insist(method: string, path: string, payload: object, stop: AbortSignal): Promise<Answer> {
@@ -76,7 +54,7 @@ export function shopper(origin: string, heard: Heard, phone: string) {
     await insist('POST', '/api/auth/send-otp', { numbers: phone }, stop);
     let otp: string | undefined;
     while (!otp) {
-      const sent = (await (await fetch(`${origin}/dev/outbox.json?to=${phone}`)).json()) as {
+      const sent = (await (await fetch(`${messages}/dev/outbox.json?to=${phone}`)).json()) as {
         text: string;
       }[];
       otp = sent.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
@@ -115,17 +93,58 @@ export function shopper(origin: string, heard: Heard, phone: string) {
       stop,
     );
     if (order.status !== 200) {
-      heard.refusals.push(JSON.stringify(order.body));
+      results.refusals.push(JSON.stringify(order.body));
       return;
     }
-    const paid = await payAtGateway(origin, String(order.body.order_id));
+    const paid = await payAtGateway(gateway, String(order.body.order_id));
     if (!paid) return;
     const verified = await insist('POST', '/api/payments/verify-payment', paid, stop);
     if (verified.status === 200 && verified.body.verified)
-      heard.acknowledged.add(String(verified.body.booking_id));
+      results.acknowledged.add(String(verified.body.booking_id));
   }
 
   return { call, signUp, book };
+}
+
+/** A session and an address of its own. The server trusts one proxy. */
+function connection(origin: string, results: LoadResults, phone: string) {
+  const address = phone ? `10.${phone.slice(-6).match(/../g)!.map(Number).join('.')}` : '10.0.0.1';
+  const jar = new Map<string, string>();
+
+  async function call(method: string, path: string, payload?: object): Promise<Answer> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    try {
+      const answer = await fetch(origin + path, {
+        method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': address,
+          accept: payload ? 'application/json' : 'text/html',
+          ...(cookie ? { cookie } : {}),
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(payload ? { body: JSON.stringify(payload) } : {}),
+        redirect: 'manual',
+      });
+      const text = await answer.text();
+      for (const set of answer.headers.getSetCookie()) {
+        const [name, value] = set.split(';')[0]!.split('=') as [string, string];
+        jar.set(name, value);
+      }
+      note(answer.status, `${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+      return { status: answer.status, body: asJson(text), cookies: answer.headers.getSetCookie() };
+    } catch (error) {
+      note(0, `${method} ${path}: ${(error as Error).cause ?? error}`);
+      return { status: 0, body: {}, cookies: [] };
+    }
+  }
+
+  function note(status: number, what: string) {
+    results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1);
+    if (status === 0 || (status >= 500 && status !== 503)) results.faults.push(what);
+  }
+
+  return call;
 }
 
 function asJson(text: string): Record<string, unknown> {

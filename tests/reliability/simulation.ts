@@ -64,7 +64,7 @@ async function pay({ deps, world, note }: Stage, chance: Chance, orderId: string
   });
   const id = paid.razorpay_payment_id;
   note(id ? 'paid' : 'payment failed');
-  if (!id || chance.chance(0.25)) return note('nobody tells us');
+  if (!id || chance.chance(0.25)) return note('no signal');
   await signalPayment(deps, id);
   if (chance.chance(0.1)) await signalPayment(deps, id);
 }
@@ -98,14 +98,18 @@ async function answer(stage: Stage, chance: Chance, life: Life) {
   const { deps } = stage;
   const artist = { actor: 'artist' as const, accountId: life.holder };
   const does = chance.pick(['accept', 'accept', 'accept', 'decline', 'silence', 'cancel']);
-  if (does === 'accept') await said(stage, 'accept', acceptBooking(deps, artist, life.id));
-  if (does === 'decline') await said(stage, 'decline', declineBooking(deps, artist, life.id, 'Away'));
+  if (does === 'accept') await noteResult(stage, 'accept', acceptBooking(deps, artist, life.id));
+  if (does === 'decline') await noteResult(stage, 'decline', declineBooking(deps, artist, life.id, 'Away'));
   if (does === 'cancel') await cancel(stage, chance, life, 'host');
 }
 
 function cancel(stage: Stage, _chance: Chance, life: Life, actor: 'host' | 'operator') {
   const accountId = actor === 'host' ? life.host_id : stage.operator.accountId;
-  return said(stage, `cancel by ${actor}`, cancelBooking(stage.deps, { actor, accountId }, life.id, 'Rain'));
+  return noteResult(
+    stage,
+    `cancel by ${actor}`,
+    cancelBooking(stage.deps, { actor, accountId }, life.id, 'Rain'),
+  );
 }
 
 async function agreedLife(stage: Stage, chance: Chance, life: Life) {
@@ -116,7 +120,7 @@ async function agreedLife(stage: Stage, chance: Chance, life: Life) {
   const dice = chance.whole(1, 100);
   if (dice <= 3) await cancel(stage, chance, life, 'host');
   else if (dice <= 4) await cancel(stage, chance, life, 'operator');
-  else if (dice <= 7) await said(stage, 'withdraw', withdrawArtist(deps, artist, life.id, 'Ill'));
+  else if (dice <= 7) await noteResult(stage, 'withdraw', withdrawArtist(deps, artist, life.id, 'Ill'));
   else if (dice <= 17) await ask(stage, chance, life);
   else if (dice <= 40) await payDue(stage, chance, life);
   else if (dice <= 80) await answerChange(stage, chance, life);
@@ -141,7 +145,7 @@ async function ask(stage: Stage, chance: Chance, life: Life) {
   const terms = chance.chance(0.7)
     ? { ...was, date: later.toISOString().slice(0, 10) }
     : { ...was, from: '18:00', to: '20:00' };
-  await said(
+  await noteResult(
     stage,
     `change asked by ${by.actor}`,
     askChange(stage.deps, by, life.id, { terms, version: row.version, expectedTotal: null }),
@@ -166,9 +170,11 @@ async function answerChange(stage: Stage, chance: Chance, life: Life) {
   const artist = { actor: 'artist' as const, accountId: life.holder };
   const [asker, other] = change.asked_by === 'artist' ? [artist, host] : [host, artist];
   const does = chance.pick(['agree', 'agree', 'agree', 'decline', 'withdraw']);
-  if (does === 'agree') await said(stage, 'change agreed', agreeToChange(deps, other, change.id));
-  if (does === 'decline') await said(stage, 'change declined', declineChange(deps, other, change.id, 'No'));
-  if (does === 'withdraw') await said(stage, 'change withdrawn', withdrawChange(deps, asker, change.id));
+  if (does === 'agree') await noteResult(stage, 'change agreed', agreeToChange(deps, other, change.id));
+  if (does === 'decline')
+    await noteResult(stage, 'change declined', declineChange(deps, other, change.id, 'No'));
+  if (does === 'withdraw')
+    await noteResult(stage, 'change withdrawn', withdrawChange(deps, asker, change.id));
 }
 
 async function search(stage: Stage, chance: Chance, life: Life) {
@@ -187,13 +193,13 @@ async function search(stage: Stage, chance: Chance, life: Life) {
     const artist = { actor: 'artist' as const, accountId: offer.account_id };
     const does = chance.pick(['yes', 'yes', 'no', 'nothing']);
     if (offer.state === 'asked') {
-      if (does === 'yes') await said(stage, 'offer agreed', agreeToOffer(deps, artist, offer.id));
-      if (does === 'no') await said(stage, 'offer declined', declineOffer(deps, artist, offer.id));
+      if (does === 'yes') await noteResult(stage, 'offer agreed', agreeToOffer(deps, artist, offer.id));
+      if (does === 'no') await noteResult(stage, 'offer declined', declineOffer(deps, artist, offer.id));
     } else if (offer.state === 'proposed') {
       if (does === 'yes')
-        await said(stage, 'another artist taken', acceptProposal(deps, host, life.id, offer.id));
+        await noteResult(stage, 'another artist taken', acceptProposal(deps, host, life.id, offer.id));
       if (does === 'no')
-        await said(stage, 'another artist refused', refuseProposal(deps, host, life.id, offer.id));
+        await noteResult(stage, 'another artist refused', refuseProposal(deps, host, life.id, offer.id));
     }
   }
 }
@@ -204,9 +210,9 @@ async function evening(stage: Stage, chance: Chance, life: Life) {
   const does = chance.pick(['code', 'code', 'code', 'seen', 'report', 'nothing']);
   const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id });
   if (does === 'code')
-    await said(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
+    await noteResult(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
   if (does === 'seen')
-    await said(
+    await noteResult(
       stage,
       'arrival seen',
       markArrival(day, operator, life.id, { at: life.now, reason: 'Seen at the gate' }),
@@ -221,7 +227,7 @@ async function report(stage: Stage, chance: Chance, life: Life) {
     missedMinutes: kind === 'no_show' ? null : chance.whole(5, 80),
     words: 'Not as agreed',
   };
-  await said(
+  await noteResult(
     stage,
     'problem reported',
     reportProblem({ ...stage.deps }, { accountId: life.host_id }, life.id, problem),
@@ -239,7 +245,7 @@ export async function settleDisputes(stage: Stage, chance: Chance) {
     if (chance.chance(0.4)) continue;
     const refund = chance.pick([0, Math.min(proposed, mostOfFee), Math.floor(mostOfFee / 3), everything]);
     const borneBy = chance.pick(['artist', 'operator'] as const);
-    await said(
+    await noteResult(
       stage,
       refund === everything ? 'dispute ends it' : 'dispute settled',
       inTransactionUnlessRefused(deps.db, (trx) =>
@@ -259,7 +265,7 @@ export async function livesToLive(deps: PaymentDeps): Promise<Life[]> {
   return rows;
 }
 
-async function said(
+async function noteResult(
   stage: Stage,
   what: string,
   act: Promise<{ ok: true } | { ok: false; refusal: { reason: string } }>,

@@ -13,21 +13,8 @@ import { createLog } from '#app/platform/log.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createApp } from '#server/app.ts';
+import { accountsClient, type ClientOptions, codeOf } from './accounts-client.ts';
 import { useTestDatabase } from './database.ts';
-
-export interface Answer {
-  status: number;
-  body: Record<string, never> & { error?: string; code?: string; message?: string; token?: string };
-  headers: Record<string, unknown>;
-  cookies: {
-    name: string;
-    value: string;
-    httpOnly?: boolean;
-    secure?: boolean;
-    sameSite?: string;
-    path?: string;
-  }[];
-}
 
 export function useAccountsApplication(settings: Record<string, string> = {}) {
   const database = useTestDatabase();
@@ -79,57 +66,9 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
 
   const settle = () => dispatchEvents(database.db, noticeHandlers(platform), platform.log);
 
-  /** A client with a cookie jar; without one, a native client. */
-  function client({ cookies = true, address = '203.0.113.7' } = {}) {
-    const jar = new Map<string, string>();
-    async function call(
-      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-      url: string,
-      payload?: object,
-      headers: object = {},
-    ) {
-      const sent = cookies
-        ? {
-            cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-            'sec-fetch-site': 'same-origin',
-          }
-        : {};
-      const answer = await app.inject({
-        method,
-        url,
-        // The demo's tools accept local requests only.
-        remoteAddress: url.startsWith('/dev/') ? '127.0.0.1' : address,
-        headers: { ...sent, ...headers },
-        ...(payload ? { payload } : {}),
-      });
-      for (const { name, value } of answer.cookies) value ? jar.set(name, value) : jar.delete(name);
-      const body = answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.body;
-      return { status: answer.statusCode, body, headers: answer.headers, cookies: answer.cookies } as Answer;
-    }
-    const sendCode = async (phone: string) => {
-      const answer = await call('POST', '/api/auth/send-otp', { numbers: phone });
-      await settle();
-      return answer;
-    };
-    const verify = (phone: string, otp: string) =>
-      call('POST', '/api/auth/verify-otp', { numbers: phone, otp });
-    /** Requests a code and verifies it. Returns the proof. */
-    async function prove(phone: string): Promise<string> {
-      await sendCode(phone);
-      const { body } = await verify(phone, await codeOf(phone));
-      return (body as unknown as { verification_token: string }).verification_token;
-    }
-    return { call, jar, sendCode, verify, prove };
-  }
-
-  async function codeOf(phone: string): Promise<string> {
-    const { body } = await client({ cookies: false }).call('GET', `/dev/outbox.json?to=${phone}`);
-    return /\d{6}/.exec((body as unknown as { text: string }[])[0]!.text)![0];
-  }
-
   return {
-    client,
-    codeOf,
+    client: (options?: ClientOptions) => accountsClient(app, settle, options),
+    codeOf: (phone: string) => codeOf(app, phone),
     settle,
     logged,
     get db() {

@@ -1,6 +1,7 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { registerApi } from '#app/api.server.ts';
+import { countProfileViews, type ProfileViewCounter } from '#app/artists/core/count-profile-views.server.ts';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
@@ -9,18 +10,10 @@ import { provideRequestContext } from '#app/request-context.server.ts';
 import { createApp } from '#server/app.ts';
 import type { PagesOptions } from '#server/pages.ts';
 import { APP_SECRET } from '#tests/support/key-ring.ts';
-import { KEYS, useMarketplace, WEBHOOK_SECRET } from './marketplace.ts';
-
-export interface Visitor {
-  accountId: string;
-  cookie: string;
-  call<Body = Record<string, unknown>>(
-    method: InjectOptions['method'],
-    url: string,
-    payload?: object,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }>;
-}
+import { useMarketplace } from './marketplace.ts';
+import { signUp } from './sign-up.ts';
+import { KEYS, WEBHOOK_SECRET } from './test-gateway.ts';
+import { type Visitor, visitor } from './visitor.ts';
 
 /** The whole API over HTTP; with a build, pages too, always rendered without cache. */
 export function useApplication(
@@ -30,6 +23,7 @@ export function useApplication(
   const market = useMarketplace({ role: 'running' });
   let app: FastifyInstance;
   let platform: Platform;
+  let views: ProfileViewCounter;
   let phones = 7_000_000_000 + (process.pid % 10_000) * 1000;
 
   beforeAll(async () => {
@@ -45,6 +39,7 @@ export function useApplication(
     });
     const { db, open, deps } = market;
     platform = { config, database: open, db, reads: db, log: deps.log, wake: () => {}, catchUp };
+    views = countProfileViews(db, deps.log);
     const built = await build?.();
     const pages = built && {
       prepare: async () => built,
@@ -52,11 +47,15 @@ export function useApplication(
       provide: (...[context, request]: Parameters<PagesOptions['provide']>) =>
         provideRequestContext(platform, deps, context, request),
       cacheKey: () => null,
+      onAnswer: (answered: Parameters<ProfileViewCounter['see']>[0]) => views.see(answered),
     };
     app = await createApp({ platform, api: (api) => registerApi(api, platform, deps), pages });
     await app.ready();
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    await views?.stop();
+  });
 
   async function catchUp() {
     for (const job of scheduledJobs(platform, market.deps)) await job.run();
@@ -64,50 +63,10 @@ export function useApplication(
   }
   const settle = () => dispatchEvents(market.db, eventHandlers(platform, market.deps), market.deps.log);
 
-  function visitor(accountId = '', cookie = ''): Visitor {
-    return {
-      accountId,
-      cookie,
-      async call(method, url, payload, headers = {}) {
-        const answer = await app.inject({
-          method: method!,
-          url,
-          headers: { ...(cookie ? { cookie } : {}), 'sec-fetch-site': 'same-origin', ...headers },
-          ...(payload ? { payload } : {}),
-        });
-        const body = answer.body === '' ? {} : answer.json();
-        return { status: answer.statusCode, body, headers: answer.headers };
-      },
-    };
-  }
-
   async function signedIn(name = 'Aarav Mehta'): Promise<Visitor> {
     phones += 1;
-    const phone = String(phones);
-    const jar = new Map<string, string>();
-    const post = async (url: string, payload: object) => {
-      const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        payload,
-        headers: { cookie, 'sec-fetch-site': 'same-origin' },
-      });
-      for (const { name: key, value } of answer.cookies) jar.set(key, value);
-      if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
-      return answer.json() as { user: { id: string } };
-    };
-    await post('/api/auth/send-otp', { numbers: phone });
-    await settle();
-    const sent = await market.db
-      .selectFrom('notice')
-      .select('body')
-      .where('recipient', '=', `+91${phone}`)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    await post('/api/auth/verify-otp', { numbers: phone, otp: /\d{6}/.exec(sent.body)![0] });
-    const { user } = await post('/api/signup/user', { name, email: 'host@example.com', phone_number: phone });
-    return visitor(user.id, `sid=${jar.get('sid')}`);
+    const { accountId, cookie } = await signUp(app, market.db, settle, { phone: String(phones), name });
+    return visitor(app, accountId, cookie);
   }
 
   return {
@@ -121,7 +80,10 @@ export function useApplication(
     get platform() {
       return platform;
     },
-    guest: () => visitor(),
+    get views() {
+      return views;
+    },
+    guest: () => visitor(app),
     signedIn,
     settle,
     catchUp,

@@ -135,7 +135,7 @@ export const CASES: readonly Case[] = [
     replacementCandidates: [{}],
     act: decline,
   },
-  { name: 'declined, nobody else', mine: 'booked', sees: ENDED, act: decline },
+  { name: 'declined, no other artist', mine: 'booked', sees: ENDED, act: decline },
   {
     name: 'yes taken back',
     mine: 'booked',

@@ -1,7 +1,8 @@
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import type { useApplication, Visitor } from './application.ts';
+import type { useApplication } from './application.ts';
 import { aPaidBooking } from './paid-booking.ts';
 import { makeProvedStaff } from './staff-session.ts';
+import type { Visitor } from './visitor.ts';
 
 type Application = ReturnType<typeof useApplication>;
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -12,6 +14,13 @@ import {
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
 import { databaseUrl, RUNNING_ROLE, TEMPLATE } from './global-setup.ts';
 
+const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+/** Holding it lets every database of this process use the same compiled and optimised code. */
+const compiledEngine =
+  inject('engine') === 'embedded'
+    ? await WebAssembly.compile(readFileSync(join(pglite, 'pglite.wasm')))
+    : undefined;
+
 /** An empty, migrated database per test file. On PostgreSQL as superuser, or as the product's role. */
 export function useTestDatabase({ role }: { role?: 'running' } = {}): {
   readonly db: Database;
@@ -20,13 +29,16 @@ export function useTestDatabase({ role }: { role?: 'running' } = {}): {
   let database: OpenDatabase;
   let drop = async () => {};
   beforeAll(async () => {
-    if (inject('engine') === 'embedded') {
+    if (compiledEngine) {
       database = openEmbedded(await startEmbeddedDatabase(null, readFileSync(inject('template'))));
     } else {
       const name = `test_${randomBytes(8).toString('hex')}`;
       await cloneTemplate(inject('template'), name);
+      const address = (server: string) => databaseUrl(server, name, role && RUNNING_ROLE);
+      const pooler = inject('pooler');
       database = await openDatabase({
-        databaseUrl: databaseUrl(inject('template'), name, role && RUNNING_ROLE),
+        databaseUrl: address(pooler ?? inject('template')),
+        databaseDirectUrl: pooler && address(inject('template')),
         databasePool: 20,
         // Test machines may be slow; only tests of the timeout shorten it.
         databaseWaitMs: 30_000,

@@ -36,7 +36,7 @@ export async function openFreeForm(page: Page, artistId: string, days: number): 
   for (let day = days; day < days + 20; day++) {
     const date = dayFromNow(day);
     const query = `artist=${artistId}&date=${date}&from=19:00&to=21:30`;
-    await page.goto(`/artists/booking?${query}`, { waitUntil: 'networkidle' });
+    await page.goto(`/artists/booking?${query}`);
     if (await page.getByText('is taken at this time').isVisible()) continue;
     await fillForm(page);
     return date;
@@ -53,7 +53,7 @@ export async function payForm(page: Page): Promise<string> {
 
 export async function acceptRequest(artist: { page: Page; artistId: string }, bookingId: string) {
   const { page, artistId } = artist;
-  await page.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
+  await page.goto(`/studio/${artistId}/requests/${bookingId}`);
   const accept = page.locator('button[value="accept"]');
   if (await accept.isVisible()) await accept.click();
   await expect(accept).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Product, signIn } from './e2e-server.ts';
 
 interface Listed {
@@ -7,7 +8,7 @@ interface Listed {
 }
 
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  return dayInIndia(Date.now() + days * 86_400_000);
 }
 
 /** First day from then on without claims: the demo's calendar changes daily. */
@@ -49,6 +50,9 @@ export async function fillForm(page: Page) {
   await page.getByText('1-100', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('Sukhna Lawns, Sector 6, Chandigarh 160006');
   await expect(page.getByText('Sound system for 1-100 guests')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'What you pay' }).locator('[aria-busy]')).toHaveCount(
+    0,
+  );
 }
 
 export function gatewayDialog(page: Page) {

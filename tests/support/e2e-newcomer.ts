@@ -16,24 +16,24 @@ export async function newSinger(
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(page, product, singer.phone, singer.name);
   await apply(page, singer);
-  await actOnArtist(backOffice, 'applications', singer.name, 'Take in');
+  await actOnArtist(backOffice, 'applications', singer.name, 'Accept');
   await page.goto('/studio');
   const artistId = /\/studio\/(\d+)/.exec(page.url())![1]!;
-  await page.goto(`/studio/${artistId}/media`, { waitUntil: 'networkidle' });
+  await page.goto(`/studio/${artistId}/media`);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 480 } });
   await page
     .getByLabel('Choose your profile photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('article', { name: 'Profile photo' })).toBeVisible();
-  await page.goto(`/studio/${artistId}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Hand in for review' }).click();
-  await expect(page.getByText('With us for review').first()).toBeVisible();
+  await page.goto(`/studio/${artistId}`);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('In review').first()).toBeVisible();
   await actOnArtist(backOffice, 'profiles', singer.name, 'Publish');
   return { page, artistId, name: singer.name };
 }
 
 async function apply(page: Page, { name, fee }: { name: string; fee: string }) {
-  await page.goto('/join?kind=solo', { waitUntil: 'networkidle' });
+  await page.goto('/join?kind=solo');
   await page.getByLabel('Stage name').fill(name);
   await page.getByLabel('Category').selectOption('singer');
   await page.getByLabel('City').selectOption('Chandigarh');
@@ -50,9 +50,9 @@ async function apply(page: Page, { name, fee }: { name: string; fee: string }) {
 }
 
 async function actOnArtist(backOffice: Page, part: string, name: string, act: string) {
-  await backOffice.goto(`/operator/artists/${part}`, { waitUntil: 'networkidle' });
+  await backOffice.goto(`/operator/artists/${part}`);
   const item = backOffice.getByRole('listitem').filter({ has: backOffice.getByRole('heading', { name }) });
   await item.getByText(act, { exact: true }).first().click();
   await item.getByRole('button', { name: act, exact: true }).click();
-  await expect(backOffice.getByRole('main').getByRole('status')).toContainText('told');
+  await expect(backOffice.getByRole('main').getByRole('status')).toContainText('notified');
 }

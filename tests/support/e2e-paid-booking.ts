@@ -31,10 +31,11 @@ export async function agreeOnEvening(
   artist: { page: Page; artistId: string },
   product: Product,
   days: number,
+  times = { from: '19:00', to: '21:30' },
 ): Promise<AgreedEvening> {
   for (let day = days; day < days + 20; day++) {
     const date = dayFromNow(day);
-    const { status, order } = await askFor(host, product, artist.artistId, date);
+    const { status, order } = await askFor(host, product, artist.artistId, date, times);
     if (status === 409) continue;
     expect(status, JSON.stringify(order)).toBe(200);
     const bookingId = await pay(product, order);
@@ -44,13 +45,19 @@ export async function agreeOnEvening(
     return {
       bookingId,
       address: `/bookings/${bookingId}`,
-      startsAt: new Date(`${date}T19:00:00+05:30`),
+      startsAt: new Date(`${date}T${times.from}:00+05:30`),
     };
   }
   throw new Error('The artist is never free');
 }
 
-async function askFor(host: Page, product: Product, artistId: string, date: string) {
+async function askFor(
+  host: Page,
+  product: Product,
+  artistId: string,
+  date: string,
+  { from, to } = { from: '19:00', to: '21:30' },
+) {
   const artist = await (await host.request.get(`/api/search/artists/${artistId}`)).json();
   const answer = await host.request.post('/api/payments/create-order', {
     data: {
@@ -61,8 +68,8 @@ async function askFor(host: Page, product: Product, artistId: string, date: stri
         category: 'Wedding events',
         audience_size: '1-100',
         booking_date: date,
-        booked_from: '19:00',
-        booked_to: '21:30',
+        booked_from: from,
+        booked_to: to,
         formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
         has_sound_system: false,
       },

@@ -5,7 +5,7 @@ import { staffRoles } from '#app/accounts/core/roles.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
 import { DEMO_ACCOUNTS } from '#demo/catalogue/accounts.ts';
 import { demoAuthenticatorSecret } from '#demo/catalogue/authenticators.ts';
-import { waitingForScripts } from './e2e-awake.ts';
+import { waitingForScripts } from './e2e-hydration.ts';
 import { startServerProcess } from './e2e-process.ts';
 
 export interface Product {

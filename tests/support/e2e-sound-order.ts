@@ -9,9 +9,7 @@ export interface OrderedSound {
 
 /** 18:00 to 22:00 for a hundred guests; ends on the order's page. */
 export async function orderSound(host: Page, name: string, date: string): Promise<OrderedSound> {
-  await host.goto(`/sound-booking?audience=1-100&date=${date}&from=18:00&to=22:00`, {
-    waitUntil: 'networkidle',
-  });
+  await host.goto(`/sound-booking?audience=1-100&date=${date}&from=18:00&to=22:00`);
   const summary = host.getByRole('complementary', { name: 'What you pay' });
   await expect(summary).toContainText('Lawn Set');
   await host.getByLabel('Name').fill(name);

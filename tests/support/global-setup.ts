@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openEmbedded } from '#app/platform/database.server.ts';
+import { openDatabase, openEmbedded, SESSION_TIMEOUTS } from '#app/platform/database.server.ts';
 import { grantToRunningRole } from '#app/platform/database-roles.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
 import { installSchedule } from '#app/platform/jobs.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
+import { startPooler } from './pgbouncer-server.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -15,18 +16,22 @@ declare module 'vitest' {
     engine: 'embedded' | 'postgres';
     /** Embedded: file of the migrated template. PostgreSQL: address of the server. */
     template: string;
+    /** PostgreSQL: the pooler before that server, if these tests speak through one. */
+    pooler: string | undefined;
   }
 }
 
 export const TEMPLATE = 'mehfil_template';
 /** Owns nothing: the product serves as this role on PostgreSQL. */
 export const RUNNING_ROLE = 'mehfil_running';
+const SUPERUSER = 'postgres';
 
 /** One migrated template per engine; each test file starts from a copy. */
 export default async function setup(project: TestProject) {
-  const engine = project.name.includes('postgres') ? 'postgres' : 'embedded';
+  const engine = project.name === 'embedded' ? 'embedded' : 'postgres';
   project.provide('engine', engine);
-  return engine === 'postgres' ? postgresTemplate(project) : embeddedTemplate(project);
+  if (engine === 'embedded') return embeddedTemplate(project);
+  return project.name === 'pooled' ? pooledTemplate(project) : postgresTemplate(project);
 }
 
 async function embeddedTemplate(project: TestProject) {
@@ -39,6 +44,23 @@ async function embeddedTemplate(project: TestProject) {
   await database.close();
   project.provide('template', file);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** As on PostgreSQL, through PgBouncer in transaction mode. */
+async function pooledTemplate(project: TestProject) {
+  const server = await postgresTemplate(project);
+  const pooler = await startPooler(server.url, [SUPERUSER, RUNNING_ROLE]);
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  for (const role of [SUPERUSER, RUNNING_ROLE])
+    for (const [name, value] of Object.entries(SESSION_TIMEOUTS))
+      await admin.query(`alter role ${role} set ${name} = ${value}`);
+  await admin.end();
+  project.provide('pooler', pooler.through(server.url));
+  return () => {
+    pooler.stop();
+    server();
+  };
 }
 
 async function postgresTemplate(project: TestProject) {
@@ -62,7 +84,7 @@ async function postgresTemplate(project: TestProject) {
   await grantToRunningRole(database.db, RUNNING_ROLE);
   await database.close();
   project.provide('template', server.url);
-  return () => server.stop();
+  return Object.assign(() => server.stop(), { url: server.url });
 }
 
 export function databaseUrl(server: string, name: string, role?: string): string {

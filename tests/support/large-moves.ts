@@ -65,7 +65,7 @@ export async function aCancellation(market: Marketplace): Promise<LargeMove & { 
 async function aDispute(market: Marketplace, back: number, bearer = 'artist'): Promise<LargeMove> {
   const booking = await aBookingThatStartsIn(market, await nextDate(market), -1200);
   await sweepBookings(market.deps);
-  const problem = { kind: 'no_show', missedMinutes: null, words: 'Nobody came.' } as const;
+  const problem = { kind: 'no_show', missedMinutes: null, words: 'The artist did not come.' } as const;
   const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   if (!reported.ok) throw new Error(reported.refusal.reason);
   const left = bearer === 'artist' ? 60_000 - back : 60_000;
@@ -96,10 +96,10 @@ async function aYesOfTheHost(market: Marketplace): Promise<LargeMove> {
   };
 }
 
-/** A search in which an artist of ₹1,18,000 may come for one of ₹59,000. */
+/** A search in which an artist of ₹2,95,000 may come for one of ₹2,36,000: a quarter more. */
 export async function aSearchWithDearer(market: Marketplace, instant = false) {
-  const dearer = [{ fee: 118_000, instant }];
-  const booking = await aConfirmedBooking(market, await nextDate(market), dearer, { fee: 59_000 });
+  const dearer = [{ fee: 295_000, instant }];
+  const booking = await aConfirmedBooking(market, await nextDate(market), dearer, { fee: 236_000 });
   await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   const send = (form: Record<string, string>) => (who: Worker, more?: Record<string, string>) =>
     actOnBooking(
@@ -129,7 +129,15 @@ async function aYesToADearer(market: Marketplace): Promise<LargeMove> {
 async function aPayout(market: Marketplace) {
   const { reference, artistId, date } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
   const payee = `artist:${artistId}`;
-  const terms = { reference, payee, earnedOn: date, gross: 5_000_000, gst: 0, commission: 500_000 };
+  const terms = {
+    reference,
+    payee,
+    earnedOn: date,
+    gross: 5_000_000,
+    gst: 0,
+    ownGst: 0,
+    commission: 500_000,
+  };
   await inTransaction(market.db, (trx) => schedulePayout(trx, terms));
   const { id } = await market.db
     .selectFrom('payout')

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import { recordConsent } from '#app/accounts/consents/consents.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { markedRows } from './marked-artist-rows.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aRequest } from './marketplace-request.ts';
 import { createAccount, type TestAccount } from './page-visit.ts';
@@ -28,101 +28,16 @@ export async function aMarkedArtist(
   if (!created.ok) throw new Error(created.refusal.reason);
   const { bookingId } = created.value;
   const pictureKey = `artists/${artistId}/${mark}.webp`;
-  const me = who.accountId;
-  const words = JSON.stringify({ note: `${mark} words` });
-  const payee = `artist:${artistId}`;
-  const rows: RawBuilder<unknown>[] = [
-    sql`update booking set state = 'completed' where id = ${bookingId}`,
-    sql`update slot_claim set state = 'released' where booking_id = ${bookingId}`,
-    sql`update artist set account_id = ${me}, name = ${`${mark} Kaur`}, about = ${`${mark} sings`},
-      locality = ${`${mark} Nagar`}, set_list = array[${`${mark} song`}], rider = ${words}, portrait = ${words},
-      other_members = jsonb_build_array(${words}::jsonb), returned_note = ${`${mark}, add a picture`}
-      where id = ${artistId}`,
-    sql`update account set email = ${`${mark}@example.com`} where id = ${me}`,
-    sql`insert into artist_media (artist_id, kind, role, source, original, title)
-      values (${artistId}, 'photo', 'profile', ${`file/${pictureKey}`}, ${pictureKey}, ${`${mark} on stage`})`,
-    sql`insert into artist_change (artist_id, account_id, part, before, after, at)
-      values (${artistId}, ${me}, 'about', ${words}, ${words}, business_now())`,
-    sql`insert into artist_application
-      (number, account_id, kind, name, category, city_id, skills, fee_paise, videos, about, created_at, artist_id)
-      values (${`AP-${mark}`}, ${me}, 'solo', ${mark}, 'singer', 1, '{}', 4500000, '{}', ${mark}, now(), ${artistId})`,
-    sql`insert into calendar_feed values (${artistId}, ${`sealed ${mark}`}, ${Buffer.from(mark)}, business_now())`,
-    sql`insert into slot_claim (artist_id, purpose, during, state, note)
-      values (${artistId}, 'blackout', '[2031-01-01 10:00+00,2031-01-01 12:00+00)', 'firm', ${`${mark} at home`})`,
-    sql`insert into team_member (team_id, artist_id, role) values (${otherId}, ${artistId}, ${`${mark} voice`})`,
-    sql`insert into team_invitation (team_id, artist_id, role, created_at)
-      values (${otherId}, ${artistId}, ${`${mark} voice`}, business_now())`,
-    sql`insert into booking_change (booking_id, artist_id, asked_by, asked_by_id, state, was, wanted, reason, starts_at,
-      ends_at, quote, total_paise, answer_by, asked_at, answered_at, answered_by, answered_by_id)
-      values (${bookingId}, ${artistId}, 'artist', ${me}, 'declined', '{}', '{}', ${`${mark} is late`}, now(),
-      now() + interval '1 hour', '{}', 1000, now(), now(), now(), 'host', ${host.accountId})`,
-    sql`insert into booking_transition (booking_id, from_state, to_state, actor, actor_id, reason, at)
-      values (${bookingId}, 'requested', 'confirmed', 'artist', ${me}, ${`${mark} comes`}, now())`,
-    sql`insert into booking_cancellation
-      (booking_id, cancelled_by, cancelled_by_id, reason, tier, refund_paise, kept_paise, at)
-      values (${bookingId}, 'artist', ${me}, ${`${mark} is ill`}, 'artist', 0, 0, now())`,
-    sql`insert into booking_task_done values (${bookingId}, 'artist_travels', ${me}, now())`,
-    sql`insert into booking_performed values (${bookingId}, ${me}, now())`,
-    sql`insert into booking_arrival values (${bookingId}, ${artistId}, now(), 'code', ${me}, now(), 5)`,
-    sql`insert into arrival_statement (booking_id, artist_id, said_at, said_by, lat, lng, accuracy_metres)
-      values (${bookingId}, ${artistId}, now(), ${me}, 30.7, 76.7, 9)`,
-    sql`insert into late_credit (booking_id, late_minutes, owed_paise, amount_paise, rule_version, recorded_at,
-      objected_at, objected_by, objected_as, objection, ended_at, outcome)
-      values (${bookingId}, 5, 100, 100, 1, now(), now(), ${me}, 'artist', ${`${mark} was there`}, now(), 'decided')`,
-    sql`insert into dispute (booking_id, kind, missed_minutes, words, opened_by, raised_by, opened_at, state,
-      refund_paise, decision, settled_by, settled_at)
-      values (${bookingId}, 'late', 5, ${`${mark} waited`}, ${me}, 'artist', now(), 'settled', 0, 'kept',
-      ${host.accountId}, now())`,
-    sql`insert into run_sheet (booking_id) values (${bookingId}) on conflict do nothing`,
-    sql`insert into run_sheet_item (booking_id, title, minutes_from_start, who, added_by)
-      values (${bookingId}, ${`${mark} tunes`}, 5, 'artist', ${me})`,
-    sql`with search as (insert into replacement (booking_id, cause, from_artist_id, state, decide_by, started_at,
-      ended_at) values (${bookingId}, 'withdrew', ${artistId}, 'ended', now(), now(), now()) returning id)
-      insert into replacement_offer (replacement_id, artist_id, fee_paise, state, asked_at, answer_by, ended_at)
-      select id, ${artistId}::integer, 1000, 'closed', now(), now(), now() from search`,
-    sql`insert into review
-      (artist_id, booking_id, author_id, author_name, occasion, place, rating, body, answer, answered_at, performed_on)
-      values (${artistId}, ${bookingId}, ${host.accountId}, 'A guest', 'Wedding', 'Mohali', 5, 'Fine.',
-      ${`${mark} thanks you`}, now(), '2026-01-01')`,
-    sql`with talk as (insert into conversation (booking_id, artist_id, created_at, last_message_at)
-      values (${bookingId}, ${artistId}, now(), now())
-      on conflict (booking_id, artist_id) do update set last_message_at = now() returning id),
-      read as (insert into conversation_reading (conversation_id, account_id) select id, ${me}::uuid from talk),
-      message as (insert into conversation_message (conversation_id, author_id, author_as, body, client_key, at)
-      select id, ${me}::uuid, 'artist', ${`${mark} writes`}::text, 'k1', now() from talk returning id)
-      insert into message_report (message_id, reporter_id, reason, note, at)
-      select id, ${me}::uuid, 'other', ${`${mark} reports`}::text, now() from message`,
-    sql`insert into payout (payee, reference, earned_on, gross_paise, gst_paise, commission_paise, state, due_at,
-      paid_at, created_at) values (${payee}, ${`booking:${bookingId}`}, '2026-01-01', 1000, 0, 100, 'paid', now(),
-      now(), now())`,
-    sql`insert into payout_account (payee, method, holder_name, ending, ifsc, sealed_details, sealed_pan, pan_kind,
-      linked_account_id, state, created_at) values (${payee}, 'bank', ${`${mark} Kaur`}, ${`${mark}77`}, ${`${mark}IFSC`},
-      ${`sealed ${mark}`}, 'sealed pan', 'P', ${`acc_${artistId}`}, 'active', now())`,
-    sql`insert into payee_hold (payee, reason, placed_at, released_at) values (${payee}, 'not_me', now(), now())`,
-    sql`insert into payout_stop_link (token_hash, payee, expires_at)
-      values (${Buffer.from(`stop ${mark}`)}, ${payee}, now())`,
-    sql`insert into payment_order (reference, payer_id, receipt, amount_paise, state)
-      values (${`other:${artistId}`}, ${me}, ${`receipt-${artistId}`}, 1000, 'abandoned')`,
-    sql`insert into money_request (act, subject, amount_paise, input, reason, state, requested_by, requested_at,
-      expires_at) values ('test', ${`booking:${bookingId}`}, 1000, '{}', ${`${mark} asks`}, 'done', ${me}, now(), now())`,
-    sql`insert into security_event (kind, account_id, address) values ('signed_in', ${me}, '203.0.113.0')`,
-    sql`insert into passkey (id, account_id, public_key, counter, name)
-      values (${`key-${mark}`}, ${me}, ${Buffer.from(mark)}, 0, ${`${mark} phone`})`,
-    sql`insert into authenticator (account_id, sealed_secret) values (${me}, ${`sealed ${mark}`})`,
-    sql`insert into recovery_code (code_hash, account_id) values (${Buffer.from(`code ${mark}`)}, ${me})`,
-    sql`insert into known_device values (${me}, ${Buffer.from(mark)}, now())`,
-    sql`insert into email_change (token_hash, account_id, old_email, new_email, created_at, expires_at)
-      values (${Buffer.from(mark)}, ${me}, ${`${mark}1@example.com`}, ${`${mark}2@example.com`}, now(), now())`,
-    sql`insert into audit_entry (account_id, action, subject, at) values (${me}, 'artist.publish', 'artist:1', now())`,
-    sql`insert into wishlist (account_id, artist_id) values (${me}, ${otherId})`,
-    sql`insert into billing_details (account_id, name, address, pin, updated_at)
-      values (${me}, ${`${mark} Arts`}, ${`${mark} Street`}, '160017', now())`,
-    sql`insert into notice (key, channel, recipient, account_id, template, body)
-      values (${`told ${mark}`}, 'in_app', ${me}, ${me}, 'test', ${`${mark} was told`})`,
-    sql`insert into notification_preference (account_id, channel, kind, wanted, updated_at)
-      values (${me}, 'email', 'bookings', true, now())`,
-  ];
-  for (const row of rows) await row.execute(db);
-  await recordConsent(db, me, 'marketing', true);
+  const marked = {
+    mark,
+    me: who.accountId,
+    hostId: host.accountId,
+    artistId,
+    otherId,
+    bookingId,
+    pictureKey,
+  };
+  for (const row of markedRows(marked)) await row.execute(db);
+  await recordConsent(db, who.accountId, 'marketing', true);
   return { ...who, artistId, bookingId, pictureKey };
 }

@@ -14,6 +14,7 @@ export function aRequest(
     from: '19:00',
     to: '21:30',
     address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+    setting: 'unknown',
     message: '',
     withSound: false,
     paymentPlan: 'full',

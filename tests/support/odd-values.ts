@@ -87,7 +87,7 @@ export const oddHeaders: Arbitrary<Record<string, string>> = fc.oneof(
       { referer: 'http://[' },
       { 'idempotency-key': 'x'.repeat(6000) },
       { 'idempotency-key': 'odd' },
-      { 'x-forwarded-for': 'nobody, 1.2.3.4.5' },
+      { 'x-forwarded-for': 'unknown, 1.2.3.4.5' },
       { origin: 'null' },
     ),
     weight: 1,

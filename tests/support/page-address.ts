@@ -10,12 +10,23 @@ export function pageAddress(world: World, path: string, params: Record<string, s
         ? world.dispute
         : /^(\/operator)?\/sound-orders/.test(path)
           ? world.soundOrderId
-          : path.startsWith('/artists')
+          : /^(\/operator\/people)?\/artists/.test(path)
             ? String(world.artistId)
-            : world.bookingId,
+            : path.startsWith('/operator/people/hosts')
+              ? world.hostId
+              : path.startsWith('/operator/artists/papers')
+                ? world.identityPaper
+                : path.startsWith('/operator/sound-papers')
+                  ? world.paper
+                  : world.bookingId,
     bookingId: world.bookingId,
     artistId: String(world.artistId),
-    documentId: path.startsWith('/sound-orders') ? world.soundDocument : world.document,
+    paperId: path.startsWith('/studio') ? world.identityPaper : world.paper,
+    documentId: path.startsWith('/sound-orders')
+      ? world.soundDocument
+      : path.startsWith('/studio')
+        ? world.artistDocument
+        : world.document,
     feed: world.feed,
     month: world.month,
     skill: 'singer',

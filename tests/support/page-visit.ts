@@ -92,7 +92,7 @@ export async function ledTo(act: Promise<unknown>): Promise<Response> {
     (reason: unknown) => reason,
   );
   if (thrown instanceof Response) return thrown;
-  throw new Error(`Nobody was led anywhere: ${String(thrown)}`);
+  throw new Error(`No redirect: ${String(thrown)}`);
 }
 
 export async function provedCookie(db: Database, who: TestAccount): Promise<string> {

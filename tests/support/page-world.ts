@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import type { Role } from '#app/accounts/core/roles.ts';
+import { sealPaper } from '#app/artists/checks/paper-seal.server.ts';
 import { feedAddress, renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
+import { addressKey } from '#app/bookings/core/permission.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
-import type { useApplication, Visitor } from './application.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
+import type { useApplication } from './application.ts';
 import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import { asArtist, asHost } from './replaceable-booking.ts';
 import { aPaidSoundOrder } from './sound-order.ts';
 import { makeProvedStaff } from './staff-session.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Unique words: finding them reveals data of this host. */
 const HOST = 'Parminder Onlymine';
@@ -27,7 +32,7 @@ export type Person =
 
 export async function aWorldOfPages(application: ReturnType<typeof useApplication>) {
   const { market } = application;
-  const people = await everybody(application);
+  const people = await createPeople(application);
   const host = people.host;
   const artistId = await artistOf(application, people.artist);
   await artistOf(application, people['another artist']);
@@ -59,8 +64,10 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
   await sql`update payout set state = 'paid', due_at = business_now(), paid_at = business_now()`.execute(
     application.db,
   );
+  const identityPaper = await anIdentityPaper(application, artistId);
+  const paper = await aPaper(application.db, { hostId: host.accountId, date, address: row.venue_address });
   const { rows } =
-    await sql<Row>`select to_char(business_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month, code, account.phone,
+    await sql<Row>`select to_char(business_now() at time zone ${INDIA}, 'YYYY-MM') as month, code, account.phone,
     (select id from document where booking_id = booking.id limit 1) as document,
     (select id from document where sound_order_id = ${order.orderId} limit 1) as "soundDocument",
     (select id from booking_change where booking_id = booking.id limit 1) as change,
@@ -69,12 +76,17 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
       application.db,
     );
   const { code, phone, document, soundDocument, change, dispute, month } = rows[0]!;
+  const artistDocument = await aPaperOfArtist(application, document, artistId);
   return {
     people,
     bookingId,
     artistId,
+    hostId: host.accountId,
+    paper,
+    identityPaper,
     document,
     soundDocument,
+    artistDocument,
     change,
     dispute,
     month,
@@ -102,7 +114,21 @@ interface Row {
   dispute: string;
 }
 
-async function everybody(application: ReturnType<typeof useApplication>) {
+/** A bill in the artist's name, as that of an artist who supplies. */
+async function aPaperOfArtist(
+  application: ReturnType<typeof useApplication>,
+  like: string,
+  artistId: number,
+) {
+  const { rows } = await sql<{ id: string }>`
+    insert into document (booking_id, kind, subject, supplier, financial_year, serial, number, total_paise, snapshot,
+      issued_at)
+    select booking_id, 'tax_invoice', subject, ${`artist:${artistId}`}, financial_year, 1, 'A1/2627/1', total_paise,
+      snapshot, issued_at from document where id = ${like} returning id`.execute(application.db);
+  return rows[0]!.id;
+}
+
+async function createPeople(application: ReturnType<typeof useApplication>) {
   const staff = async (role: Role) => {
     const worker = await application.signedIn('Harleen Gill');
     await makeProvedStaff(application.db, worker.accountId, [role]);
@@ -145,11 +171,61 @@ async function artistOf({ market, db }: ReturnType<typeof useApplication>, holde
 async function aTicket(application: ReturnType<typeof useApplication>): Promise<string> {
   const { status } = await application.guest().call('POST', '/api/contact', {
     name: HOST,
-    email: 'somebody@example.com',
+    email: 'guest@example.com',
     subject: 'booking',
     message: 'Is there parking at the venue for thirty cars?',
   });
   if (status !== 201) throw new Error(`contact: ${status}`);
   const { id } = await application.db.selectFrom('contact_ticket').select('id').executeTakeFirstOrThrow();
   return String(id);
+}
+
+async function anIdentityPaper(
+  { db, platform }: ReturnType<typeof useApplication>,
+  artistId: number,
+): Promise<string> {
+  const check = await db
+    .insertInto('artist_check')
+    .values({
+      artist_id: artistId,
+      kind: 'identity',
+      state: 'submitted',
+      person_name: 'Jasleen Kaur',
+      submitted_at: new Date(),
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('artist_check_paper')
+    .values({
+      check_id: check.id,
+      kind: 'pan',
+      ending: '234F',
+      content_type: 'image/jpeg',
+      sealed_file: sealPaper(platform.config.keys, Buffer.from('a picture')),
+      uploaded_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aPaper(db: Database, of: { hostId: string; date: string; address: string }): Promise<string> {
+  const { id } = await db
+    .insertInto('sound_permission')
+    .values({
+      host_id: of.hostId,
+      event_date: of.date,
+      address: of.address,
+      address_key: addressKey(of.address),
+      kind: 'venue_word',
+      until_minutes: 1410,
+      file: Buffer.from('%PDF-1.7 a paper'),
+      content_type: 'application/pdf',
+      uploaded_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

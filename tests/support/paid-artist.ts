@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { payeeOf } from '#app/bookings/earnings/payee.ts';
+import { payeeOf } from '#app/bookings/core/payee.ts';
 import { syncPayout } from '#app/bookings/earnings/sync-payout.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
@@ -36,7 +36,6 @@ export function paidArtists(market: Market) {
         {
           holderName: given.holderName ?? 'Jasleen Kaur Sandhu',
           pan: given.pan ?? 'ABCPK1234F',
-          gstin: null,
           to: { method: 'bank', number: given.number ?? '001234567890', ifsc: 'HDFC0000317' },
         },
         { email: 'artist@example.com', phone: '+919876500001' },

@@ -11,8 +11,9 @@ export async function aPaidBooking(
   date: string,
   artist: Parameters<Marketplace['artist']>[0] = {},
   request: Partial<BookingRequest> = {},
+  by?: { accountId: string },
 ) {
-  const [host, artistId] = [await market.host(), await market.artist(artist)];
+  const [host, artistId] = [by ?? (await market.host()), await market.artist(artist)];
   const holder = await holderOf(market, artistId);
   const held = await aHeldBooking(market, { artistId, date, host, request });
   const paymentId = await payAtGateway(market, held.orderId);

@@ -6,7 +6,7 @@ import type { useMarketplace } from './marketplace.ts';
 type Marketplace = ReturnType<typeof useMarketplace>;
 
 /** Pays the open amount as the host. Returns the payment's outcome. */
-export async function payWhatIsDue(market: Marketplace, host: { accountId: string }, bookingId: string) {
+export async function payAmountDue(market: Marketplace, host: { accountId: string }, bookingId: string) {
   const opened = await openPayment(market.deps, host, bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   return payOrder(market, opened.value.checkout.orderId);

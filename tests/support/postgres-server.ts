@@ -11,12 +11,17 @@ export interface PostgresServer {
   crash(): void;
   /** Immediate stop, as on power loss. */
   kill(): void;
+  /** Makes a replica the primary. */
+  promote(): void;
   start(): void;
   stop(): void;
 }
 
-/** PostgreSQL in a temporary folder. Throws with what to install if missing. */
-export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+/** PostgreSQL in a temporary folder; with a primary, its replica. Throws with what to install if missing. */
+export async function startPostgres(
+  settings: string[] = [],
+  primary?: PostgresServer,
+): Promise<PostgresServer> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-postgres-'));
   const dataFolder = join(folder, 'data');
@@ -24,7 +29,8 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const port = await freePort();
   const run = (program: string, ...args: string[]) => runAs(owner, folder, join(bin, program), args);
-  run('initdb', '-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
+  if (primary) run('pg_basebackup', '-D', dataFolder, '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast');
+  else run('initdb', '-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
   const options = [
     `-p ${port}`,
     `-k ${folder}`,
@@ -47,7 +53,9 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     kill();
     start();
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataFolder, crash, kill, start, stop };
+  const promote = () => void run('pg_ctl', '-D', dataFolder, '-w', 'promote');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return { url, dataFolder, crash, kill, promote, start, stop };
 }
 
 /** Folder of `initdb` and `pg_ctl`. Throws with what to install if missing. */

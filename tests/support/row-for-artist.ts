@@ -1,4 +1,5 @@
 import type { ArtistViewRow } from '#app/bookings/access/booking-for-artist.ts';
+import { paise } from '#app/shared/money.ts';
 
 export function aRowForArtist(row: Partial<ArtistViewRow> = {}): ArtistViewRow {
   return {
@@ -27,7 +28,7 @@ export function aRowForArtist(row: Partial<ArtistViewRow> = {}): ArtistViewRow {
     venue_access: 'Back gate, code 5521',
     venue_lat: 30.74123,
     venue_lng: 76.78765,
-    fee_paise: 8_000_000,
+    fee_paise: paise(8_000_000),
     artist_fee_paise: null,
     host_pays_paise: 9_753_100,
     quote: { lines: [{ kind: 'sound', name: 'Small kit', quantity: 1 }] },

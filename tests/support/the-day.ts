@@ -44,6 +44,13 @@ export async function staff(
   return { accountId, roles };
 }
 
+/** Makes an account's own artist a member of a team. */
+export async function playsIn(market: Marketplace, teamId: number, { accountId }: { accountId: string }) {
+  const member = await market.artist();
+  await sql`update artist set account_id = ${accountId} where id = ${member}`.execute(market.db);
+  await sql`insert into team_member (team_id, artist_id) values (${teamId}, ${member})`.execute(market.db);
+}
+
 export async function stateOf(market: Marketplace, bookingId: string): Promise<string> {
   const { state } = await market.db
     .selectFrom('booking')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
-import type { Visitor } from './application.ts';
 import {
   type Application,
   type Booking,
@@ -13,6 +12,7 @@ import {
 import { aHeldBooking } from './held-booking.ts';
 import { holderOf } from './paid-booking.ts';
 import { aReplaceableBooking } from './replaceable-booking.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface MarkedCase extends Case {
   bookingId: string;

@@ -118,13 +118,13 @@ test.each<[string, string, Network & Record<string, unknown>]>([
   ['the log-out without a script', '/logout', { method: 'POST' }],
   ['the log-out of a page', '/logout.data', { method: 'POST', mode: 'cors' }],
   ['the log-out by the API', '/api/logout', { method: 'POST', mode: 'cors' }],
-  ['a page made for nobody: the session ended elsewhere', '/search', { reader: 'nobody' }],
-  ['data made for nobody', '/search.data', { reader: 'nobody', mode: 'cors' }],
+  ['a page without a session: it ended elsewhere', '/search', { reader: 'anonymous' }],
+  ['data without a session', '/search.data', { reader: 'anonymous', mode: 'cors' }],
   ['a page made for another account', '/', { reader: 'bela' }],
   [
     'own bookings that lead to signing in',
     '/all-bookings.data',
-    { reader: 'nobody', status: 202, mode: 'cors' },
+    { reader: 'anonymous', status: 202, mode: 'cors' },
   ],
   ['an answer that asks to sign in', '/bookings.data', { status: 401, mode: 'cors' }],
 ])('%s ends what is kept', async (_what, path, request) => {
@@ -134,7 +134,7 @@ test.each<[string, string, Network & Record<string, unknown>]>([
 });
 
 test('a response without a reader or a name is never kept', async () => {
-  for (const reader of ['nobody', undefined]) {
+  for (const reader of ['anonymous', undefined]) {
     const worker = aWorker();
     await worker.ask(BOOKING, reader ? { reader } : {});
     expect(await worker.shownOffline()).toBe(false);

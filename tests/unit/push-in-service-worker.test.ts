@@ -41,9 +41,9 @@ function aWorker({ pages = [] as string[] } = {}) {
   return { happen, press, shown, focused, opened, sent };
 }
 
-const told = (text: string) => ({ data: { json: () => JSON.parse(text) as unknown } });
+const pushData = (text: string) => ({ data: { json: () => JSON.parse(text) as unknown } });
 
-test('what is pushed is shown in its language, once for each notice [S7-18]', async () => {
+test('what is pushed is shown in its language, once for each notice', async () => {
   const worker = aWorker();
   const text = {
     title: 'बुकिंग पक्की',
@@ -52,7 +52,7 @@ test('what is pushed is shown in its language, once for each notice [S7-18]', as
     link: `${ORIGIN}/bookings/1`,
     tag: 'notice-4',
   };
-  await worker.happen('push', told(JSON.stringify(text)));
+  await worker.happen('push', pushData(JSON.stringify(text)));
   expect(worker.shown).toEqual([
     {
       title: 'बुकिंग पक्की',
@@ -66,7 +66,7 @@ test('what is pushed is shown in its language, once for each notice [S7-18]', as
   ]);
 });
 
-test.each([[{ data: null }], [told('not JSON')]])(
+test.each([[{ data: null }], [pushData('not JSON')]])(
   'a push without words still says who wrote: %o',
   async (event) => {
     const worker = aWorker();
@@ -75,7 +75,7 @@ test.each([[{ data: null }], [told('not JSON')]])(
   },
 );
 
-test('a press opens the right page, or the one that is open already, and never another site [S7-18]', async () => {
+test('a press opens the right page, or the one that is open already, and never another site', async () => {
   const page = `${ORIGIN}/bookings/1`;
   const worker = aWorker({ pages: [`${ORIGIN}/`] });
   await worker.press(page);
@@ -88,7 +88,7 @@ test('a press opens the right page, or the one that is open already, and never a
   expect([again.focused, again.opened]).toEqual([[page], []]);
 });
 
-test('a browser that gets a new address sends it [S7-18]', async () => {
+test('a browser that gets a new address sends it', async () => {
   const worker = aWorker();
   const options = { applicationServerKey: 'key' };
   await worker.happen('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: null });

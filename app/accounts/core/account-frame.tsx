@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { PageFrame, type PageFrameProps } from '#app/ui/page-frame.tsx';
 import { PageNav } from '#app/ui/page-nav.tsx';
 
 const PAGES = ['profile', 'account', 'all-bookings', 'wishlist', 'messages', 'privacy-settings'] as const;
 
-interface AccountFrameProps {
+interface AccountFrameProps extends PageFrameProps {
   /** The page in the list that this one belongs to, where it is not in the list itself. */
   section?: (typeof PAGES)[number];
-  title: ReactNode;
-  lead?: ReactNode;
-  wide?: boolean;
-  children: ReactNode;
 }
 
-export function AccountFrame({ section, title, lead, wide, children }: AccountFrameProps) {
+export function AccountFrame({ section, ...frame }: AccountFrameProps) {
   const { t } = useTranslation('accounts');
   const pages = PAGES.map((page) => ({
     to: `/${page}`,
@@ -21,16 +17,5 @@ export function AccountFrame({ section, title, lead, wide, children }: AccountFr
     end: true,
     ...(section && { current: page === section }),
   }));
-  return (
-    <div className="page-width page-frame">
-      <div className="frame-side">
-        <PageNav label={t('frame.label')} pages={pages} />
-      </div>
-      <div className="frame-page" data-wide={wide || undefined}>
-        <h1 className="text-70">{title}</h1>
-        {lead && <p className="frame-lead text-20">{lead}</p>}
-        {children}
-      </div>
-    </div>
-  );
+  return <PageFrame {...frame} side={<PageNav label={t('frame.label')} pages={pages} />} />;
 }

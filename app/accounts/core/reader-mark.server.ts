@@ -6,6 +6,6 @@ export const READER_HEADER = 'x-reader';
 
 /** Opaque name for the account that an answer is made for. */
 export function readerMark(viewer: Pick<Viewer, 'accountId'> | null): string {
-  if (!viewer) return 'nobody';
+  if (!viewer) return 'anonymous';
   return createHash('sha256').update(`reader ${viewer.accountId}`).digest('base64url').slice(0, 16);
 }

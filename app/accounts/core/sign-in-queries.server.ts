@@ -137,6 +137,20 @@ export async function consumeProof(trx: Transaction, tokenHash: Buffer): Promise
     .execute();
 }
 
+/** Stored answers to a sign-in or sign-up hold the account's data, so they are erased with it. */
+export async function giveAnswersTo(trx: Transaction, accountId: string, proofHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ account_id: accountId })
+    .where('owner', '=', ownerOfAnswers(proofHash))
+    .execute();
+}
+
+/** Owner of stored answers to calls that are made with a proof instead of a session. */
+export function ownerOfAnswers(proofHash: Buffer): string {
+  return `proof:${proofHash.toString('base64url')}`;
+}
+
 /** The phone of a valid proof. */
 export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<string | undefined> {
   const proof = await db

@@ -10,6 +10,7 @@ export async function selectAccountData(db: Database, accountId: string) {
     .leftJoin('city', 'city.id', 'account.city_id')
     .select(['account.id', 'account.name', 'email', 'phone', 'language', 'city.name as city'])
     .select(['account.roles', 'account.created_at', 'account.updated_at'])
+    .select(['account.blocked_at', 'account.block_reason'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
   const sessions = await db
@@ -51,6 +52,7 @@ export async function deleteAccountsOwn(
   await trx.deleteFrom('session').where('account_id', '=', id).execute();
   await trx.deleteFrom('billing_details').where('account_id', '=', id).execute();
   await trx.deleteFrom('notification_preference').where('account_id', '=', id).execute();
+  await trx.deleteFrom('staff_note').where('account_id', '=', id).execute();
   await trx.deleteFrom('known_device').where('account_id', '=', id).execute();
   await trx.deleteFrom('email_change').where('account_id', '=', id).execute();
   await trx.deleteFrom('email_code').where('account_id', '=', id).execute();
@@ -65,7 +67,10 @@ export async function deleteAccountsOwn(
     trx,
   );
   await trx.deleteFrom('phone_proof').where('phone', '=', phone).execute();
-  await trx.deleteFrom('idempotency_key').where('owner', '=', id).execute();
+  await trx
+    .deleteFrom('idempotency_key')
+    .where((row) => row.or([row('owner', '=', id), row('account_id', '=', id)]))
+    .execute();
 }
 
 export async function pseudonymiseAccount(trx: Transaction, id: string, name: string): Promise<void> {
@@ -77,6 +82,8 @@ export async function pseudonymiseAccount(trx: Transaction, id: string, name: st
       email: NO_ADDRESS,
       language: 'en',
       city_id: null,
+      blocked_at: null,
+      block_reason: null,
       updated_at: sql`now()`,
       erased_at: sql`business_now()`,
     })

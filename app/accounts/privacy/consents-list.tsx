@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import type { ConsentPurpose } from '../consents/consents.ts';
-import { dayAndTime } from '../core/day-and-time.ts';
 import './privacy.css';
 
 interface Consent {
@@ -22,7 +22,9 @@ export function Consents({ since, consents }: { since: Date; consents: Consent[]
           <p className="font-semibold">{t('purpose.needed')}</p>
           <p className="text-ink-2">{t('about.needed')}</p>
         </div>
-        <p className="text-ink-2">{t('consents.since', { when: dayAndTime(since, language) })}</p>
+        <p className="text-ink-2">
+          {t('consents.since', { when: formatInstant(since, language, 'dayYear') })}
+        </p>
       </li>
       {consents.map((consent) => (
         <ConsentRow key={consent.purpose} {...consent} />
@@ -34,7 +36,7 @@ export function Consents({ since, consents }: { since: Date; consents: Consent[]
 function ConsentRow({ purpose, given, since }: Consent) {
   const { t, language } = useTranslation('privacy');
   const busy = useNavigation().formData?.get('purpose') === purpose;
-  const when = since && dayAndTime(since, language);
+  const when = since && formatInstant(since, language, 'dayYear');
   const state = when ? t(given ? 'consents.agreed' : 'consents.refused', { when }) : t('consents.never');
   return (
     <li>

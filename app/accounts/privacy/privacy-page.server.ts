@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { ifSent, readForm, ticked, typed } from '#app/shared/read-form.ts';
 import { consentHistory, recordConsent } from '../consents/consents.server.ts';
 import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents/consents.ts';
 import { selectAccountSince } from '../consents/consents-queries.server.ts';
@@ -18,8 +19,9 @@ import {
   spendProof,
   spendProofToken,
 } from '../sign-in/prove-phone.server.ts';
-import type { ErasureOutlook, ErasureRefusal, OpenMatter, SpendProof } from './personal-data.ts';
+import type { ErasureOutlook, ErasureRefusal, OpenMatter } from './personal-data.ts';
 import { personalDataContext } from './personal-data-context.server.ts';
+import type { SpendProof } from './personal-data-deps.server.ts';
 import { switchCookies } from './switch-cookies.ts';
 
 export interface ConsentAnswer {
@@ -41,12 +43,12 @@ export async function openPrivacy({ request, context }: PageArgs) {
   };
 }
 
+const CONSENT_FIELDS = { purpose: typed(40), given: ticked };
+
 export async function submitConsent({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
-  const form = await request.formData();
-  const purpose = String(form.get('purpose'));
+  const { purpose, given } = readForm(await request.formData(), CONSENT_FIELDS);
   if (!isConsentPurpose(purpose)) throw data(null, { status: 400 });
-  const given = form.get('given') === 'yes';
   const { db, config } = context.get(platformContext);
   await recordConsent(db, accountId, purpose, given);
   const cookies = switchCookies(purpose, given, config.secureOrigin);
@@ -80,17 +82,18 @@ export interface ErasureAnswer {
   code?: { error?: ProofError };
 }
 
+const ERASURE_FIELDS = { sure: ticked, teams: ticked, code: ifSent(40) };
+
 /** Erases the account after confirmation and an SMS code, then signs out. */
 export async function submitErasure({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const { accountId, phone } = viewer;
-  const form = await request.formData();
-  if (form.get('sure') !== 'yes') return data<ErasureAnswer>({ refusal: 'not_confirmed' }, { status: 400 });
+  const { sure, code, teams: withTeams } = readForm(await request.formData(), ERASURE_FIELDS);
+  if (!sure) return data<ErasureAnswer>({ refusal: 'not_confirmed' }, { status: 400 });
   const visit = { request, context };
   const fresh = await hasFreshProof(visit, viewer);
   const deps = context.get(personalDataContext);
-  const withTeams = form.get('teams') === 'yes';
-  if (!fresh && form.get('code') === null) {
+  if (!fresh && code === null) {
     const early = refusedEarly(await deps.outlook(accountId), withTeams);
     if (early) return data<ErasureAnswer>(early, { status: 409 });
     const sent = await sendProofCode(visit, phone as Phone);
@@ -102,7 +105,7 @@ export async function submitErasure({ request, context }: PageArgs) {
   }
   let spend: SpendProof = (trx) => spendProof(trx, visit, viewer);
   if (!fresh) {
-    const proved = await proveByCode(visit, phone as Phone, form.get('code'));
+    const proved = await proveByCode(visit, phone as Phone, code ?? '');
     if ('error' in proved) return data<ErasureAnswer>({ code: { error: proved.error } }, { status: 400 });
     spend = (trx) => spendProofToken(trx, proved.token, phone);
   }

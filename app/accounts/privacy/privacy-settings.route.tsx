@@ -1,11 +1,11 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
-import { dayAndTime } from '../core/day-and-time.ts';
 import { Saved } from '../core/saved.tsx';
 import type { Route } from './+types/privacy-settings.route';
 import { Consents } from './consents-list.tsx';
@@ -66,7 +66,7 @@ function PrivacyPage({ since, consents, history, erasure, answer }: PrivacyPageP
                 <li key={index} className="text-ink-2">
                   {t(given ? 'consents.gave' : 'consents.withdrew', {
                     what: t(`purpose.${purpose}`),
-                    when: dayAndTime(at, language),
+                    when: formatInstant(at, language, 'dayYear'),
                   })}
                 </li>
               ))}

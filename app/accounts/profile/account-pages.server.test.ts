@@ -38,7 +38,7 @@ test('a profile is saved with its language; a wrong one keeps what was typed [S2
   });
 });
 
-test('a device is signed out by its owner only, after a code; everywhere else leaves this one [S3-09] [S2-21]', async () => {
+test('a device is signed out by its owner only, after a code; everywhere else leaves this one [S3-09]', async () => {
   const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   const cookie = await provedCookie(base.db, who);
   const send = (form: Record<string, string>) =>
@@ -75,7 +75,7 @@ test('a device is signed out by its owner only, after a code; everywhere else le
   expect(await live(who.accountId)).toEqual([who.sessionId]);
 });
 
-test('only artists are asked about news of payouts, and a host who saves decides nothing about them [S2-21]', async () => {
+test('only artists are asked about news of payouts, and a host who saves decides nothing about them', async () => {
   const who = await createAccount(base.db);
   const form = { intent: 'preferences', wanted: 'booking.sms' };
   const kinds = async () => (await openSettings(visit(base.db, who, '/account'))).kinds;
@@ -93,7 +93,7 @@ test('only artists are asked about news of payouts, and a host who saves decides
   expect(await payouts()).toEqual([false, true, false]);
 });
 
-test('billing details are kept, mended and forgotten [S2-21]', async () => {
+test('billing details are kept, mended and forgotten', async () => {
   const who = await createAccount(base.db);
   const send = (form: Record<string, string>) =>
     submitSettings(visit(base.db, who, '/account', { form: { intent: 'billing', ...form } }));
@@ -110,7 +110,7 @@ test('billing details are kept, mended and forgotten [S2-21]', async () => {
   expect(await billingDetailsOf(base.db, who.accountId)).toBeUndefined();
 });
 
-test('every yes and no is kept, the newest holds, and none can be rewritten [S2-21]', async () => {
+test('every yes and no is kept, the newest holds, and none can be rewritten', async () => {
   const { accountId } = await createAccount(base.db);
   expect(await hasConsent(base.db, accountId, 'marketing')).toBe(false);
   await recordConsent(base.db, accountId, 'marketing', true);
@@ -124,7 +124,7 @@ test('every yes and no is kept, the newest holds, and none can be rewritten [S2-
   await expect(rewrite).rejects.toThrow('append-only');
 });
 
-test('a number changes only with both phones proved, and other devices are signed out [S2-21] [S3-08]', async () => {
+test('a number changes only with both phones proved, and other devices are signed out [S3-08]', async () => {
   const who = await createAccount(base.db);
   const newPhone = `+919${who.phone.slice(4)}` as Phone;
   const prove = (token: string, phone: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { BillingDetails } from './billing-details.server.ts';
+import type { BillingDetails } from './billing-input.ts';
 
 export function selectBilling(db: Database, accountId: string): Promise<BillingDetails | undefined> {
   return db

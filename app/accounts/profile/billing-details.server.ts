@@ -1,12 +1,6 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { deleteBilling, selectBilling, upsertBilling } from './billing-details-queries.server.ts';
-
-export interface BillingDetails {
-  name: string;
-  gstin: string | null;
-  address: string;
-  pin: string;
-}
+import type { BillingDetails } from './billing-input.ts';
 
 export function billingDetailsOf(db: Database, accountId: string): Promise<BillingDetails | undefined> {
   return selectBilling(db, accountId);

@@ -4,8 +4,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
-import type { BillingDetails } from './billing-details.server.ts';
-import type { BillingErrors, BillingField, BillingValues } from './billing-input.ts';
+import type { BillingDetails, BillingErrors, BillingField, BillingValues } from './billing-input.ts';
 
 interface BillingFormProps {
   billing: BillingDetails | null;

@@ -1,5 +1,12 @@
-import type { BillingDetails } from './billing-details.server.ts';
+import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
 import { parseGstin } from './gstin.ts';
+
+export interface BillingDetails {
+  name: string;
+  gstin: string | null;
+  address: string;
+  pin: string;
+}
 
 export const BILLING_FIELDS = ['name', 'gstin', 'address', 'pin'] as const;
 export type BillingField = (typeof BILLING_FIELDS)[number];
@@ -9,11 +16,7 @@ export type BillingValues = Record<BillingField, string>;
 const MAX_LENGTH = { name: 120, address: 300 };
 
 export function billingValues(form: FormData): BillingValues {
-  const text = (field: BillingField) =>
-    String(form.get(field) ?? '')
-      .trim()
-      .slice(0, 400);
-  return { name: text('name'), gstin: text('gstin'), address: text('address'), pin: text('pin') };
+  return readForm(form, eachOf(BILLING_FIELDS, trimmed(400)));
 }
 
 export function readBilling(

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { addressIn, languageCookie, spokenLanguages } from '#app/shared/languages.ts';
 import { localAddress } from '#app/shared/local-address.ts';
+import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { viewerContext } from '../core/viewer.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
@@ -10,14 +11,15 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
+const FIELDS = { language: choice(spokenLanguages), back: typed(2001) };
+
 /** Stores the language in a cookie, and in the account for messages. Unknown codes mean English. */
 export async function chooseLanguage({ request, context }: ActionArgs): Promise<Response> {
-  const form = await request.formData();
-  const chosen = spokenLanguages.find((spoken) => spoken === form.get('language'));
+  const { language: chosen, back: wanted } = readForm(await request.formData(), FIELDS);
   const viewer = context.get(viewerContext);
   const { db, config } = context.get(platformContext);
   if (viewer && chosen) await updateProfile(db, viewer.accountId, { language: chosen });
-  const back = addressIn('en', localAddress(form.get('back')) ?? '/');
+  const back = addressIn('en', localAddress(wanted) ?? '/');
   const cookie = languageCookie(chosen ?? 'en', config.secureOrigin);
   return redirect(back, { headers: { 'set-cookie': cookie } });
 }

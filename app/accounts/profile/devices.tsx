@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { dayAndTime } from '../core/day-and-time.ts';
 import { PhoneCode } from './phone-code.tsx';
 import type { openSettings } from './settings-page.server.ts';
 
@@ -29,9 +29,9 @@ export function Devices({ devices, busy, phone, proved, code }: DevicesProps) {
               <p className="text-ink-2">
                 {device.here
                   ? t('devices.here')
-                  : t('devices.lastSeen', { when: dayAndTime(device.lastSeen, language) })}
+                  : t('devices.lastSeen', { when: formatInstant(device.lastSeen, language, 'dayYear') })}
                 {'. '}
-                {t('devices.since', { when: dayAndTime(device.since, language) })}
+                {t('devices.since', { when: formatInstant(device.since, language, 'dayYear') })}
               </p>
             </div>
             {!device.here && proved && (

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
@@ -9,6 +10,7 @@ import { requirePageViewer } from '../core/viewer.server.ts';
 import {
   hasFreshProof,
   keepProof,
+  PROOF_FIELDS,
   type ProofError,
   proveByCode,
   sendProofCode,
@@ -33,25 +35,27 @@ export async function openEmailPage({ request, context }: PageArgs) {
   };
 }
 
+const FIELDS = { ...PROOF_FIELDS, email: typedText(300) };
+
 export async function submitEmailPage({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const form = await request.formData();
   const visit = { request, context };
-  if (form.get('intent') === 'send-code') {
+  const { intent, code, email: typed } = readForm(form, FIELDS);
+  if (intent === 'send-code') {
     const sent = await sendProofCode(visit, viewer.phone as Phone);
     return 'error' in sent
       ? show({ step: 'ask', email: '', error: sent.error })
       : show({ step: 'enter', email: '' }, sent.cookies);
   }
-  if (form.get('intent') === 'verify-code') {
-    const proved = await proveByCode(visit, viewer.phone as Phone, form.get('code'));
+  if (intent === 'verify-code') {
+    const proved = await proveByCode(visit, viewer.phone as Phone, code);
     if ('error' in proved) return show({ step: 'enter', email: '', error: proved.error });
     const headers = (await keepProof(visit, proved.token)).map(
       (cookie) => ['set-cookie', cookie] as [string, string],
     );
     throw redirect('/profile/email', { headers });
   }
-  const typed = String(form.get('email') ?? '').slice(0, 300);
   const email = emailField.safeParse(typed);
   if (!email.success) return show({ step: 'email', email: typed, error: { field: 'email', key: 'email' } });
   const { db, wake } = context.get(platformContext);

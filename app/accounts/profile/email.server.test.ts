@@ -44,7 +44,7 @@ async function linkTo(email: string): Promise<string> {
 
 const opened = (token: string) => ({ ...visit(base.db, null, '/confirm-email/x'), params: { token } });
 
-test('an e-mail address is not changed by a session alone [S3-08]', async () => {
+test('an e-mail address is not changed by a session alone', async () => {
   const who = await createAccount(base.db);
   const before = await emailOf(who);
   expect(await ask(who, 'thief@example.com')).toMatchObject({ step: 'ask', error: { key: 'notProved' } });
@@ -54,7 +54,7 @@ test('an e-mail address is not changed by a session alone [S3-08]', async () => 
   expect((await openEmailPage(visit(base.db, who, '/profile/email'))).awaited).toBeNull();
 });
 
-test('it changes once the link sent to the new address is opened, and the old address is notified twice [S3-08]', async () => {
+test('it changes once the link sent to the new address is opened, and the old address is notified twice', async () => {
   const who = await createAccount(base.db);
   const old = await emailOf(who);
   const cookie = await provedCookie(base.db, who);
@@ -85,7 +85,7 @@ test('it changes once the link sent to the new address is opened, and the old ad
   expect(await events.execute()).toEqual([{ kind: 'email_changed' }]);
 });
 
-test('a link is good for a day, and the newest one only [S3-08]', async () => {
+test('a link is good for a day, and the newest one only', async () => {
   const who = await createAccount(base.db);
   const old = await emailOf(who);
   await ask(who, 'first2@example.com', await provedCookie(base.db, who));

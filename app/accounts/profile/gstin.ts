@@ -7,6 +7,11 @@ export function parseGstin(text: string): string | null {
   return SHAPE.test(gstin) && checkDigit(gstin.slice(0, 14)) === gstin[14] ? gstin : null;
 }
 
+/** A GSTIN from its first fourteen characters. */
+export function completeGstin(body: string): string {
+  return body + checkDigit(body);
+}
+
 /** GSTIN check digit: base 36, every second digit doubled, sum completed to a multiple of 36. */
 function checkDigit(body: string): string {
   const sum = [...body].reduce((total, letter, index) => {

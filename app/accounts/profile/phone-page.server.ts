@@ -1,12 +1,18 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import { phoneField } from '../core/sign-in-request.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
-import { proveByCode, renewSessionCookie, sendProofCode } from '../sign-in/prove-phone.server.ts';
+import {
+  PROOF_FIELDS,
+  proveByCode,
+  renewSessionCookie,
+  sendProofCode,
+} from '../sign-in/prove-phone.server.ts';
 import { provedPhone } from '../sign-in/verify-code.server.ts';
 import { changePhone } from './change-phone.server.ts';
 
@@ -31,11 +37,13 @@ export function openPhonePage({ request, context }: PageArgs) {
   return { phone: requirePageViewer(context, request).phone };
 }
 
+const FIELDS = { ...PROOF_FIELDS, phone: typedText(40) };
+
 export async function submitPhonePage({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
-  const form = await request.formData();
-  const visit = { request, context, viewer, cookies: request.headers.get('cookie'), form };
-  switch (form.get('intent')) {
+  const fields = readForm(await request.formData(), FIELDS);
+  const visit = { request, context, viewer, cookies: request.headers.get('cookie'), ...fields };
+  switch (fields.intent) {
     case 'send-old':
       return sendTo(visit, viewer.phone as Phone, 'old-code', 'start');
     case 'verify-old':
@@ -52,11 +60,12 @@ export async function submitPhonePage({ request, context }: PageArgs) {
 interface Visit extends PageArgs {
   viewer: Viewer;
   cookies: string | null;
-  form: FormData;
+  /** The phone as typed. */
+  phone: string;
+  code: string;
 }
 
-async function sendTo({ context, form }: Visit, phone: Phone, then: PhoneStep, back: PhoneStep) {
-  const typed = String(form.get('phone') ?? '').slice(0, 40);
+async function sendTo({ context, phone: typed }: Visit, phone: Phone, then: PhoneStep, back: PhoneStep) {
   const sent = await sendProofCode({ context }, phone);
   if ('error' in sent) return show({ step: back, phone: typed, error: sent.error });
   return show({ step: then, phone: then === 'new-code' ? localDigits(phone) : '' }, sent.cookies);
@@ -64,7 +73,7 @@ async function sendTo({ context, form }: Visit, phone: Phone, then: PhoneStep, b
 
 async function proveOld(visit: Visit) {
   const { config } = visit.context.get(platformContext);
-  const proved = await proveByCode(visit, visit.viewer.phone as Phone, visit.form.get('code'));
+  const proved = await proveByCode(visit, visit.viewer.phone as Phone, visit.code);
   if ('error' in proved) return show({ step: 'old-code', phone: '', error: proved.error });
   const cookies = [clearCookie(config, 'otp'), setCookie(config, 'oldproof', proved.token)];
   return show({ step: 'new-phone', phone: '' }, cookies);
@@ -72,7 +81,7 @@ async function proveOld(visit: Visit) {
 
 async function askNew(visit: Visit) {
   const { config, db } = visit.context.get(platformContext);
-  const typed = String(visit.form.get('phone') ?? '').slice(0, 40);
+  const typed = visit.phone;
   const oldProof = readCookie(config, 'oldproof', visit.cookies);
   // Without proof of the old phone this form must not send codes to other numbers.
   if ((await provedPhone(db, oldProof)) !== visit.viewer.phone)
@@ -88,11 +97,11 @@ async function askNew(visit: Visit) {
 async function proveNew(visit: Visit) {
   const { config, db } = visit.context.get(platformContext);
   const { viewer } = visit;
-  const typed = String(visit.form.get('phone') ?? '').slice(0, 40);
+  const typed = visit.phone;
   const phone = phoneField.safeParse(typed);
   if (!phone.success)
     return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: 'phone' } });
-  const proved = await proveByCode(visit, phone.data, visit.form.get('code'));
+  const proved = await proveByCode(visit, phone.data, visit.code);
   if ('error' in proved) return show({ step: 'new-code', phone: typed, error: proved.error });
   const changed = await changePhone(db, {
     accountId: viewer.accountId,

@@ -1,14 +1,11 @@
-import { Form, useNavigation } from 'react-router';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
-import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import type { Route } from './+types/profile-email.route';
 import { type EmailAnswer, openEmailPage, submitEmailPage } from './email-page.server.ts';
+import { NewEmail } from './new-email.tsx';
 import { PhoneCode } from './phone-code.tsx';
 
 export const handle = { accent: 'rani' };
@@ -47,30 +44,5 @@ function EmailPage({ phone, email, awaited, proved, answer }: EmailPageProps) {
         <BackLink to="/profile">{t('phone.back')}</BackLink>
       </div>
     </AccountFrame>
-  );
-}
-
-function NewEmail({ typed, wrong }: { typed: string; wrong: boolean }) {
-  const { t } = useTranslation('profile');
-  const form = useFocusOnError(wrong);
-  const busy = useNavigation().formAction === '/profile/email';
-  return (
-    <Form method="post" className="frame-form" noValidate ref={form}>
-      <input type="hidden" name="intent" value="save" />
-      <TextField
-        label={t('emailChange.new')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={typed}
-        error={wrong ? t('error.email') : undefined}
-        required
-        data-first-focus
-      />
-      <Button type="submit" busy={busy && t('phone.working')}>
-        {t('emailChange.submit')}
-      </Button>
-    </Form>
   );
 }

@@ -15,17 +15,16 @@ export interface ProfileChanges {
 }
 
 export function readProfileForm(
-  form: FormData,
+  typed: Record<ProfileField, string>,
   { languages, cities }: ProfileChoices,
 ): { ok: true; value: ProfileChanges } | { ok: false; errors: ProfileErrors } {
-  const text = (field: ProfileField) => String(form.get(field) ?? '');
-  const name = nameField.safeParse(text('name'));
-  const language = languages.find((code) => code === text('language'));
-  const city = text('city') === '' ? null : cities.find(({ id }) => String(id) === text('city'));
+  const name = nameField.safeParse(typed.name);
+  const language = languages.find((code) => code === typed.language);
+  const city = typed.city === '' ? null : cities.find(({ id }) => String(id) === typed.city);
   if (name.success && language && city !== undefined)
     return { ok: true, value: { name: name.data, language, cityId: city?.id ?? null } };
   const errors: ProfileErrors = {};
-  if (!name.success) errors.name = text('name').trim() === '' ? 'name' : 'nameLong';
+  if (!name.success) errors.name = typed.name.trim() === '' ? 'name' : 'nameLong';
   if (!language) errors.language = 'language';
   if (city === undefined) errors.city = 'city';
   return { ok: false, errors };

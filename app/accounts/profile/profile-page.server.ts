@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Language, languageCookie } from '#app/shared/languages.ts';
+import { eachOf, readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
 import { type ProfileErrors, readProfileForm } from './profile-form.ts';
@@ -13,26 +14,20 @@ type Typed = Record<'name' | 'language' | 'city', string>;
 export async function openProfile({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
-  const [profile, cities] = [await selectProfile(db, accountId), await selectCityNames(db)];
+  const [profile, cities] = [await selectProfile(db, accountId), await selectCityNames(db, accountId)];
   const phoneChanged = new URL(request.url).searchParams.has('phone-changed');
   return { profile, cities, phoneChanged };
 }
+
+const FIELDS = eachOf(['name', 'language', 'city'], typedText(300));
 
 /** Saves the profile, and sets the language cookie that pages use. */
 export async function submitProfile({ request, context }: PageArgs, languages: readonly string[]) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
-  const form = await request.formData();
-  const read = readProfileForm(form, { languages, cities: await selectCityNames(db) });
-  if (!read.ok) {
-    const text = (field: string) => String(form.get(field) ?? '').slice(0, 300);
-    const typed = {
-      name: text('name'),
-      language: text('language'),
-      city: text('city'),
-    };
-    return data<ProfileAnswer>({ saved: false, errors: read.errors, typed }, { status: 400 });
-  }
+  const typed = readForm(await request.formData(), FIELDS);
+  const read = readProfileForm(typed, { languages, cities: await selectCityNames(db, accountId) });
+  if (!read.ok) return data<ProfileAnswer>({ saved: false, errors: read.errors, typed }, { status: 400 });
   await inTransaction(db, (trx) => updateProfileRow(trx, accountId, read.value));
   const { secureOrigin } = context.get(platformContext).config;
   const cookie = languageCookie(read.value.language as Language, secureOrigin);

@@ -32,9 +32,20 @@ export async function updatePhone(trx: Transaction, accountId: string, phone: st
     .execute();
 }
 
-/** City names, read directly because this domain does not depend on others. */
-export function selectCityNames(db: Database): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('city').select(['id', 'name']).orderBy('position').execute();
+/** Cities that are offered, and the account's own; read directly because this domain does not depend on others. */
+export function selectCityNames(db: Database, accountId: string): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('city')
+    .select(['id', 'name'])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('hidden', '=', false),
+        eb('id', '=', selectFrom('account').select('city_id').where('account.id', '=', accountId)),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** Whether the account owns an artist. Reads the table directly, without depending on that domain. */

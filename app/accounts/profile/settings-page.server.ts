@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { type Field, readForm, uuid } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
@@ -10,6 +11,7 @@ import { pushEndpointOf } from '../push/push-subscriptions.server.ts';
 import {
   hasFreshProof,
   keepProof,
+  PROOF_FIELDS,
   type ProofError,
   proveByCode,
   sendProofCode,
@@ -47,6 +49,9 @@ export async function openSettings({ request, context }: PageArgs) {
   };
 }
 
+const all: Field<readonly string[]> = (sent) => sent;
+const FIELDS = { ...PROOF_FIELDS, device: uuid, wanted: all };
+
 export async function submitSettings({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const { accountId, sessionId } = viewer;
@@ -54,20 +59,20 @@ export async function submitSettings({ request, context }: PageArgs) {
   const form = await request.formData();
   const visit = { request, context };
   const write = (work: (trx: Transaction) => Promise<unknown>) => inTransaction(db, work);
-  switch (form.get('intent')) {
+  const { intent, code, device, wanted } = readForm(form, FIELDS);
+  switch (intent) {
     case 'send-code': {
       const sent = await sendProofCode(visit, viewer.phone as Phone);
       return 'error' in sent ? askForCode('ask', sent.error) : askForCode('enter', undefined, sent.cookies);
     }
     case 'verify-code': {
-      const proved = await proveByCode(visit, viewer.phone as Phone, form.get('code'));
+      const proved = await proveByCode(visit, viewer.phone as Phone, code);
       if ('error' in proved) return askForCode('enter', proved.error);
       throw redirect('/account#devices', { headers: setting(await keepProof(visit, proved.token)) });
     }
     case 'end-device': {
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      const only = String(form.get('device'));
-      if (isId(only)) await write((trx) => endSessions(trx, accountId, { only }));
+      if (device) await write((trx) => endSessions(trx, accountId, { only: device }));
       return data<SettingsAnswer>({ done: 'device' });
     }
     case 'end-others':
@@ -75,9 +80,8 @@ export async function submitSettings({ request, context }: PageArgs) {
       await write((trx) => endSessions(trx, accountId, { allBut: sessionId }));
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
-      const wanted = new Set(form.getAll('wanted').map(String));
       const kinds = await kindsOf(db, accountId);
-      await write((trx) => savePreferences(trx, accountId, wanted, kinds));
+      await write((trx) => savePreferences(trx, accountId, new Set(wanted), kinds));
       return data<SettingsAnswer>({ done: 'preferences' });
     }
     case 'billing': {
@@ -94,10 +98,6 @@ export async function submitSettings({ request, context }: PageArgs) {
 
 async function kindsOf(db: Database, accountId: string) {
   return noticeKindsFor({ performs: await selectPerforms(db, accountId) });
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
 }
 
 function askForCode(

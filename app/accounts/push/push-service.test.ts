@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-pn1p.notify.windows.com/w/?token=abc',
-])('%s is a push service [S7-18]', (endpoint) => {
+])('%s is a push service', (endpoint) => {
   expect(isPushService(endpoint)).toBe(true);
 });
 
@@ -22,7 +22,7 @@ test.each([
   'https://[::1]/abc',
   'file:///etc/passwd',
   'nonsense',
-])('%s is nowhere to send anything to [S7-18]', (endpoint) => {
+])('%s is nowhere to send anything to', (endpoint) => {
   expect(isPushService(endpoint)).toBe(false);
 });
 

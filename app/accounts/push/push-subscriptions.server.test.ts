@@ -6,7 +6,7 @@ import { keepPushSubscription, pushEndpointOf, readPushSubscriptions } from './p
 
 const database = useTestDatabase();
 
-test('a session has one address, also when a browser sends several at once [S7-18]', async () => {
+test('a session has one address, also when a browser sends several at once', async () => {
   const { db } = database;
   const { accountId, sessionId } = await createAccount(db);
   const endpoints = [1, 2, 3, 4, 5, 6].map((number) => `https://web.push.apple.com/${accountId}/${number}`);

@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
+import type { AddPasskeyRefusal } from './factor-answer.ts';
 import { type NewPasskeyAnswer, readNewPasskey } from './passkey-answer.ts';
 import { MAX_PASSKEYS, readPasskeyName } from './passkey-limits.ts';
 import { PASSKEY_ALGORITHMS } from './passkey-options.server.ts';
@@ -14,9 +15,6 @@ import { relyingParty } from './relying-party.ts';
 import { lockFactorsOf, markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
 import { type WebAuthn, webAuthn } from './web-authn.server.ts';
 
-export type AddPasskeyRefusal = {
-  reason: 'passkey_name' | 'passkey_expired' | 'passkey_refused' | 'passkey_known' | 'passkey_limit';
-};
 interface NewFactor {
   /** Returned only here; null if the account still has unused codes. */
   recoveryCodes: string[] | null;

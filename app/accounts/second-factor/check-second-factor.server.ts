@@ -1,6 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { consumeLimits, type Limit, readCounts } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits, readCounts } from '#app/platform/rate-limit.server.ts';
+import type { Limit } from '#app/platform/rate-limit.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { stepOfCode, unsealAuthenticatorSecret } from './authenticator.server.ts';

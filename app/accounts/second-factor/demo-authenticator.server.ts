@@ -6,14 +6,7 @@ import {
   unsealAuthenticatorSecret,
 } from './authenticator.server.ts';
 import { insertAuthenticator, selectAuthenticators } from './demo-authenticator-queries.server.ts';
-
-export interface ShownCode {
-  name: string;
-  phone: string;
-  code: string;
-  nextCode: string;
-  until: Date;
-}
+import type { ShownCode } from './shown-code.ts';
 
 const STEP_MS = 30_000;
 

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import { DemoHint } from './demo-hint.tsx';
-import type { FactorPage, ProblemAnswer } from './second-factor-page.server.ts';
+import type { ProblemAnswer } from './factor-answer.ts';
+import type { FactorPage } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 interface EnrolFormProps {

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from 'react-router';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { dayAndTime } from '../core/day-and-time.ts';
+import type { ProblemAnswer } from './factor-answer.ts';
 import { FactorField } from './factor-field.tsx';
 import { PasskeySection } from './passkey-section.tsx';
-import type { FactorPage, ProblemAnswer } from './second-factor-page.server.ts';
+import type { FactorPage } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 export function FactorSettings({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
@@ -24,7 +25,7 @@ export function FactorSettings({ page, problem }: { page: FactorPage; problem: P
         title={t('open.app')}
         lead={
           page.authenticatorSince
-            ? t('open.appSince', { when: dayAndTime(page.authenticatorSince, language) })
+            ? t('open.appSince', { when: formatInstant(page.authenticatorSince, language, 'dayYear') })
             : t('open.appNone')
         }
       >

@@ -1,10 +1,13 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { checkTypedFactor } from './check-second-factor.server.ts';
 import { FACTOR_FIELD, type FreshRefusal, freshUntil } from './fresh-factor.ts';
 import { hasPasskey } from './passkey-queries.server.ts';
 import { markSecondFactor } from './second-factor-queries.server.ts';
+
+const FIELDS = { [FACTOR_FIELD]: typedText(60) };
 
 /** Guards sensitive acts: needs a factor verified minutes ago or in this form. Returns a refusal or null. */
 export async function refuseWithoutFreshFactor(
@@ -13,7 +16,7 @@ export async function refuseWithoutFreshFactor(
   form: FormData,
 ): Promise<FreshRefusal | null> {
   if (freshUntil(viewer.secondFactorAt)) return null;
-  const typed = String(form.get(FACTOR_FIELD) ?? '').slice(0, 60);
+  const { [FACTOR_FIELD]: typed } = readForm(form, FIELDS);
   if (typed.trim() === '' || !viewer.secondFactorAt) return 'factor_needed';
   return inTransaction(db, async (trx) => {
     const refusal = await checkTypedFactor(trx, { config }, viewer, typed);

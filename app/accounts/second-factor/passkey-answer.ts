@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Far above real answers: keys and attestations take a few kilobytes. */
-const MAX_ANSWER_CHARS = 20_000;
+export const MAX_ANSWER_CHARS = 20_000;
 const MAX_ID_CHARS = 1400;
 
 const base64url = z.string().regex(/^[\w-]+$/);

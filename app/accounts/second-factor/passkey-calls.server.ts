@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { checkPasskey } from './check-passkey.server.ts';
 import { type FactorStage, requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { freshUntil } from './fresh-factor.ts';
+import { MAX_ANSWER_CHARS } from './passkey-answer.ts';
 import type { PasskeyCallProblem, PasskeyCallRefusal } from './passkey-calls.ts';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { checkOptions, registrationOptions } from './passkey-options.server.ts';
@@ -15,6 +17,11 @@ import { sessionCookie, tokenHashFor } from './session-token.server.ts';
 
 type Factors = Awaited<ReturnType<typeof selectFactors>>;
 
+const FIELDS = {
+  intent: choice(['register', 'options', 'check']),
+  answer: typed(MAX_ANSWER_CHARS + 1),
+};
+
 /** JSON calls by `intent`: `register` and `options` return WebAuthn options, `check` verifies an answer. */
 export async function answerPasskeyCall(args: PageArgs): Promise<Response> {
   const viewer = requirePageStaffInAnyState(args);
@@ -22,7 +29,8 @@ export async function answerPasskeyCall(args: PageArgs): Promise<Response> {
   const form = await args.request.formData();
   const factors = await selectFactors(platform.db, viewer.accountId);
   const stage = await stageOf(platform.db, viewer, factors);
-  switch (form.get('intent')) {
+  const { intent, answer } = readForm(form, FIELDS);
+  switch (intent) {
     case 'register': {
       const problem = whyNoNewPasskey(viewer, stage, factors);
       return problem ? refuse(problem) : Response.json(await registrationOptions(platform, viewer));
@@ -33,7 +41,7 @@ export async function answerPasskeyCall(args: PageArgs): Promise<Response> {
     }
     case 'check': {
       const problem = whyNoCheck(stage, factors);
-      return problem ? refuse(problem) : check(args, viewer, stage, form);
+      return problem ? refuse(problem) : check(args, viewer, stage, answer);
     }
     default:
       throw data(null, { status: 400 });
@@ -51,12 +59,12 @@ function whyNoCheck(stage: FactorStage, { passkeys }: Factors) {
 }
 
 /** Marks the session as verified; a session not verified before also gets a new token. */
-async function check({ request, context }: PageArgs, viewer: Viewer, stage: FactorStage, form: FormData) {
+async function check({ request, context }: PageArgs, viewer: Viewer, stage: FactorStage, answer: string) {
   const { db, config } = context.get(platformContext);
   const token = newToken();
   const rises = stage === 'check';
   const refusal = await inTransaction(db, async (trx) => {
-    const refused = await checkPasskey(trx, { config }, viewer, form.get('answer'));
+    const refused = await checkPasskey(trx, { config }, viewer, answer);
     const newTokenHash = rises ? tokenHashFor(request, config, token) : undefined;
     if (!refused) await markSecondFactor(trx, viewer.sessionId, newTokenHash);
     return refused;

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { dayAndTime } from '../core/day-and-time.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { MAX_PASSKEYS } from './passkey-limits.ts';
 import type { FactorPage } from './second-factor-page.server.ts';
@@ -40,8 +40,10 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
       <div>
         <p className="passkey-name font-semibold">{name}</p>
         <p className="text-ink-2">
-          {t('passkey.since', { when: dayAndTime(since, language) })}{' '}
-          {lastUsed ? t('passkey.used', { when: dayAndTime(lastUsed, language) }) : t('passkey.unused')}
+          {t('passkey.since', { when: formatInstant(since, language, 'dayYear') })}{' '}
+          {lastUsed
+            ? t('passkey.used', { when: formatInstant(lastUsed, language, 'dayYear') })
+            : t('passkey.unused')}
         </p>
         {isLast && <p className="text-ink-2">{t('passkey.last')}</p>}
       </div>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { encode } from 'uqr';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { ifSent, readForm, typed } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
 import { clearCookie, readCookie } from '../core/cookies.server.ts';
@@ -9,13 +10,15 @@ import { nextPage } from '../core/next-page.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { endSession } from '../core/session.server.ts';
-import { type AddPasskeyRefusal, addPasskey } from './add-passkey.server.ts';
+import { addPasskey } from './add-passkey.server.ts';
 import { authenticatorAddress } from './authenticator.server.ts';
 import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
 import { beginEnrolment, confirmEnrolment } from './enrol-authenticator.server.ts';
+import type { FactorAnswer, FactorProblem } from './factor-answer.ts';
 import { requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { refuseWithoutFreshFactor } from './fresh-factor.server.ts';
-import { type FreshRefusal, freshUntil } from './fresh-factor.ts';
+import { freshUntil } from './fresh-factor.ts';
+import { MAX_ANSWER_CHARS } from './passkey-answer.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import { removePasskey } from './remove-passkey.server.ts';
 import { markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
@@ -23,17 +26,6 @@ import { sessionCookie, tokenHashFor } from './session-token.server.ts';
 
 const HOME_OF_STAFF = '/operator';
 
-export type FactorProblem =
-  | 'wrong_factor'
-  | 'too_many'
-  | 'not_begun'
-  | 'last_factor'
-  | AddPasskeyRefusal['reason']
-  | FreshRefusal;
-
-export type FactorAnswer = { recoveryCodes: string[] } | { problem: FactorProblem; waitMinutes?: number };
-
-export type ProblemAnswer = Extract<FactorAnswer, { problem: unknown }> | undefined;
 export type FactorPage = Awaited<ReturnType<typeof openSecondFactor>>;
 
 export async function openSecondFactor({ request, context }: PageArgs) {
@@ -54,12 +46,14 @@ export async function openSecondFactor({ request, context }: PageArgs) {
   };
 }
 
+const FIELDS = { intent: typed(40), next: ifSent(2001), code: typed(60) };
+
 export async function submitSecondFactor(args: PageArgs) {
   const viewer = requirePageStaffInAnyState(args);
   const { db } = args.context.get(platformContext);
   const form = await args.request.formData();
   const stage = await stageOf(db, viewer, await selectFactors(db, viewer.accountId));
-  const intent = form.get('intent');
+  const { intent } = readForm(form, FIELDS);
   if (intent === 'sign-in-again') return signInAgain(args);
   if (intent === 'check' && stage === 'check') return check(args, viewer, form);
   if (intent === 'confirm' && stage === 'enrol') return confirm(args, viewer, form);
@@ -70,13 +64,13 @@ export async function submitSecondFactor(args: PageArgs) {
 
 /** Acts that need a freshly verified second factor. */
 async function change(args: PageArgs, viewer: Viewer, form: FormData) {
-  const act = changeOf(form.get('intent'));
+  const act = changeOf(readForm(form, FIELDS).intent);
   if (!act) throw data(null, { status: 400 });
   const refusal = await refuseWithoutFreshFactor(args.context.get(platformContext), viewer, form);
   return refusal ? problem(refusal) : act(args, viewer, form);
 }
 
-function changeOf(intent: FormDataEntryValue | null) {
+function changeOf(intent: string) {
   switch (intent) {
     case 'prove':
       return goOn;
@@ -94,7 +88,8 @@ function changeOf(intent: FormDataEntryValue | null) {
 }
 
 async function goOn(_args: PageArgs, _viewer: Viewer, form: FormData): Promise<never> {
-  throw redirect(form.has('next') ? nextOf(form.get('next')?.toString()) : '/second-factor');
+  const { next } = readForm(form, FIELDS);
+  throw redirect(next === null ? '/second-factor' : nextOf(next));
 }
 
 async function enrolmentOf(platform: Parameters<typeof beginEnrolment>[0], viewer: Viewer) {
@@ -108,12 +103,12 @@ async function check({ request, context }: PageArgs, viewer: Viewer, form: FormD
   const { db, config } = context.get(platformContext);
   const token = newToken();
   const refusal = await inTransaction(db, async (trx) => {
-    const refused = await checkTypedFactor(trx, { config }, viewer, typedCode(form));
+    const refused = await checkTypedFactor(trx, { config }, viewer, readForm(form, FIELDS).code);
     if (!refused) await markSecondFactor(trx, viewer.sessionId, tokenHashFor(request, config, token));
     return refused;
   });
   if (refusal) return problemOf(refusal);
-  throw redirect(nextOf(form.get('next')?.toString()), { headers: sessionCookie(request, config, token) });
+  throw redirect(nextOf(readForm(form, FIELDS).next), { headers: sessionCookie(request, config, token) });
 }
 
 async function confirm({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
@@ -122,7 +117,7 @@ async function confirm({ request, context }: PageArgs, viewer: Viewer, form: For
   const answer = await confirmEnrolment(
     platform,
     viewer,
-    typedCode(form),
+    readForm(form, FIELDS).code,
     tokenHashFor(request, platform.config, token),
   );
   if (!answer.ok) return problem(answer.refusal.reason);
@@ -132,7 +127,7 @@ async function confirm({ request, context }: PageArgs, viewer: Viewer, form: For
 async function addAnswered({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
   const platform = context.get(platformContext);
   const token = newToken();
-  const passkey = { name: form.get('name'), answer: form.get('answer') };
+  const passkey = readForm(form, { name: typed(400), answer: typed(MAX_ANSWER_CHARS + 1) });
   const added = await addPasskey(platform, viewer, passkey, tokenHashFor(request, platform.config, token));
   if (!added.ok) return problem(added.refusal.reason);
   const { recoveryCodes, isFirst } = added.value;
@@ -145,7 +140,7 @@ async function remove({ context }: PageArgs, viewer: Viewer, form: FormData) {
   const removed = await removePasskey(
     context.get(platformContext),
     viewer,
-    String(form.get('passkey') ?? ''),
+    readForm(form, { passkey: typed(1400) }).passkey,
   );
   // A missing passkey was already removed elsewhere, so that is no error.
   if (!removed.ok && removed.refusal.reason === 'last_factor') return problem('last_factor');
@@ -170,10 +165,6 @@ async function signInAgain({ request, context }: PageArgs): Promise<never> {
   throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, {
     headers: { 'set-cookie': clearCookie(config, 'sid') },
   });
-}
-
-function typedCode(form: FormData): string {
-  return String(form.get('code') ?? '').slice(0, 60);
 }
 
 function nextOf(wanted: string | null | undefined): string {

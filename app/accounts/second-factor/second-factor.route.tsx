@@ -11,16 +11,11 @@ import type { Route } from './+types/second-factor.route';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { EnrolForm } from './enrol-form.tsx';
+import type { FactorAnswer, ProblemAnswer } from './factor-answer.ts';
 import { FactorSettings } from './factor-settings.tsx';
 import { PasskeyCheck } from './passkey-check.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import {
-  type FactorAnswer,
-  type FactorPage,
-  openSecondFactor,
-  type ProblemAnswer,
-  submitSecondFactor,
-} from './second-factor-page.server.ts';
+import { type FactorPage, openSecondFactor, submitSecondFactor } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 import './second-factor.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { ProblemAnswer } from './second-factor-page.server.ts';
+import type { ProblemAnswer } from './factor-answer.ts';
 import type { PasskeyProblem } from './show-passkey.ts';
 
 export function useProblemSentence(problem: ProblemAnswer | PasskeyProblem): string | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import type { StepProps } from './step-props.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -12,19 +12,7 @@ export function CodeStep({ state, busy, fieldError }: StepProps) {
   return (
     <>
       <div ref={field}>
-        <TextField
-          key={`${state.sentCount}-${state.error ? 'again' : 'first'}`}
-          className="sign-in-code"
-          label={t('code.label')}
-          error={fieldError('code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{6}"
-          maxLength={6}
-          required
-          data-first-focus
-        />
+        <CodeField key={`${state.sentCount}-${state.error ? 'again' : 'first'}`} error={fieldError('code')} />
       </div>
       <Button type="submit" name="intent" value="verify" wide busy={busy === 'verify' && t('code.busy')}>
         {t('code.submit')}

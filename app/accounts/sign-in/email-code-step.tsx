@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** E-mail code required when the number may have a new owner. */
@@ -9,19 +9,7 @@ export function EmailCodeStep({ state, busy, fieldError }: StepProps) {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <TextField
-        key={state.error ? 'again' : 'first'}
-        className="sign-in-code"
-        label={t('code.label')}
-        error={fieldError('code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\d{6}"
-        maxLength={6}
-        required
-        data-first-focus
-      />
+      <CodeField key={state.error ? 'again' : 'first'} error={fieldError('code')} />
       <Button
         type="submit"
         name="intent"

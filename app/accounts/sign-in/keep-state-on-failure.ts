@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { choice, readForm } from '#app/shared/read-form.ts';
 import { type SignInState, stateOf } from './sign-in-state.ts';
 
 interface ClientActionArgs {
@@ -13,7 +14,7 @@ export async function keepStateOnFailure({ request, serverAction }: ClientAction
     return (await serverAction()) as SignInState;
   } catch (error) {
     if (error instanceof Response) throw error;
-    const key = form.get('intent') === 'verify' ? 'verifyFailed' : 'sendFailed';
+    const key = readForm(form, { intent: choice(['verify']) }).intent ? 'verifyFailed' : 'sendFailed';
     return data<SignInState>({ ...stateOf(form), error: { key } }, { status: 503 });
   }
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
-import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
+import { consumeProof, giveAnswersTo, lockProof } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { rememberDevice } from './known-devices.server.ts';
 import { askSecondProof, type SecondProofRefusal } from './second-proof.server.ts';
@@ -46,6 +46,7 @@ export function logIn(
     const more = await askSecondProof(trx, config.keys, asked);
     if (more) return refused(more);
     await consumeProof(trx, proofHash);
+    await giveAnswersTo(trx, account.id, proofHash);
     const token = await startSession(trx, { accountId: account.id, caller, fcmToken, replaces });
     const subject = [...account.roles].sort().join(' ');
     const event = { accountId: account.id, address: caller.address, subject };

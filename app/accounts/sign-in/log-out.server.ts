@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { choice, readForm } from '#app/shared/read-form.ts';
 import { clearCookie } from '../core/cookies.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { endSession } from '../core/session.server.ts';
@@ -11,8 +12,8 @@ const MENU = '/menu/profile';
 /** Signs out without scripts and returns to the page it was opened from. */
 export async function submitLogOut({ request, context }: PageArgs) {
   const { db, config } = context.get(platformContext);
-  const form = await request.formData();
-  if (form.get('act') !== 'log-out') throw data(null, { status: 400 });
+  const { act } = readForm(await request.formData(), { act: choice(['log-out']) });
+  if (!act) throw data(null, { status: 400 });
   const cookie = request.headers.get('cookie') ?? undefined;
   await inTransaction(db, async (trx) => {
     for (const token of sessionTokens({ config }, { cookie })) await endSession(trx, token);

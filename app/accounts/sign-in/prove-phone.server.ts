@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { typed as typedText } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import type { Phone } from '../core/phone.ts';
@@ -35,14 +36,17 @@ export async function sendProofCode(
   return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
 }
 
+/** Fields of a form that asks for a code and takes it. */
+export const PROOF_FIELDS = { intent: typedText(40), code: typedText(40) };
+
 /** Exchanges a typed code for a phone proof, single-use, valid ten minutes. */
 export async function proveByCode(
   { request, context }: Visit,
   phone: Phone,
-  typed: FormDataEntryValue | null,
+  typed: string,
 ): Promise<{ token: string } | { error: ProofError }> {
   const platform = context.get(platformContext);
-  const code = codeField.safeParse(String(typed ?? ''));
+  const code = codeField.safeParse(typed);
   if (!code.success) return { error: { field: 'code', key: 'code' } };
   const binding = readCookie(platform.config, 'otp', request.headers.get('cookie'));
   const caller = context.get(callerContext);

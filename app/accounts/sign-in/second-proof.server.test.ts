@@ -40,7 +40,7 @@ async function givePayoutAccount(accountId: string) {
   );
 }
 
-test('a number that was silent for 180 days does not open its account without the code from the e-mail [S7-10]', async () => {
+test('a number that was silent for 180 days does not open its account without the code from the e-mail', async () => {
   const { phone, email, id } = await anAccount();
   await app.advance(181 * DAY);
   const client = app.client();
@@ -58,7 +58,7 @@ test('a number that was silent for 180 days does not open its account without th
   expect((await logIn(client, phone)).status).toBe(200);
 });
 
-test('five wrong codes from the e-mail void it, asking again sends no other, and it is bound to its proof [S7-10]', async () => {
+test('five wrong codes from the e-mail void it, asking again sends no other, and it is bound to its proof', async () => {
   const { phone, email } = await anAccount();
   await app.advance(181 * DAY);
   const [client, other] = [app.client(), app.client({ address: '198.51.100.9' })];
@@ -75,7 +75,7 @@ test('five wrong codes from the e-mail void it, asking again sends no other, and
   expect((await logIn(client, phone, code)).body.code).toBe('wrong_email_code');
 });
 
-test('a new device is asked after thirty silent days where money is at stake, a known one is not [S7-10]', async () => {
+test('a new device is asked after thirty silent days where money is at stake, a known one is not', async () => {
   const [rich, poor] = [await anAccount(), await anAccount()];
   await givePayoutAccount(rich.id);
   const soon = app.client();

@@ -4,7 +4,7 @@ import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Account } from '../core/account.ts';
 import type { Caller } from '../core/caller.ts';
-import { SEALED_CODE } from '../core/code-fact.ts';
+import { SEALED_CODE } from '../core/sealed-code.ts';
 import {
   countEmailAttempt,
   insertEmailCode,

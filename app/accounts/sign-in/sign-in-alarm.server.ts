@@ -1,7 +1,8 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { signInAlarms } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { consumeLimits, type Limit, readCounts } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits, readCounts } from '#app/platform/rate-limit.server.ts';
+import type { Limit } from '#app/platform/rate-limit.ts';
 import { type AlarmLevel, alarmLevels } from '../core/sign-in-limits.ts';
 
 type Watch = Pick<Platform, 'config' | 'db' | 'log'>;

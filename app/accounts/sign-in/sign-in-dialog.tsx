@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useViewer } from '#app/shared/use-viewer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { nextPage } from '../core/next-page.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
@@ -8,22 +9,23 @@ import { type SignInFlow, startOf } from './sign-in-state.ts';
 
 /** Opens on `?sign-in=1` or `?sign-up=1`; then stays or goes to `next`. Signed-in visitors are redirected. */
 export default function SignInDialog() {
-  const root = useRouteLoaderData<{ viewer: object | null }>('root');
+  const viewer = useViewer();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const wanted = new URLSearchParams(search);
   const flow = flowOf(wanted);
   const here = nextPage(pathname + search + hash);
   const next = wanted.has('next') ? nextPage(wanted.get('next')) : here;
-  const signedIn = Boolean(root?.viewer);
+  const signedIn = Boolean(viewer);
 
   useEffect(() => {
     if (flow && signedIn) navigate(next, { replace: true, preventScrollReset: true });
   }, [flow, signedIn, next, navigate]);
 
   if (!flow || signedIn) return null;
-  if (!awake) return <SignInWithoutScript flow={flow} next={next} />;
+  if (!hydrated) return <SignInWithoutScript flow={flow} next={next} />;
+  if (viewer === undefined) return null;
   const close = () => navigate(here, { replace: true, preventScrollReset: true });
   return <OpenDialog key={flow} flow={flow} next={next} onClose={close} />;
 }
@@ -58,8 +60,8 @@ function flowOf(wanted: URLSearchParams): SignInFlow | null {
   return wanted.has('sign-in') ? 'sign-in' : null;
 }
 
-function useAwake(): boolean {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  return awake;
+function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
 }

@@ -55,6 +55,20 @@ test('signing up: details, code, and on to where the visitor was [S2-47] [S4-07]
   expect(done).toEqual({ to: '/artists/7?date=2026-12-12', signedIn: true });
 });
 
+test('logging in: phone, code, and on to where the visitor was [S2-46] [S4-07]', async () => {
+  const details = { name: 'Gurleen Brar', email: 'gurleen@example.com', phone: '9500000006' };
+  const first = browser({ flow: 'sign-up' });
+  await first('send', details);
+  await first('verify', { code: await app.codeOf(details.phone) });
+  await app.advance(31);
+  const step = browser({ flow: 'sign-in', next: '/artists/booking?artist=7&sign-in=1' });
+  expect(await step('send', { phone: details.phone })).toMatchObject({ step: 'code', signedIn: false });
+  expect(await step('verify', { code: await app.codeOf(details.phone) })).toEqual({
+    to: '/artists/booking?artist=7',
+    signedIn: true,
+  });
+});
+
 test('logging in with an unknown phone leads to sign-up without a second code [S2-46] [S8-06]', async () => {
   const step = browser({ flow: 'sign-in' });
   await step('send', { phone: '9500000002' });
@@ -80,7 +94,7 @@ test('signing up with a phone that has an account lets its holder in, and change
   await first('send', { ...details, phone: '9500000003' });
   await first('verify', { code: await app.codeOf('9500000003') });
   const again = browser({ flow: 'sign-up' });
-  await again('send', { name: 'Somebody Else', email: 'else@example.com', phone: '9500000003' });
+  await again('send', { name: 'Another Name', email: 'else@example.com', phone: '9500000003' });
   expect(await again('verify', { code: await app.codeOf('9500000003') })).toMatchObject({ signedIn: true });
   const account = await app.db
     .selectFrom('account')

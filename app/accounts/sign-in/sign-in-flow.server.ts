@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { languageOf } from '#app/shared/languages.ts';
+import { languageCookieOfAccount, languageOf } from '#app/shared/languages.ts';
+import { ifSent, readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { Caller } from '../core/caller.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { nextPage } from '../core/next-page.ts';
@@ -26,16 +27,17 @@ interface Visit {
   cookieHeader: string | null;
 }
 
+const FIELDS = { intent: typedText(40), code: typedText(300), next: ifSent(2001), puzzle: ifSent(2000) };
+
 export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
   const state = stateOf(form);
-  const next = nextPage(form.get('next')?.toString());
-  const intent = form.get('intent');
+  const { intent, code, puzzle, ...fields } = readForm(form, FIELDS);
+  const next = nextPage(fields.next);
   try {
     if (intent === 'change') return show({ ...state, step: 'start', proved: false });
-    if (intent === 'verify-email')
-      return await checkEmailCode(visit, state, String(form.get('code') ?? ''), next);
-    if (intent === 'verify') return await checkCode(visit, state, String(form.get('code') ?? ''), next);
-    return await begin(visit, state, next, form.get('puzzle')?.toString());
+    if (intent === 'verify-email') return await checkEmailCode(visit, state, code, next);
+    if (intent === 'verify') return await checkCode(visit, state, code, next);
+    return await begin(visit, state, next, puzzle ?? undefined);
   } catch (err) {
     visit.platform.log.error({ err }, 'signing in failed');
     return show(withError(state, { key: failureOf(state, intent) }));
@@ -112,7 +114,7 @@ async function enter(
   const { config, db } = platform;
   const entry = { phone, proof, caller, emailCode, replaces: readCookie(config, 'sid', cookieHeader) };
   const known = await logIn(platform, entry);
-  if (known.ok) return welcome(platform, known.value, next);
+  if (known.ok) return welcome(visit, known.value, next);
   const proofKept = [clearCookie(config, 'otp'), setCookie(config, 'proof', proof ?? '')];
   if (known.refusal.reason === 'phone_not_proved')
     return show(withError({ ...startOf(state.flow), phone: state.phone }, errorOf(known.refusal)));
@@ -131,11 +133,16 @@ async function enter(
     return show(withError({ ...state, step: 'start', proved: true }, checked.error), proofKept);
   const language = languageOf({ address: '', cookies: cookieHeader });
   const created = await signUp(db, { ...entry, ...checked, language });
-  if (created.ok) return welcome(platform, created.value, next);
+  if (created.ok) return welcome(visit, created.value, next);
   return show(withError({ ...state, step: 'start' }, errorOf(created.refusal)), proofKept);
 }
 
-function welcome({ config }: Platform, { token, deviceToken }: SignedIn, to: string): SignInStep {
+function welcome(
+  { platform: { config }, cookieHeader }: Visit,
+  { account, token, deviceToken }: SignedIn,
+  to: string,
+): SignInStep {
+  const language = languageCookieOfAccount(account.language, cookieHeader, config.secureOrigin);
   return {
     to,
     cookies: [
@@ -143,6 +150,7 @@ function welcome({ config }: Platform, { token, deviceToken }: SignedIn, to: str
       clearCookie(config, 'otp'),
       clearCookie(config, 'proof'),
       ...(deviceToken ? [setCookie(config, 'device', deviceToken)] : []),
+      ...(language ? [language] : []),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { formatPhone, localDigits } from '../core/phone.ts';
 import type { SignInState } from './sign-in-state.ts';
 import './sign-in.css';
@@ -49,18 +50,29 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
       {formError && (
         <Banner tone={CAUTIONS.has(state.error?.key ?? '') ? 'caution' : 'failure'} fact={formError} live />
       )}
-      <fetcher.Form method="post" action={action} noValidate>
-        <KeptValues state={state} next={next} />
-        {state.step === 'code' ? (
-          <CodeStep {...step} />
-        ) : state.step === 'email-code' ? (
-          <EmailCodeStep {...step} />
-        ) : state.flow === 'sign-up' ? (
+      {state.flow === 'sign-up' && state.step === 'start' ? (
+        <EditForm
+          as={fetcher.Form}
+          unsaved={Boolean(fetcher.data?.error)}
+          method="post"
+          action={action}
+          noValidate
+        >
+          <KeptValues state={state} next={next} />
           <DetailsStep {...step} />
-        ) : (
-          <PhoneStep {...step} />
-        )}
-      </fetcher.Form>
+        </EditForm>
+      ) : (
+        <fetcher.Form method="post" action={action} noValidate>
+          <KeptValues state={state} next={next} />
+          {state.step === 'code' ? (
+            <CodeStep {...step} />
+          ) : state.step === 'email-code' ? (
+            <EmailCodeStep {...step} />
+          ) : (
+            <PhoneStep {...step} />
+          )}
+        </fetcher.Form>
+      )}
     </div>
   );
 

@@ -1,3 +1,4 @@
+import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import type { Puzzle } from '../core/puzzle.ts';
 import type { SignUpDetails } from '../core/sign-in-request.ts';
 
@@ -51,16 +52,25 @@ export function startOf(flow: SignInFlow): SignInState {
 
 const STEPS = ['start', 'code', 'email-code'] as const;
 
+const text = typed(300);
+const FIELDS = {
+  flow: choice(['sign-up']),
+  step: choice(STEPS),
+  proved: text,
+  phone: text,
+  name: text,
+  email: text,
+  sentCount: text,
+};
+
 /** State from form fields. Untrusted: it decides what is displayed, never access. */
 export function stateOf(form: FormData): SignInState {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
+  const { flow, step, proved, sentCount, ...details } = readForm(form, FIELDS);
   return {
-    ...startOf(text('flow') === 'sign-up' ? 'sign-up' : 'sign-in'),
-    step: STEPS.find((step) => step === text('step')) ?? 'start',
-    proved: text('proved') === '1',
-    phone: text('phone'),
-    name: text('name'),
-    email: text('email'),
-    sentCount: Number.parseInt(text('sentCount'), 10) || 0,
+    ...startOf(flow ?? 'sign-in'),
+    ...details,
+    step: step ?? 'start',
+    proved: proved === '1',
+    sentCount: Number.parseInt(sentCount, 10) || 0,
   };
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { isDate, isMonth } from '#app/shared/india-time.ts';
 import { rupees } from '#app/shared/money.ts';
-import { isMonth } from '../calendar/availability.ts';
 import type { ArtistProfile, Video } from '../core/artist-profile.ts';
 import type { ListedArtist } from '../core/listed-artist.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import {
   type ArtistSearch,
   artistSearch,
-  isDate,
   isTime,
   MAX_PER_PAGE,
   SORTS,
@@ -37,27 +36,38 @@ const words = z
 /** A number or numeric text; blank text must not become zero. */
 const given = z.union([z.number(), z.string().trim().min(1, MISSING)], MISSING);
 
-export const searchBody = z.object({
-  lat: given.transform(Number).pipe(z.number(MISSING).min(-90).max(90)),
-  lng: given.transform(Number).pipe(z.number(MISSING).min(-180).max(180)),
-  skill: z.string(MISSING).trim().min(1, MISSING).max(80),
-  date: date.optional(),
-  from: time.optional(),
-  to: time.optional(),
-  max_price: z.coerce.number().min(0).max(100_000_000).optional().describe('Rupees; 0 means no limit'),
-  genre: words.optional(),
-  language: words.optional(),
-  kind: z.enum(['solo', 'team']).optional(),
-  sort: z.enum(SORTS).optional(),
-  page: z.coerce.number().int().min(1).max(200).optional(),
-  page_size: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
-});
+export const searchBody = z
+  .object({
+    q: z
+      .string()
+      .trim()
+      .max(500)
+      .optional()
+      .describe('What a host types; its words are answered in x-search-understood'),
+    exact: z.boolean().optional().describe('Take the words of q as they are written'),
+    lat: given.transform(Number).pipe(z.number(MISSING).min(-90).max(90)).optional(),
+    lng: given.transform(Number).pipe(z.number(MISSING).min(-180).max(180)).optional(),
+    skill: z.string(MISSING).trim().min(1, MISSING).max(80).optional(),
+    date: date.optional(),
+    from: time.optional(),
+    to: time.optional(),
+    max_price: z.coerce.number().min(0).max(100_000_000).optional().describe('Rupees; 0 means no limit'),
+    genre: words.optional(),
+    language: words.optional(),
+    kind: z.enum(['solo', 'team']).optional(),
+    sort: z.enum(SORTS).optional(),
+    page: z.coerce.number().int().min(1).max(200).optional(),
+    page_size: z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
+  })
+  .refine((body) => body.q || (body.lat !== undefined && body.lng !== undefined && body.skill), MISSING);
+
+const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 
 export function searchFromWire(body: z.output<typeof searchBody>): ArtistSearch {
   return artistSearch({
-    lat: body.lat,
-    lng: body.lng,
-    skill: body.skill,
+    lat: body.lat ?? CHANDIGARH.lat,
+    lng: body.lng ?? CHANDIGARH.lng,
+    skill: body.skill ?? '',
     wanted: wantedTime(body.date ?? null, body.from, body.to),
     maxFee: body.max_price ? rupees(body.max_price) : null,
     genres: body.genre ?? [],
@@ -91,9 +101,13 @@ export const wireArtist = z.object({
   city: z.string(),
   distance_km: z.number().nullable(),
   kind: z.enum(['solo', 'team']),
+  relaxed: z
+    .array(z.string())
+    .optional()
+    .describe('Wishes of q that the artist does not meet, such as maxPrice:20000'),
 });
 
-export function artistToWire(artist: ListedArtist): z.input<typeof wireArtist> {
+export function artistToWire(artist: ListedArtist, relaxed?: string[]): z.input<typeof wireArtist> {
   return {
     id: artist.id,
     name: artist.name,
@@ -106,6 +120,7 @@ export function artistToWire(artist: ListedArtist): z.input<typeof wireArtist> {
     city: artist.city,
     distance_km: artist.distanceKm,
     kind: artist.kind,
+    ...(relaxed ? { relaxed } : {}),
   };
 }
 
@@ -127,7 +142,7 @@ export const wireBest = z.object({
   item_data: z.string(),
   role: z.string(),
   experience: z.number().describe('Years'),
-  performance_rating: z.number(),
+  performance_rating: z.number().nullable().describe('Mean of all reviews; null without reviews'),
 });
 
 export function bestToWire(artist: BestArtist): z.input<typeof wireBest> {
@@ -137,7 +152,7 @@ export function bestToWire(artist: BestArtist): z.input<typeof wireBest> {
     item_data: photoUrl(artist.photo),
     role: artist.categoryName,
     experience: artist.experienceYears,
-    performance_rating: artist.performanceRating,
+    performance_rating: artist.rating,
   };
 }
 

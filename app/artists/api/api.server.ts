@@ -1,146 +1,17 @@
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { businessNow } from '#app/platform/clock.server.ts';
-import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
+import type { Api } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { availability } from '../calendar/availability.server.ts';
-import { dayInIndia } from '../calendar/availability.ts';
-import { findArtistProfile } from '../core/find-artist-profile.server.ts';
-import { bestArtists, bestTeams, featuredArtists, listCategories } from '../search/list-artists.server.ts';
-import { searchArtists } from '../search/search-artists.server.ts';
-import {
-  artistId,
-  artistToWire,
-  bestToWire,
-  categoryToWire,
-  featuredQuery,
-  monthQuery,
-  profileToWire,
-  searchBody,
-  searchFromWire,
-  wireArtist,
-  wireBest,
-  wireCategory,
-  wireMonth,
-  wireProfile,
-} from './api-shapes.server.ts';
+import { artistProfileApi } from './artist-profile-api.server.ts';
+import { availabilityApi } from './availability-api.server.ts';
+import { bestArtistsApi } from './best-artists-api.server.ts';
+import { featuredArtistsApi } from './featured-artists-api.server.ts';
+import { listCategoriesApi } from './list-categories-api.server.ts';
+import { searchArtistsApi } from './search-artists-api.server.ts';
 
-const failures = { 500: errorSchema };
-const tags = ['Artists'];
-
-export async function artistsApi(api: Api, { reads }: Platform): Promise<void> {
-  api.post(
-    '/search/fetch-artists',
-    {
-      schema: {
-        tags,
-        summary: 'Find artists around a point, best first; the header x-total-count says how many fit',
-        body: searchBody,
-        response: { 200: z.array(wireArtist), 400: errorSchema, ...failures },
-      },
-    },
-    async (request, reply) => {
-      const found = await orRefuse(
-        request,
-        'Failed to fetch artists',
-        searchArtists(reads, searchFromWire(request.body)),
-      );
-      reply.header('x-total-count', found.total).header('x-total-capped', String(found.more));
-      return found.artists.map(artistToWire);
-    },
-  );
-
-  api.get(
-    '/artists',
-    { schema: { tags, summary: 'Categories', response: { 200: z.array(wireCategory), ...failures } } },
-    async (request) =>
-      (await orRefuse(request, 'Failed to fetch categories', listCategories(reads))).map(categoryToWire),
-  );
-
-  api.get(
-    '/search/featured',
-    {
-      schema: {
-        tags,
-        summary: 'Featured artists within 100 km',
-        querystring: featuredQuery,
-        response: { 200: z.array(wireArtist), 400: errorSchema, ...failures },
-      },
-    },
-    async (request) => {
-      const featured = featuredArtists(reads, request.query);
-      return (await orRefuse(request, 'Failed to load featured artists', featured)).map(artistToWire);
-    },
-  );
-
-  api.get(
-    '/bestTeam',
-    { schema: { tags, summary: 'The best teams', response: { 200: z.array(wireBest), ...failures } } },
-    async (request) =>
-      (await orRefuse(request, 'Failed to load team members', bestTeams(reads))).map(bestToWire),
-  );
-
-  api.get(
-    '/bestArtist',
-    { schema: { tags, summary: 'The best solo artists', response: { 200: z.array(wireBest), ...failures } } },
-    async (request) =>
-      (await orRefuse(request, 'Failed to load artists', bestArtists(reads))).map(bestToWire),
-  );
-
-  for (const [path, kind, sentence] of [
-    ['/search/artists/:id', null, 'Failed to load artist information'],
-    ['/search/team/:id', 'team', 'Failed to load team member information'],
-  ] as const) {
-    api.get(
-      path,
-      {
-        config: { badInput: sentence },
-        schema: {
-          tags,
-          summary: kind ? 'Profile of a team' : 'Profile of an artist or team',
-          params: artistId,
-          response: { 200: wireProfile, 400: errorSchema, 404: errorSchema, ...failures },
-        },
-      },
-      async (request) => {
-        const profile = await orRefuse(request, sentence, findArtistProfile(reads, request.params.id));
-        if (!profile || (kind && profile.kind !== kind)) throw new HttpRefusal(404, 'not_found', sentence);
-        return profileToWire(profile);
-      },
-    );
-  }
-
-  api.get(
-    '/artists/:id/availability',
-    {
-      schema: {
-        tags,
-        summary: 'The days of a month: free, partly taken or taken',
-        params: artistId,
-        querystring: monthQuery,
-        response: { 200: wireMonth, 400: errorSchema, 404: errorSchema, ...failures },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const month = request.query.month ?? dayInIndia(await businessNow(reads)).slice(0, 7);
-      const days = await availability(reads, id, month);
-      if (!days) throw new HttpRefusal(404, 'not_found', 'Failed to load artist information');
-      return { artist_id: id, month, days };
-    },
-  );
-}
-
-/** The result, or a public error message; the cause is logged. */
-async function orRefuse<Value>(
-  request: FastifyRequest,
-  sentence: string,
-  answer: Promise<Value>,
-): Promise<Value> {
-  try {
-    return await answer;
-  } catch (error) {
-    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-    throw new HttpRefusal(500, 'internal_error', sentence);
-  }
+export function artistsApi(api: Api, platform: Platform): void {
+  searchArtistsApi(api, platform);
+  listCategoriesApi(api, platform);
+  featuredArtistsApi(api, platform);
+  bestArtistsApi(api, platform);
+  artistProfileApi(api, platform);
+  availabilityApi(api, platform);
 }

@@ -1,8 +1,9 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Day, dayInIndia, monthAfter, monthOfDays, reachOfMonth } from './availability.ts';
+import { dayInIndia, monthAfter } from '#app/shared/india-time.ts';
+import { type Day, monthOfDays, overlaps, reachOfMonth } from './availability.ts';
 import { selectClaims, selectSetMinutes } from './availability-queries.server.ts';
-import { type PerformanceTime, slotOf } from './slot.ts';
+import { type PerformanceTime, type Slot, slotOf } from './slot.ts';
 
 /** Calendar of a month such as `2026-12`; undefined for unlisted artists. */
 export async function availability(
@@ -21,14 +22,43 @@ export async function isFree(db: Database, artistId: number, time: PerformanceTi
   return (await selectClaims(db, artistId, slotOf(time))).length === 0;
 }
 
-/** Next fully free days after today, within about two months. */
-export async function nextFreeDays(db: Database, artistId: number, count: number): Promise<string[]> {
-  const today = dayInIndia(await businessNow(db));
-  const months = [0, 1].map((step) => monthAfter(today.slice(0, 7), step));
-  const days = await Promise.all(months.map((month) => availability(db, artistId, month)));
-  return days
-    .flatMap((month) => month ?? [])
+interface CalendarWish {
+  /** IST date. */
+  today: string;
+  /** Such as `2026-12`. */
+  month: string;
+  wished: PerformanceTime | null;
+  freeDays: number;
+}
+
+/**
+ * A month's days, whether the wished time is free (null without one), and the next fully free days
+ * after today within about two months: from one read of the claims.
+ */
+export async function calendarView(
+  db: Database,
+  artist: { id: number; setMinutes: number },
+  { today, month, wished, freeDays }: CalendarWish,
+): Promise<{ days: Day[]; free: boolean | null; nextFree: string[] }> {
+  const coming = [0, 1].map((step) => monthAfter(today.slice(0, 7), step));
+  const slot = wished && slotOf(wished);
+  const reach = spanOf([...[month, ...coming].map(reachOfMonth), ...(slot ? [slot] : [])]);
+  const claims = await selectClaims(db, artist.id, reach);
+  const daysIn = (each: string) => monthOfDays(each, claims, artist.setMinutes, today);
+  const nextFree = coming
+    .flatMap(daysIn)
     .filter(({ date, state }) => date > today && state === 'free')
-    .slice(0, count)
-    .map(({ date }) => date);
+    .slice(0, freeDays);
+  return {
+    days: daysIn(month),
+    free: slot && !claims.some((claim) => overlaps(claim, slot)),
+    nextFree: nextFree.map(({ date }) => date),
+  };
+}
+
+function spanOf(slots: Slot[]): Slot {
+  return {
+    from: new Date(Math.min(...slots.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...slots.map(({ to }) => to.getTime()))),
+  };
 }

@@ -1,4 +1,5 @@
-import { instantInIndia, type Slot, slotOf } from './slot.ts';
+import { DAY_MS, daysIn, instantInIndia } from '#app/shared/india-time.ts';
+import { type PerformanceTime, type Slot, slotOf } from './slot.ts';
 
 /** `free`: no claim that day; `partly`: a performance still fits; `taken`: none fits. */
 export type DayState = 'free' | 'partly' | 'taken';
@@ -25,10 +26,11 @@ export function monthOfDays(month: string, claims: Slot[], setMinutes: number, t
 
 /** Whether `setMinutes` still fit on this IST day beside the claims. */
 export function stateOfDay(date: string, claims: Slot[], setMinutes: number): DayState {
+  const day = slotOf(possibleDay(date, setMinutes));
+  const near = claims.filter((claim) => overlaps(day, claim));
+  if (near.length === 0) return 'free';
   const starts = possibleStarts(date);
-  const free = starts.filter(
-    (start) => !claims.some((claim) => overlaps(slotFrom(start, setMinutes), claim)),
-  );
+  const free = starts.filter((start) => !near.some((claim) => overlaps(slotFrom(start, setMinutes), claim)));
   if (free.length === starts.length) return 'free';
   return free.length > 0 ? 'partly' : 'taken';
 }
@@ -38,31 +40,27 @@ export function overlaps(one: Slot, other: Slot): boolean {
 }
 
 export function daysOf(month: string): string[] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  return Array.from(
+    { length: daysIn(month) },
+    (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+  );
 }
 
 export function reachOfMonth(month: string): Slot {
   const days = daysOf(month);
-  const day = 24 * 60 * 60_000;
   return {
-    from: new Date(instantInIndia(days[0]!, '00:00').getTime() - day),
-    to: new Date(instantInIndia(days.at(-1)!, '00:00').getTime() + 2 * day),
+    from: new Date(instantInIndia(days[0]!, '00:00').getTime() - DAY_MS),
+    to: new Date(instantInIndia(days.at(-1)!, '00:00').getTime() + 2 * DAY_MS),
   };
 }
 
-export function dayInIndia(instant: Date): string {
-  return new Date(instant.getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
-}
-
-export function isMonth(text: string): boolean {
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
-}
-
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+/** From the first possible start to the last possible end. */
+function possibleDay(date: string, setMinutes: number): PerformanceTime {
+  const midnight = instantInIndia(date, '00:00').getTime();
+  return {
+    startsAt: new Date(midnight + FIRST_START * 3_600_000),
+    endsAt: new Date(midnight + (LAST_START * 60 + setMinutes) * 60_000),
+  };
 }
 
 function possibleStarts(date: string): number[] {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
+import { together } from '#app/platform/together.ts';
 import type { Slot } from './slot.ts';
 import {
   insertClaims,
@@ -12,10 +13,16 @@ import {
 
 export type SlotAnswer = 'secured' | 'taken';
 
-/** Holds a slot until `expiresAt`. A database constraint settles races; on refusal callers must roll back. */
+/** The artist and, for a team, its members, who must all be free. */
+export const performersOf = selectPerformerIds;
+
+/**
+ * Holds a slot until `expiresAt`. A database constraint settles races; on refusal callers must roll back.
+ * @param hold.artistIds all of {@link performersOf}
+ */
 export async function holdSlot(
   trx: Transaction,
-  hold: { bookingId: string; artistId: number; slot: Slot; expiresAt: Date },
+  hold: { bookingId: string; artistIds: number[]; slot: Slot; expiresAt: Date },
 ): Promise<SlotAnswer> {
   return claimSlot(trx, { ...hold, state: 'held' });
 }
@@ -26,7 +33,8 @@ export async function firmSlot(
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
   if ((await updateLiveClaims(trx, claim.bookingId, 'firm')) > 0) return 'secured';
-  return claimSlot(trx, { ...claim, state: 'firm', expiresAt: null });
+  const artistIds = await selectPerformerIds(trx, claim.artistId);
+  return claimSlot(trx, { ...claim, artistIds, state: 'firm', expiresAt: null });
 }
 
 /** Claims the slot firmly for a second artist before the first is released. On refusal nothing is claimed. */
@@ -63,12 +71,19 @@ export async function releaseSlot(trx: Transaction, bookingId: string): Promise<
 
 async function claimSlot(
   trx: Transaction,
-  claim: { bookingId: string; artistId: number; slot: Slot; state: 'held' | 'firm'; expiresAt: Date | null },
+  claim: {
+    bookingId: string;
+    artistIds: number[];
+    slot: Slot;
+    state: 'held' | 'firm';
+    expiresAt: Date | null;
+  },
 ): Promise<SlotAnswer> {
-  const artistIds = await selectPerformerIds(trx, claim.artistId);
-  await releaseExpiredHolds(trx, artistIds, claim.slot);
-  const claimed = await insertClaims(trx, { ...claim, artistIds });
-  if (claimed.length === artistIds.length) return 'secured';
+  const [, claimed] = await together([
+    releaseExpiredHolds(trx, claim.artistIds, claim.slot),
+    insertClaims(trx, claim),
+  ]);
+  if (claimed.length === claim.artistIds.length) return 'secured';
   await updateLiveClaims(trx, claim.bookingId, 'released');
   return 'taken';
 }

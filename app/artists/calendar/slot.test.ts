@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { performanceMinutes, performanceTime, slotBeyond, slotOf, slotRange } from './slot.ts';
 
-test('local times are Indian times, whatever the clock of the machine [S5-10]', () => {
+test('local times are Indian times, whatever the clock of the machine [S1-07] [S5-10]', () => {
   const time = performanceTime('2026-12-12', '19:00', '21:30');
   expect(time.startsAt.toISOString()).toBe('2026-12-12T13:30:00.000Z');
   expect(performanceMinutes(time)).toBe(150);
@@ -44,7 +44,7 @@ test('every performance lasts more than nothing and at most a day [S5-10]', () =
   );
 });
 
-test('what a slot takes beyond another, together with what they share, is the slot itself [S2-09]', () => {
+test('what a slot takes beyond another, together with what they share, is the slot itself', () => {
   const moment = fc.integer({ min: 0, max: 1000 });
   const span = fc.tuple(moment, fc.integer({ min: 1, max: 300 }));
   const slot = ([from, length]: [number, number]) => ({ from: new Date(from), to: new Date(from + length) });

@@ -1,3 +1,5 @@
+import { DAY_MS, instantInIndia } from '#app/shared/india-time.ts';
+
 /** Minutes that artists arrive before the performance. */
 export const CALL_MINUTES = 60;
 export const TRAVEL_MINUTES = 30;
@@ -6,7 +8,6 @@ export const TRAVEL_MINUTES = 30;
 const COVERED_MINUTES = 150;
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Start and end of a performance as instants. */
 export interface PerformanceTime {
@@ -24,14 +25,8 @@ export interface Slot {
 export function performanceTime(date: string, from: string, to: string): PerformanceTime {
   const startsAt = instantInIndia(date, from);
   const sameDay = instantInIndia(date, to);
-  const endsAt = sameDay > startsAt ? sameDay : new Date(sameDay.getTime() + DAY);
+  const endsAt = sameDay > startsAt ? sameDay : new Date(sameDay.getTime() + DAY_MS);
   return { startsAt, endsAt };
-}
-
-export function instantInIndia(date: string, time: string): Date {
-  const instant = new Date(`${date}T${time.slice(0, 5)}:00+05:30`);
-  if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date and time: ${date} ${time}`);
-  return instant;
 }
 
 export function slotOf({ startsAt, endsAt }: PerformanceTime): Slot {

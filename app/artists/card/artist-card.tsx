@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
@@ -20,16 +21,39 @@ interface ArtistCardProps {
 const IN_GRID = '(min-width: 80rem) 280px, (min-width: 43.75rem) 33vw, 46vw';
 
 export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }: ArtistCardProps) {
+  const face = <CardFace artist={artist} query={query} sizes={sizes} first={first ?? false} />;
+  return (
+    <article className="artist-card">
+      {first ? (
+        <div className="contents">{face}</div>
+      ) : (
+        <KeptMarkup name="card" of={[artist, query, sizes]}>
+          {face}
+        </KeptMarkup>
+      )}
+      <WishHeart artist={artist} {...(saved ? { saved } : {})} />
+    </article>
+  );
+}
+
+interface CardFaceProps {
+  artist: ArtistOnCard;
+  query: string;
+  sizes: string;
+  first: boolean;
+}
+
+function CardFace({ artist, query, sizes, first }: CardFaceProps) {
   const { t } = useTranslation('artists');
   const say = useSkillNames();
   return (
-    <article className="artist-card">
+    <>
       <Picture
         src={artist.photo && mediaUrl(artist.photo, 480)}
         srcSet={artist.photo ? mediaSet(artist.photo) : undefined}
         alt=""
         sizes={sizes}
-        first={first ?? false}
+        first={first}
         fallback={artist.name}
       />
       <h3 className="artist-card-name">
@@ -50,7 +74,6 @@ export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }
       <p className="artist-card-price">
         <Price amount={artist.fee} unit={t('perEvent')} />
       </p>
-      <WishHeart artist={artist} {...(saved ? { saved } : {})} />
-    </article>
+    </>
   );
 }

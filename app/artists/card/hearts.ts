@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useViewer } from '#app/shared/use-viewer.ts';
 import { formatIds, GUEST_LIST, guestCookies, idsInCookie, parseIds, withChange } from './guest-list.ts';
 
 const none: readonly number[] = [];
@@ -10,9 +10,12 @@ const listeners = new Set<() => void>();
 
 /** Wishlist state of an artist. Pages are cached for all visitors, so hearts load after hydration. */
 export function useHeart(id: number, before: boolean): { wished: boolean; press: () => Promise<boolean> } {
-  const root = useRouteLoaderData('root') as { viewer: unknown } | undefined;
-  const signedIn = Boolean(root?.viewer);
-  useEffect(() => start(signedIn), [signedIn]);
+  const viewer = useViewer();
+  const signedIn = Boolean(viewer);
+  const isKnown = viewer !== undefined;
+  useEffect(() => {
+    if (isKnown) start(signedIn);
+  }, [isKnown, signedIn]);
   const known = useSyncExternalStore(
     subscribe,
     () => (loaded ? wished.includes(id) : before),

@@ -1,3 +1,7 @@
+/** The gender in which an artist performs, stated by the artist alone; a team may be mixed. */
+export const PRESENTATIONS = ['woman', 'man', 'mixed'] as const;
+export type Presentation = (typeof PRESENTATIONS)[number];
+
 export interface ArtistColumns {
   name: string;
   about: string;
@@ -10,7 +14,9 @@ export interface ArtistColumns {
   skills: string[];
   genres: string[];
   languages: string[];
+  presentation: Presentation | null;
   fee_paise: number;
+  extension_paise: number | null;
   set_minutes: number;
   accepts_instantly: boolean;
   rider: object;

@@ -1,3 +1,4 @@
+import type { Paise } from '#app/shared/money.ts';
 import type { ListedArtist } from './listed-artist.ts';
 import type { RiderLine } from './rider.ts';
 
@@ -12,13 +13,16 @@ export interface ArtistProfile extends ListedArtist {
   experienceYears: number;
   performedCount: number;
   setMinutes: number;
+  /** Paise for half an hour more on the day, GST included. */
+  extensionPrice: Paise;
   travelKm: number;
   acceptsInstantly: boolean;
   rider: RiderLine[];
   setList: string[];
   gallery: string[];
   videos: Video[];
-  team: TeamMember[];
+  /** Null if the members failed to load: the rest of the profile still works [S8-07]. */
+  team: TeamMember[] | null;
 }
 
 export interface Video {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ListedRow } from './listed-artist.ts';
+import { profilePhoto } from './profile-photo-queries.server.ts';
 
 function listed(db: Database) {
   return anyArtist(db).where('artist.state', '=', 'live');
@@ -29,14 +30,7 @@ function anyArtist(db: Database) {
     ])
     .select((eb) => [
       eb.ref('artist.kind').$castTo<'solo' | 'team'>().as('kind'),
-      eb
-        .selectFrom('artist_media')
-        .select('source')
-        .whereRef('artist_id', '=', 'artist.id')
-        .where('role', '=', 'profile')
-        .orderBy('position')
-        .limit(1)
-        .as('photo'),
+      profilePhoto(db),
       sql<number>`(case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id) + jsonb_array_length(artist.other_members), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end)::integer`.as(
         'members',
       ),
@@ -55,6 +49,7 @@ export async function selectProfile(db: Database, id: number, unlisted: boolean)
     ])
     .select([
       'artist.set_minutes',
+      'artist.extension_paise',
       'artist.travel_km',
       'artist.accepts_instantly',
       'artist.rider',
@@ -108,6 +103,18 @@ export async function selectFeatured(
     .execute();
 }
 
+/** Those that staff put first, in their order. */
+export function selectShowcased(db: Database, kind: 'solo' | 'team', limit: number) {
+  return listed(db)
+    .where('artist.showcase_position', 'is not', null)
+    .where('artist.kind', '=', kind)
+    .select(['artist.experience_years'])
+    .orderBy('artist.showcase_position')
+    .orderBy('artist.id')
+    .limit(limit)
+    .execute();
+}
+
 /** The best by rank, read in index order. */
 export async function selectBest(db: Database, kind: 'solo' | 'team', limit: number) {
   return listed(db)
@@ -121,8 +128,24 @@ export async function selectBest(db: Database, kind: 'solo' | 'team', limit: num
     .execute();
 }
 
+/** A hidden category is shown as long as a live artist is in it. */
+const SHOWN = sql<boolean>`(not category.hidden or exists (
+  select from skill join artist_skill on skill_id = skill.id where skill.key = category.slug
+))`;
+
 export function selectCategoryNames(db: Database) {
-  return db.selectFrom('category').select(['slug', 'name', 'plural']).orderBy('position').execute();
+  return db
+    .selectFrom('category')
+    .select(['slug', 'name', 'plural'])
+    .where(SHOWN)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+}
+
+/** With hidden ones that have no live artist. */
+export function selectAllCategoryNames(db: Database) {
+  return db.selectFrom('category').select(['slug', 'name']).orderBy('position').orderBy('slug').execute();
 }
 
 /** Categories with listed artists counted up to `cap`, since counting reads every row. */
@@ -131,15 +154,17 @@ export async function selectCategories(db: Database, cap: number) {
     slug: string;
     name: string;
     plural: string;
+    hidden: boolean;
     artists: number;
   }>`
-    select category.slug, category.name, category.plural, (
+    select category.slug, category.name, category.plural, category.hidden, (
       select count(*) from (
         select from artist_skill where skill_id = skill.id limit ${cap}
       ) listed
     )::integer as artists
     from category left join skill on skill.key = category.slug
-    order by category.position`.execute(db);
+    where ${SHOWN}
+    order by category.position, category.slug`.execute(db);
   return rows;
 }
 
@@ -158,4 +183,9 @@ export async function selectPortrait(db: Database, id: number) {
       'city.name as city',
     ])
     .executeTakeFirst();
+}
+
+export async function hasCategory(db: Database, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('category').select('slug').where('slug', '=', slug).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,8 @@
 import type { Database } from '#app/platform/database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import { type ArtistProfile, namedMembers } from './artist-profile.ts';
 import { selectMedia, selectProfile, selectTeam } from './artist-queries.server.ts';
+import { extensionPrice } from './extension-price.ts';
 import { isPlayable } from './film-source.ts';
 import { listedArtist } from './listed-artist.ts';
 import { riderLines } from './rider.ts';
@@ -12,12 +14,15 @@ const MAX_VIDEOS = 5;
 export async function findArtistProfile(
   db: Database,
   id: number,
-  { unlisted = false } = {},
+  { unlisted = false, log }: { unlisted?: boolean; log?: Log } = {},
 ): Promise<ArtistProfile | undefined> {
   const [row, media, team] = await Promise.all([
     selectProfile(db, id, unlisted),
     selectMedia(db, id),
-    selectTeam(db, id),
+    selectTeam(db, id).catch((error: unknown) => {
+      log?.error({ err: error, artist: id }, 'the members of a team could not be read');
+      return null;
+    }),
   ]);
   if (!row) return undefined;
   const pictures = media.filter(({ kind }) => kind === 'photo');
@@ -33,6 +38,7 @@ export async function findArtistProfile(
     experienceYears: row.experience_years,
     performedCount: row.performed_count,
     setMinutes: row.set_minutes,
+    extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
     travelKm: row.travel_km,
     acceptsInstantly: row.accepts_instantly,
     rider: riderLines(row.rider),
@@ -42,7 +48,7 @@ export async function findArtistProfile(
       .filter(({ source }) => isPlayable(source))
       .slice(0, MAX_VIDEOS)
       .map(({ source, thumbnail, title, seconds }) => ({ source, thumbnail, title, seconds })),
-    team: [
+    team: team && [
       ...team,
       ...namedMembers(row.other_members).map((member) => ({ ...member, id: null, listed: false })),
     ],

@@ -1,5 +1,5 @@
 import { type Coordinates, distanceKm } from '#app/places/distance.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import type { Paise } from '#app/shared/money.ts';
 
 export interface ListedArtist {
   id: number;
@@ -39,11 +39,16 @@ export interface ListedRow {
   city: string;
   lat: number;
   lng: number;
-  fee_paise: number;
+  fee_paise: Paise;
   rating_count: number;
   rating_sum: number;
   photo: string | null;
   members: number;
+}
+
+/** Plain mean of all reviews, 1 to 5 with one decimal; null without reviews. Smoothing is for ranking alone. */
+export function meanRating(row: Pick<ListedRow, 'rating_count' | 'rating_sum'>): number | null {
+  return row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null;
 }
 
 export function listedArtist(row: ListedRow, from: Coordinates | null): ListedArtist {
@@ -55,9 +60,9 @@ export function listedArtist(row: ListedRow, from: Coordinates | null): ListedAr
     categoryName: row.category_name,
     skills: [...row.skills, ...row.genres.filter((genre) => !row.skills.includes(genre))],
     city: row.city,
-    fee: paise(row.fee_paise),
+    fee: row.fee_paise,
     ratingCount: row.rating_count,
-    rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
+    rating: meanRating(row),
     photo: row.photo,
     members: row.members,
     distanceKm: from && Math.round(distanceKm(from, row) * 10) / 10,

@@ -26,7 +26,8 @@ const waiting = sql<number>`((
     select count(*) from booking_change join booking on booking.id = booking_change.booking_id
     where booking_change.artist_id = artist.id and booking.artist_id = artist.id
       and booking_change.state = 'asked' and booking_change.asked_by <> 'artist'
-      and booking_change.answer_by > business_now() and booking.state in ('requested', 'confirmed')
+      and booking_change.answer_by > business_now()
+      and booking.state in ('confirmed', case booking_change.kind when 'extension' then 'in_progress' else 'requested' end)
   ))::integer`;
 
 const unread = (accountId: string) => sql<number>`(

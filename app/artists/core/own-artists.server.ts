@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { requirePageViewer, viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { OwnArtist, VisitedArtist } from './own-artist.ts';
@@ -26,10 +26,14 @@ export async function requireOwnArtist(
   return { viewer, artist };
 }
 
-/** Whether the visitor owns this artist or may see all, and so sees it in any state. */
-export async function ownsArtist(context: Readonly<RouterContextProvider>, id: number): Promise<boolean> {
-  const viewer = context.get(viewerContext);
-  if (!viewer) return false;
-  if (mayDo(viewer.roles, 'review_artists')) return true;
-  return (await selectOwnArtist(context.get(platformContext).db, viewer.accountId, id)) !== undefined;
+/** Lets the owner and staff who review artists see an artist in any state; sign-in for guests, 404 for others. */
+export async function requireArtistPreview(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  id: number,
+): Promise<void> {
+  const viewer = requirePageViewer(context, request);
+  if (mayDo(viewer.roles, 'review_artists')) return;
+  const own = await selectOwnArtist(context.get(platformContext).db, viewer.accountId, id);
+  if (!own) throw data(null, { status: 404 });
 }

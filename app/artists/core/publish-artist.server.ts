@@ -45,8 +45,7 @@ async function leaveReview(
     after: { state: to.state },
   });
   const key = `${artistId}:${artist.version}`;
-  const told = { key, payload: { artistId, key, note: to.note } };
-  if (live) await announce(trx, { kind: 'artist.published', ...told });
-  else await announce(trx, { kind: 'artist.returned', ...told });
+  if (live) await announce(trx, { kind: 'artist.published', key, payload: { artistId, key } });
+  else await announce(trx, { kind: 'artist.returned', key, payload: { artistId, key, note: to.note ?? '' } });
   return accepted(null);
 }

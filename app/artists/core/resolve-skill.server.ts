@@ -14,7 +14,13 @@ export const ANY_ARTIST = 0;
 const NO_MATCH = -1;
 const REMEMBERED = 2000;
 
-/** Skill ids never change, so exact matches are cached for the life of the process. */
+/** Ids as found; complete if a skill that is added later cannot change them. */
+interface Answer {
+  ids: number[];
+  complete: boolean;
+}
+
+/** Skill ids never change, so complete answers are cached for the life of the process. */
 const remembered = new WeakMap<Database, Map<string, number[]>>();
 
 /** Resolves text to skills, tolerating case, plurals, synonyms and typos. Unknown text matches no artist. */
@@ -26,7 +32,9 @@ export async function resolveSkill(db: Database, text: string): Promise<Resolved
     const find = (candidates: string[]) =>
       candidates.map((key) => known.get(key)).find((id) => id !== undefined);
     const whole = find(phrase);
-    return whole === undefined ? words.map(find).filter((id) => id !== undefined) : [whole];
+    return whole === undefined
+      ? { ids: words.map(find).filter((id) => id !== undefined), complete: false }
+      : { ids: [whole], complete: true };
   });
   const [driver, ...required] =
     ids.length > 0
@@ -43,20 +51,21 @@ export async function resolveWords(
 ): Promise<number[] | null> {
   if (words.length === 0) return null;
   const keys = words.map((word) => prefix + skillKey(word)).sort();
-  const ids = await remember(db, `words ${keys.join('|')}`, async () => [
-    ...(await selectSkillIds(db, keys)).values(),
-  ]);
+  const ids = await remember(db, `words ${keys.join('|')}`, async () => {
+    const known = await selectSkillIds(db, keys);
+    return { ids: [...known.values()], complete: known.size === new Set(keys).size };
+  });
   return ids.length === 0 ? [NO_MATCH] : ids;
 }
 
-async function remember(db: Database, key: string, ask: () => Promise<number[]>): Promise<number[]> {
+async function remember(db: Database, key: string, ask: () => Promise<Answer>): Promise<number[]> {
   const answers = remembered.get(db) ?? new Map<string, number[]>();
   remembered.set(db, answers);
   const known = answers.get(key);
   if (known) return known;
-  const found = await ask();
-  if (found.length === 0) return found; // not cached: it may be listed a moment later
+  const { ids, complete } = await ask();
+  if (!complete) return ids;
   if (answers.size >= REMEMBERED) answers.delete(answers.keys().next().value!);
-  answers.set(key, found);
-  return found;
+  answers.set(key, ids);
+  return ids;
 }

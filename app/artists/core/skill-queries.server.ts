@@ -28,22 +28,11 @@ export interface SkillChoice {
 
 const MAX_SHOWN_SKILLS = 500;
 
-export async function selectShownSkills(db: Database): Promise<SkillChoice[]> {
-  return db
-    .selectFrom('skill')
-    .select(['key', 'name'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('category_skill')
-          .select('skill_id')
-          .whereRef('skill_id', '=', 'skill.id')
-          .where('kind', 'in', ['skill', 'genre']),
-      ),
-    )
+export async function selectShownSkills(db: Database, category: string | null): Promise<SkillChoice[]> {
+  return offered(db, ['skill', 'genre'], category)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('artist_skill').select('skill_id').whereRef('skill_id', '=', 'skill.id')),
     )
-    .orderBy('name')
     .limit(MAX_SHOWN_SKILLS)
     .execute();
 }
@@ -53,6 +42,11 @@ export async function selectChoices(
   kind: 'skill' | 'genre' | 'language',
   category: string | null,
 ): Promise<SkillChoice[]> {
+  return offered(db, [kind], category).limit(MAX_CHOICES).execute();
+}
+
+/** By name; without those that staff no longer offer in the category. */
+function offered(db: Database, kinds: string[], category: string | null) {
   return db
     .selectFrom('skill')
     .select(['key', 'name'])
@@ -60,10 +54,21 @@ export async function selectChoices(
       const occurring = selectFrom('category_skill')
         .select('skill_id')
         .whereRef('skill_id', '=', 'skill.id')
-        .where('kind', '=', kind);
+        .where('hidden', '=', false)
+        .where('kind', 'in', kinds);
       return exists(category ? occurring.where('category', '=', category) : occurring);
     })
-    .orderBy('name')
+    .orderBy('name');
+}
+
+/** Names that staff no longer offer in a category. */
+export async function selectHiddenSkills(db: Database, category: string): Promise<SkillChoice[]> {
+  return db
+    .selectFrom('skill')
+    .innerJoin('category_skill', 'skill_id', 'skill.id')
+    .select(['key', 'name'])
+    .where('category', '=', category)
+    .where('hidden', '=', true)
     .limit(MAX_CHOICES)
     .execute();
 }

@@ -84,7 +84,7 @@ export function skillCandidates(text: string): { phrase: string[]; words: string
   const words = key
     .split(/\s+/)
     .filter((word) => word !== '' && !FILLERS.has(word) && !FILLERS.has(singular(word)));
-  const phrase = [...variants(key), ...variants(words.join(' '))];
+  const phrase = [...variants(key), ...variants(words.join(' ')), ...variants(key.replaceAll(' ', '-'))];
   return {
     phrase: words.length === 0 ? [] : unique(phrase),
     words: words.map((word) => unique(variants(word))),

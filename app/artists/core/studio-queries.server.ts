@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts';
+import { RESTRICTED_BY_STANDING, type Restriction } from './own-artist.ts';
 
 function studioArtist(db: Database, id: number) {
   return db
@@ -11,9 +12,21 @@ function studioArtist(db: Database, id: number) {
     .select(['artist.id', 'artist.name', 'artist.state', 'artist.version', 'artist.category', 'artist.about'])
     .select(['artist.skills', 'artist.genres', 'artist.languages', 'artist.city_id', 'artist.locality'])
     .select(['artist.experience_years', 'artist.travel_km', 'artist.fee_paise', 'artist.set_minutes'])
-    .select(['artist.accepts_instantly', 'artist.rider', 'artist.set_list', 'artist.other_members'])
-    .select(['artist.submitted_at', 'artist.returned_note', 'artist.account_id'])
-    .select(['city.name as city', 'category.name as category_name'])
+    .select([
+      'artist.extension_paise',
+      'artist.accepts_instantly',
+      'artist.rider',
+      'artist.set_list',
+      'artist.other_members',
+    ])
+    .select(['artist.presentation', 'artist.submitted_at', 'artist.returned_note', 'artist.account_id'])
+    .select([
+      'artist.restriction_reason',
+      'artist.restricted_by_standing',
+      'artist.erased_at',
+      'city.name as city',
+      'category.name as category_name',
+    ])
     .select(({ ref }) => ref('artist.kind').$castTo<'solo' | 'team'>().as('kind'));
 }
 
@@ -25,20 +38,6 @@ export function selectStudioArtist(db: Database, id: number) {
 
 export function lockStudioArtist(trx: Transaction, id: number) {
   return studioArtist(trx, id).forNoKeyUpdate('artist').executeTakeFirst();
-}
-
-export function selectNextPerformance(db: Database, artistId: number) {
-  return db
-    .selectFrom('booking')
-    .select(['id', 'venue_address as address'])
-    .select(sql<string>`to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
-    .select(sql<string>`to_char(starts_at at time zone 'Asia/Kolkata', 'HH24:MI')`.as('from'))
-    .where('artist_id', '=', artistId)
-    .where('state', 'in', ['confirmed', 'in_progress'])
-    .where('ends_at', '>', sql<Date>`business_now()`)
-    .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 export async function selectCounts(db: Database, artistId: number) {
@@ -108,4 +107,58 @@ export async function moveState(
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** Remembers the state before the first restriction, to which lifting it returns. */
+export async function setRestriction(
+  trx: Transaction,
+  id: number,
+  state: Restriction,
+  reason: string,
+): Promise<void> {
+  await trx
+    .updateTable('artist')
+    .set({
+      state,
+      state_before: sql<string>`coalesce(state_before, state)`,
+      restriction_reason: reason,
+      restricted_by_standing: false,
+      version: sql`version + 1`,
+      updated_at: sql`business_now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** As an unlisted artist, until the rules about withdrawing a yes end it. */
+export async function restrictByStanding(trx: Transaction, id: number): Promise<void> {
+  await setRestriction(trx, id, 'unlisted', RESTRICTED_BY_STANDING);
+  await trx.updateTable('artist').set({ restricted_by_standing: true }).where('id', '=', id).execute();
+}
+
+export async function setAcceptsInstantly(trx: Transaction, id: number, accepts: boolean): Promise<void> {
+  await trx
+    .updateTable('artist')
+    .set({ accepts_instantly: accepts, version: sql`version + 1`, updated_at: sql`business_now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The state from before the restriction; null if there is none. */
+export async function liftRestriction(trx: Transaction, id: number): Promise<string | null> {
+  const lifted = await trx
+    .updateTable('artist')
+    .set({
+      state: sql<string>`state_before`,
+      state_before: null,
+      restriction_reason: null,
+      restricted_by_standing: false,
+      version: sql`version + 1`,
+      updated_at: sql`business_now()`,
+    })
+    .where('id', '=', id)
+    .where('state_before', 'is not', null)
+    .returning('state')
+    .executeTakeFirst();
+  return lifted?.state ?? null;
 }

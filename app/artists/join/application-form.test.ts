@@ -15,7 +15,7 @@ const right: ApplicationValues = {
   about: 'I have sung ghazals at weddings around Chandigarh for nine years.',
 };
 
-test('a solo artist applies with category, city, skills, fee and a video [S2-20] [S1-04]', () => {
+test('a solo artist applies with category, city, skills, fee and a video [S1-04]', () => {
   expect(readApplication('solo', right, choices)).toEqual({
     ok: true,
     value: {
@@ -32,7 +32,7 @@ test('a solo artist applies with category, city, skills, fee and a video [S2-20]
   });
 });
 
-test('a team of artists also says how many they are [S2-20] [S1-04]', () => {
+test('a team of artists also says how many they are [S1-04]', () => {
   expect(readApplication('team', { ...right, members: '6' }, choices)).toMatchObject({
     ok: true,
     value: { kind: 'team', members: 6 },
@@ -44,7 +44,7 @@ test('a team of artists also says how many they are [S2-20] [S1-04]', () => {
     });
 });
 
-test('each field of an application says by itself what is wrong [S2-20]', () => {
+test('each field of an application says by itself what is wrong', () => {
   const empty = Object.fromEntries(Object.keys(right).map((field) => [field, ''])) as ApplicationValues;
   expect(readApplication('solo', empty, choices)).toEqual({
     ok: false,
@@ -53,7 +53,6 @@ test('each field of an application says by itself what is wrong [S2-20]', () => 
       category: 'category',
       city: 'city',
       skills: 'skills',
-      fee: 'fee',
       video1: 'videoMissing',
       about: 'about',
     },
@@ -61,5 +60,12 @@ test('each field of an application says by itself what is wrong [S2-20]', () => 
   expect(readApplication('solo', { ...right, video2: 'https://vimeo.com/1', fee: '12.5' }, choices)).toEqual({
     ok: false,
     errors: { video2: 'video2', fee: 'fee' },
+  });
+});
+
+test('where an application gives no price it is ₹5,000 [S9-01]', () => {
+  expect(readApplication('solo', { ...right, fee: '' }, choices)).toMatchObject({ value: { fee: 500_000 } });
+  expect(readApplication('solo', { ...right, fee: 'ask me' }, choices)).toMatchObject({
+    errors: { fee: 'fee' },
   });
 });

@@ -1,4 +1,5 @@
 import { type Paise, rupees } from '#app/shared/money.ts';
+import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
 import { parseVideoLink } from '../core/video-link.ts';
 
 export type ArtistKind = 'solo' | 'team';
@@ -39,17 +40,12 @@ export interface ApplicationChoices {
 export const MAX_SKILLS = 12;
 const MAX_SKILL_LENGTH = 40;
 export const ABOUT = { least: 40, most: 2000 };
-export const FEE_RUPEES = { least: 1000, most: 5_000_000 };
+/** `usual` is the price where none is given [S9-01]. */
+export const FEE_RUPEES = { least: 1000, most: 5_000_000, usual: 5000 };
 const MEMBERS = { least: 2, most: 60 };
 
 export function applicationValues(form: FormData): ApplicationValues {
-  const typed = APPLICATION_FIELDS.map((field) => [
-    field,
-    String(form.get(field) ?? '')
-      .trim()
-      .slice(0, 4000),
-  ]);
-  return Object.fromEntries(typed) as ApplicationValues;
+  return readForm(form, eachOf(APPLICATION_FIELDS, trimmed(4000)));
 }
 
 export function readApplication(
@@ -61,7 +57,7 @@ export function readApplication(
   const skills = skillsOf(values.skills);
   const category = choices.categories.find(({ slug }) => slug === values.category);
   const city = choices.cities.find(({ id }) => String(id) === values.city);
-  const fee = wholeNumber(values.fee.replace(/[₹,\s]/g, ''));
+  const fee = values.fee === '' ? FEE_RUPEES.usual : wholeNumber(values.fee.replace(/[₹,\s]/g, ''));
   const members = kind === 'team' ? wholeNumber(values.members) : null;
   if (values.name === '' || values.name.length > 120) errors.name = 'name';
   if (!category) errors.category = 'category';

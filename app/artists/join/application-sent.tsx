@@ -1,4 +1,4 @@
-import { dateFormat } from '#app/shared/dates.ts';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 
@@ -9,11 +9,7 @@ interface ApplicationSentProps {
 
 export function ApplicationSent({ sent, justSent }: ApplicationSentProps) {
   const { t, language } = useTranslation('join');
-  const day = dateFormat(language, {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'long',
-  }).format(new Date(sent.sentAt));
+  const day = formatDay(dayInIndia(new Date(sent.sentAt)), language, 'dayLong');
   return (
     <div className="mt-10 grid gap-4">
       <Banner

@@ -47,7 +47,7 @@ test('an application gets a number, is acknowledged, and notifies the operators 
   expect(toOperator[0]!.body).toContain('₹45,000');
 });
 
-test('pressing twice sends one application of each kind; a team is another kind [S2-20]', async () => {
+test('pressing twice sends one application of each kind; a team is another kind', async () => {
   const who = await createAccount(market.db);
   const apply = (kind: string, fields: Record<string, string>) =>
     ledTo(submitJoin(visit(market.db, who, `/join?kind=${kind}`, { form: fields })));
@@ -65,7 +65,7 @@ test('pressing twice sends one application of each kind; a team is another kind 
   ]);
 });
 
-test('applications are rate-limited [S2-20]', async () => {
+test('applications are rate-limited', async () => {
   const who = await createAccount(market.db);
   const withdraw = () =>
     market.db
@@ -83,7 +83,7 @@ test('applications are rate-limited [S2-20]', async () => {
   expect(refused.data.typed.name).toBe('Noor Sandhu');
 });
 
-test('an application needs a proved phone, and says what is wrong with it [S2-20]', async () => {
+test('an application needs a proved phone, and says what is wrong with it', async () => {
   const guest = await ledTo(submitJoin(visit(market.db, null, '/join?kind=team', { form })));
   expect(guest.headers.get('location')).toBe('/sign-in?next=%2Fjoin%3Fkind%3Dteam');
   const who = await createAccount(market.db);

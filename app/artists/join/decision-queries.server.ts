@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 
 export type Decided = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
 export async function lockApplication(trx: Transaction, id: string) {
-  if (!/^[\da-f-]{36}$/i.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return trx
     .selectFrom('artist_application')
     .innerJoin('account', 'account.id', 'artist_application.account_id')

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { callerContext, requirePageViewer, viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { listCities } from '#app/places/list-cities.server.ts';
+import { citiesToChoose } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { listCategories } from '../search/list-artists.server.ts';
 import {
@@ -62,9 +62,9 @@ function kindOf(request: Request): ArtistKind {
 
 async function choicesOf(context: PageArgs['context']) {
   const { db } = context.get(platformContext);
-  const [categories, cities] = [await listCategories(db), await listCities(db)];
+  const [categories, cities] = [await listCategories(db), await citiesToChoose(db)];
   return {
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories.filter(({ hidden }) => !hidden).map(({ slug, name }) => ({ slug, name })),
     cities: cities.map(({ id, name }) => ({ id, name })),
   };
 }

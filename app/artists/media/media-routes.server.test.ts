@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string, accept = 'image/webp,*/*', headers = {}) =>
   app.inject({ url: path, headers: { accept, ...headers } });
 
-test('a poster comes in the format that the browser takes, to be kept for ever [S2-30]', async () => {
+test('a poster comes in the format that the browser takes, to be kept for ever', async () => {
   const webp = await get(`/media/demo/poster/${artist}/160?v=1`);
   expect(webp.statusCode).toBe(200);
   expect(webp.headers).toMatchObject({

@@ -53,10 +53,14 @@ export async function pseudonymiseArtists(
     .set({
       name,
       state: 'paused',
+      state_before: null,
+      restriction_reason: null,
+      restricted_by_standing: false,
       account_id: null,
       skills: [],
       genres: [],
       languages: [],
+      presentation: null,
       locality: null,
       lat: sql`city.lat`,
       lng: sql`city.lng`,
@@ -67,6 +71,7 @@ export async function pseudonymiseArtists(
       other_members: '[]',
       portrait: '{}',
       featured_position: null,
+      showcase_position: null,
       accepts_instantly: false,
       returned_note: null,
       submitted_at: null,
@@ -81,6 +86,11 @@ export async function pseudonymiseArtists(
 export async function deleteArtistsOwn(trx: Transaction, artistIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('artist_media').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_change').where('artist_id', 'in', artistIds).execute();
+  // Papers and steps go with their check.
+  await trx.deleteFrom('artist_check').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('standing_event').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('staff_note').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('profile_view').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('calendar_feed').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('wishlist').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_application').where('artist_id', 'in', artistIds).execute();

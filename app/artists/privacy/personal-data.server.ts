@@ -32,7 +32,7 @@ export async function lockArtistsToErase(trx: Transaction, accountId: string): P
   return selectArtistsToErase(trx, accountId);
 }
 
-/** Erases what {@link lockArtistsToErase} locked. Picture files go after commit by a retried fact. */
+/** Erases what {@link lockArtistsToErase} locked. Picture files go after commit by a retried event. */
 export async function eraseArtistsData(
   trx: Transaction,
   accountId: string,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
+import { featuredArtists } from './list-artists.server.ts';
 import { loadListing } from './load-listing.server.ts';
 
 const database = useTestDatabase();
@@ -29,7 +30,7 @@ test('an artist is listed under category, skills and genres, whatever their case
   expect(await wordsOf(id)).toEqual(['*', 'ghazal', 'punjabi folk', 'singer', 'sufi']);
 });
 
-test('a change of skill, price, place or standing is found at once [S7-01]', async () => {
+test('a change of skill, price, place or standing is found at once', async () => {
   const id = await plantArtist(database.db);
   await change(id, {
     skills: ['Qawwali'],
@@ -50,7 +51,7 @@ test('a change of skill, price, place or standing is found at once [S7-01]', asy
   expect(row.rank).toBeCloseTo(0.75 * 0.8 + 0.06, 5);
 });
 
-test('only live artists are listed, and none who is gone [S7-01]', async () => {
+test('only live artists are listed, and none who is gone', async () => {
   const id = await plantArtist(database.db, { state: 'draft' });
   expect(await wordsOf(id)).toEqual([]);
   await change(id, { state: 'live' });
@@ -62,7 +63,7 @@ test('only live artists are listed, and none who is gone [S7-01]', async () => {
   expect(await wordsOf(id)).toEqual([]);
 });
 
-test('a change of nothing that search knows leaves the rows alone [S7-01]', async () => {
+test('a change of nothing that search knows leaves the rows alone', async () => {
   const id = await plantArtist(database.db);
   const versions = () =>
     database.db
@@ -99,4 +100,50 @@ test('an artist without skills passes the filter of any skill of the category, o
   expect(await foundBy('Tappa')).not.toContain(id);
   await change(id, { skills: ['Close-up'] });
   expect(await foundBy('Mentalism')).not.toContain(id);
+});
+
+test('while no artist near has a position, the best-ranked near are featured [S2-27] [S7-03]', async () => {
+  const far = { lat: 19.076, lng: 72.8777 };
+  const rated = (count: number) => ({
+    ...far,
+    rating_count: count,
+    rating_sum: 5 * count,
+    skills: ['Lavani'],
+  });
+  const ids: number[] = [];
+  for (const count of [2, 90, 30]) ids.push(await plantArtist(database.db, rated(count)));
+  const hidden = await plantArtist(database.db, { ...rated(200), state: 'paused' });
+  const [few, many, some] = ids as [number, number, number];
+  const shown = async () => (await featuredArtists(database.db, far)).map(({ id }) => id);
+  expect(await shown()).toEqual([many, some, few]);
+  await change(hidden, { featured_position: 1 });
+  expect(await shown()).toEqual([many, some, few]);
+  await change(few, { featured_position: 7 });
+  expect(await shown()).toEqual([few]);
+});
+
+test('a category brings its own skills and genres, with those of the specification, and no other [S3-18] [S4-04]', async () => {
+  await plantArtist(database.db, { category: 'singer', skills: ['Dhrupad'], genres: ['Alaap', 'pop'] });
+  await plantArtist(database.db, { category: 'dancer', skills: ['Giddha'], genres: ['Jhummar'] });
+  const offered = async (query: string) =>
+    (await loadListing(database.db, new URLSearchParams(query))).choices;
+  const singers = await offered('skill=singer');
+  expect(singers.genres.slice(0, 3)).toEqual(['Pop', 'Classical', 'Rock']);
+  expect(singers.genres).toContain('Alaap');
+  expect(singers.genres).not.toEqual(expect.arrayContaining(['pop']));
+  expect(singers.genres).not.toContain('Jhummar');
+  expect(singers.skills).toContain('Dhrupad');
+  expect(singers.skills).not.toContain('Giddha');
+  const dancers = await offered('skill=dancers');
+  expect(dancers.genres.slice(0, 3)).toEqual(['Ballet', 'Hip-Hop', 'Contemporary']);
+  expect(dancers.genres).toContain('Jhummar');
+  expect((await offered('skill=instrumentalist')).genres).toEqual(['Guitarist', 'Violinist', 'Drummer']);
+  expect((await offered('')).genres).toEqual([]);
+  expect((await offered('genre=Jhummar')).genres).toEqual(['Jhummar']);
+});
+
+test('an artist for whom no price is stored costs ₹5,000 [S9-01]', async () => {
+  const id = await plantArtist(database.db, { skills: ['Tumbi'], fee_paise: undefined });
+  const { found } = await loadListing(database.db, new URLSearchParams('skill=Tumbi'));
+  expect(found.artists).toMatchObject([{ id, fee: 500_000 }]);
 });

@@ -6,7 +6,9 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { ArtistCard } from '../card/artist-card.tsx';
+import { chipValue } from '../words/understood.ts';
 import type { Listing } from './load-listing.server.ts';
+import { NearResults, NothingToList } from './near-results.tsx';
 import { type ListingWish, withoutOneFilter } from './search-address.ts';
 
 const FIRST_ROW = 2;
@@ -20,9 +22,11 @@ interface ArtistResultsProps {
   below?: boolean;
 }
 
-export function ArtistResults({ listing: { found, wish }, address, reset, below }: ArtistResultsProps) {
+export function ArtistResults({ listing, address, reset, below }: ArtistResultsProps) {
   const { t } = useTranslation('artists');
-  if (found.artists.length === 0)
+  const { found, beyond, wish, understood } = listing;
+  if (understood?.nothing) return <NothingToList listing={listing} />;
+  if (found.artists.length === 0 && beyond.length === 0)
     return (
       <EmptyState
         title={t('listing.empty')}
@@ -44,19 +48,23 @@ export function ArtistResults({ listing: { found, wish }, address, reset, below 
         </Chips>
       </EmptyState>
     );
-  const { date, from, to } = wish;
+  const chips = understood?.chips ?? [];
+  const date = wish.date ?? chipValue(chips, 'date');
+  const from = wish.from ?? chipValue(chips, 'time');
+  const { to } = wish;
   const query = date
     ? `?${new URLSearchParams({ date, ...(from ? { from } : {}), ...(to ? { to } : {}) })}`
     : '';
   return (
     <>
-      <ul className="artist-grid">
+      <ul className="artist-grid" hidden={found.artists.length === 0}>
         {found.artists.map((artist, index) => (
           <li key={artist.id} className={index < FIRST_CARDS ? 'min-w-0' : 'min-w-0 later'}>
             <ArtistCard artist={artist} query={query} first={!below && index < FIRST_ROW} />
           </li>
         ))}
       </ul>
+      <NearResults listing={listing} query={query} />
       <div className="mt-12">
         <Pagination
           page={found.page}

@@ -4,6 +4,7 @@ import { type Slot, slotRange } from '../calendar/slot.ts';
 import type { ListedRow } from '../core/listed-artist.ts';
 import type { Sort } from './artist-search.ts';
 import type { SearchArea } from './search-area.ts';
+import { isTaken, KM_PER_DEGREE, pageOfFlagged, squaredDegrees } from './search-sql.ts';
 
 export interface FoundTerms {
   area: SearchArea;
@@ -16,7 +17,28 @@ export interface FoundTerms {
   isTeam: boolean | null;
   maxFee: number | null;
   slot: Slot | null;
+  /** Whether the artist's whole set must fit from the beginning of the slot. */
+  wholeSet: boolean;
+  /** What typed words ask for besides; null for a search by one skill. */
+  words: WordTerms | null;
 }
+
+/** Ids of {@link selectSkillIds}. */
+export interface WordTerms {
+  /** Read instead of `driver`: artists of any of these. */
+  drivers: number[];
+  /** An artist has one of each group; at most {@link MAX_GROUPS}. */
+  groups: number[][];
+  minFee: number;
+  /** Each artist with any of these ranks higher within the found set. */
+  soft: number[];
+}
+
+export const MAX_GROUPS = 4;
+const SOFT_LIFT = 0.1;
+/** Rows read of a near and of a far square before the filters of words, so that a rare wish stays cheap. */
+const READ_OF_NEAR = 500;
+const READ_OF_FAR = 60;
 
 export interface SearchTerms extends FoundTerms {
   sort: Sort;
@@ -30,7 +52,12 @@ export type FoundRow = ListedRow & { found: number; taken: number };
 
 /** At least one row; `id` is null on an empty page. Raw SQL cached per order: Kysely compiles each time. */
 export async function selectFound(db: Database, terms: SearchTerms): Promise<FoundRow[]> {
-  const text = searchText(terms.sort, terms.slot !== null, terms.most);
+  const text = searchText({
+    sort: terms.sort,
+    dated: datedBy(terms),
+    most: terms.most,
+    byWords: terms.words !== null,
+  });
   const { near, far } = terms.area;
   const parameters: unknown[] = [
     near.cells,
@@ -43,9 +70,17 @@ export async function selectFound(db: Database, terms: SearchTerms): Promise<Fou
     terms.offset,
     terms.limit,
   ];
+  if (terms.words) parameters.push(...wordParameters(terms.words));
   if (terms.slot) parameters.push(slotRange(terms.slot));
   const { rows } = await db.executeQuery<FoundRow>(CompiledQuery.raw(text, parameters));
   return rows;
+}
+
+type Dated = 'no' | 'slot' | 'wholeSet';
+
+function datedBy({ slot, wholeSet }: FoundTerms): Dated {
+  if (slot === null) return 'no';
+  return wholeSet ? 'wholeSet' : 'slot';
 }
 
 /** How many match around the point, up to `most`, and how many of these are taken on the date. */
@@ -56,8 +91,9 @@ export async function selectFoundCount(
 ): Promise<{ found: number; taken: number }> {
   const { near, far } = terms.area;
   const parameters: unknown[] = [near.cells, far.cells, ...wishParameters(terms), most];
+  if (terms.words) parameters.push(...wordParameters(terms.words));
   if (terms.slot) parameters.push(slotRange(terms.slot));
-  const text = writeCountText(terms.slot !== null);
+  const text = writeCountText(datedBy(terms), terms.words !== null);
   const { rows } = await db.executeQuery<{ found: number; taken: number }>(
     CompiledQuery.raw(text, parameters),
   );
@@ -79,73 +115,80 @@ function wishParameters(terms: FoundTerms): unknown[] {
   ];
 }
 
+/** Parameters in the order in which {@link fitsWords} numbers them. */
+function wordParameters({ drivers, groups, minFee, soft }: WordTerms): unknown[] {
+  return [drivers, soft, minFee, ...Array.from({ length: MAX_GROUPS }, (_, index) => groups[index] ?? null)];
+}
+
+const WORD_PARAMETERS = 3 + MAX_GROUPS;
+
 const texts = new Map<string, string>();
 
-function searchText(sort: Sort, dated: boolean, most: number): string {
-  const key = `${sort} ${dated} ${most}`;
-  const text = texts.get(key) ?? writeSearchText(sort, dated, most);
+interface TextShape {
+  sort: Sort;
+  dated: Dated;
+  most: number;
+  byWords: boolean;
+}
+
+function searchText(shape: TextShape): string {
+  const key = `${shape.sort} ${shape.dated} ${shape.most} ${shape.byWords}`;
+  const text = texts.get(key) ?? writeSearchText(shape);
   texts.set(key, text);
   return text;
 }
 
 const FIRST_OF_WISH = 7;
-
-function squaredDegrees(first: number): string {
-  const [lat, lng, narrowing] = [6, 7, 8].map((after) => `$${first + after}::float8`);
-  return `((lat - ${lat}) * (lat - ${lat}) + (lng - ${lng}) * (lng - ${lng}) * ${narrowing})`;
-}
-
-const ORDERS: Record<Sort, string> = {
-  best: 'score desc, artist_id',
-  price: 'fee_paise, score desc, artist_id',
-  rating:
-    '(select (42.0 + rating_sum) / (10 + rating_count) from artist rated where rated.id = artist_id) desc, score desc, artist_id',
-  nearest: `${squaredDegrees(FIRST_OF_WISH)}, score desc, artist_id`,
-};
-
-const KM_PER_DEGREE = 111.2;
 /** Tolerance: scores are single precision. */
 const ROUNDING = 0.00001;
 
-function writeSearchText(sort: Sort, dated: boolean, most: number): string {
+/** The first number of the parameters of words in the search text, and in the text of the count. */
+const FIRST_OF_WORDS = 18;
+const FIRST_OF_WORDS_IN_COUNT = 13;
+
+function writeSearchText({ sort, dated, most, byWords }: TextShape): string {
+  const words = byWords ? FIRST_OF_WORDS : null;
+  const slot = `$${FIRST_OF_WORDS + (byWords ? WORD_PARAMETERS : 0)}`;
+  const nearSquares = '$1::integer[], $2::real[], $3::integer[]';
+  const farSquares = '$4::integer[], $5::real[], $6::integer[]';
   return `
-with ${bestOfSquares('near', '$1::integer[], $2::real[], $3::integer[]', most)},
-${bestOfSquares('far', '$4::integer[], $5::real[], $6::integer[]', most, `(select count(*) from near) <= ${most}`)},
+with ${bestOfSquares({ ring: 'near', squares: nearSquares, most, words })},
+${bestOfSquares({ ring: 'far', squares: farSquares, most, words, condition: `(select count(*) from near) <= ${most}` })},
 found as materialized (
   select *, row_number() over () as place from (
-    select * from near union all select * from far
+    ${byWords ? 'select * from (select distinct on (artist_id) * from (' : ''}select * from near union all select * from far
+    ${byWords ? ') each order by artist_id, score desc) once' : ''}
     order by score desc, artist_id limit ${most + 1}
   ) ranked
 ),
 flagged as materialized (
-  select ranked.*, ${dated ? isTaken('$18') : 'false'} as taken from found ranked where place <= ${most}
+  select ranked.*${byWords ? `, ranked.score + case when exists (select from artist_skill own where own.skill_id = 0 and own.artist_id = ranked.artist_id and own.tags && $${FIRST_OF_WORDS + 1}::integer[]) then ${SOFT_LIFT} else 0 end as lifted` : ', ranked.score as lifted'},
+    ${dated === 'no' ? 'false' : isTaken(slot, dated === 'wholeSet')} as taken from found ranked where place <= ${most}
 ),
-page as (
-  select * from flagged where not taken order by ${ORDERS[sort]} offset $16::integer limit $17::integer
-)
-select (select count(*) from found)::integer as found, (select count(*) from flagged where taken)::integer as taken,
-  artist.id, artist.kind, artist.name, artist.category, category.name as category_name, artist.skills, artist.genres,
-  city.name as city, artist.lat, artist.lng, artist.fee_paise, artist.rating_count, artist.rating_sum,
-  (select source from artist_media where artist_id = artist.id and role = 'profile' order by position limit 1) as photo,
-  case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end::integer as members
-from (select) nothing
-left join (page
-  join artist on artist.id = page.artist_id
-  join category on category.slug = artist.category
-  join city on city.id = artist.city_id) on true
-order by ${ORDERS[sort].replaceAll(/\b(score|artist_id|fee_paise|lat|lng)\b(?! =)/g, 'page.$1')}`;
+${pageOfFlagged({ sort, point: FIRST_OF_WISH + 6, offset: '$16', limit: '$17' })}`;
+}
+
+interface Ring {
+  ring: 'near' | 'far';
+  squares: string;
+  most: number;
+  /** First parameter of the words, or null. */
+  words: number | null;
+  condition?: string;
 }
 
 /** Reads the top few per square, then only those squares on that can still beat the `most`-th score. */
-function bestOfSquares(ring: string, squares: string, most: number, condition = 'true'): string {
+function bestOfSquares({ ring, squares, most, words, condition = 'true' }: Ring): string {
+  const skill = words === null ? '' : ` cross join unnest($${words}::integer[]) as driver (skill)`;
+  const read = { words, most: ring === 'near' ? READ_OF_NEAR : READ_OF_FAR };
   return `
 ${ring}_square as materialized (
-  select * from unnest(${squares}) as square (cell, penalty, first) where ${condition}
+  select * from unnest(${squares}) as square (cell, penalty, first)${skill} where ${condition}
 ),
 ${ring}_seed as materialized (
   select square.*, best.*, best.rank - square.penalty as score
   from ${ring}_square square cross join lateral (
-    select ${COLUMNS}, row_number() over () as nth from (${rowsOf('square.cell')} limit square.first) begin
+    select ${COLUMNS}, row_number() over () as nth from (${rowsOf('square', read)} limit square.first) begin
   ) best
 ),
 ${ring}_worth as materialized (
@@ -156,7 +199,8 @@ ${ring} as materialized (
   union all
   select more.artist_id, more.is_team, more.fee_paise, more.lat, more.lng, more.rank, more.rank - seed.penalty
   from ${ring}_seed seed cross join lateral (${rowsOf(
-    'seed.cell',
+    'seed',
+    read,
     `rank <= seed.rank and rank >= ((select score from ${ring}_worth) + seed.penalty)::real
       and (rank < seed.rank or artist_id > seed.artist_id)`,
   )} limit ${most + 1}) more
@@ -166,49 +210,54 @@ ${ring} as materialized (
 
 const COLUMNS = 'artist_id, is_team, fee_paise, lat, lng, rank';
 
-function rowsOf(cell: string, condition = 'true'): string {
-  return `
+function rowsOf(square: string, read: { words: number | null; most: number }, condition = 'true'): string {
+  if (read.words === null)
+    return `
     select ${COLUMNS} from artist_skill
-    where cell = ${cell} and ${condition} and ${fits(FIRST_OF_WISH)}
+    where cell = ${square}.cell and ${condition} and ${fits(FIRST_OF_WISH)}
+    order by rank desc, artist_id`;
+  return `
+    select ${COLUMNS} from (
+      select * from artist_skill
+      where cell = ${square}.cell and skill_id = ${square}.skill and ${condition}
+      order by rank desc, artist_id limit ${read.most}
+    ) begin where ${fits(FIRST_OF_WISH, `${square}.skill`)} and ${fitsWords(read.words)}
     order by rank desc, artist_id`;
 }
 
-function fits(first: number): string {
-  const [skill, fee, required, genres, languages, isTeam] = [0, 1, 2, 3, 4, 5].map(
-    (after) => `$${first + after}`,
-  );
-  return `skill_id = ${skill}::integer
+function fits(first: number, driver = `$${first}::integer`): string {
+  const [fee, required, genres, languages, isTeam] = [1, 2, 3, 4, 5].map((after) => `$${first + after}`);
+  const typed = driver === `$${first}::integer` ? '' : ` and ($${first}::integer is null or true)`;
+  return `skill_id = ${driver}${typed}
       and fee_paise <= ${fee}::bigint
       and (${required}::integer[] is null or tags @> ${required})
       and (${genres}::integer[] is null or tags && ${genres})
       and (${languages}::integer[] is null or tags && ${languages})
       and (${isTeam}::boolean is null or is_team = ${isTeam})
-      and ${squaredDegrees(first)} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`;
+      and ${squaredDegrees(first + 6)} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`;
 }
 
-function writeCountText(dated: boolean): string {
+/** Minimum fee and groups; the array of drivers and the soft keys are the two parameters before. */
+function fitsWords(first: number): string {
+  const groups = Array.from({ length: MAX_GROUPS }, (_, index) => `$${first + 3 + index}::integer[]`);
+  return [
+    `fee_paise >= $${first + 2}::bigint`,
+    ...groups.map((group) => `(${group} is null or tags && ${group})`),
+  ].join(' and ');
+}
+
+function writeCountText(dated: Dated, byWords: boolean): string {
+  const first = FIRST_OF_WORDS_IN_COUNT;
+  const driver = byWords ? `any ($${first}::integer[])` : undefined;
+  const slot = `$${first + (byWords ? WORD_PARAMETERS : 0)}`;
   return `
 with fitting as materialized (
-  select artist_id, is_team from artist_skill
-  where cell = any ($1::integer[] || $2::integer[]) and ${fits(3)}
+  select ${byWords ? 'distinct ' : ''}artist_id, is_team from artist_skill
+  where cell = any ($1::integer[] || $2::integer[]) and ${fits(3, driver)}
+    ${byWords ? `and ${fitsWords(first)} and ($${first + 1}::integer[] is null or true)` : ''}
   limit $12::integer
 )
 select count(*)::integer as found,
-  ${dated ? `(count(*) filter (where ${isTaken('$13')}))` : '0'}::integer as taken
+  ${dated === 'no' ? '0' : `(count(*) filter (where ${isTaken(slot, dated === 'wholeSet')}))`}::integer as taken
 from fitting ranked`;
-}
-
-/** Claims of an artist never overlap, so only the last one starting before the slot's end can reach in. */
-function reachesInto(artist: string, slot: string): string {
-  return `coalesce((
-    select upper(during) > lower(${slot}::tstzrange) from slot_claim
-    where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < upper(${slot}::tstzrange)
-      and (state = 'firm' or expires_at > (select business_now()))
-    order by lower(during) desc limit 1
-  ), false)`;
-}
-
-function isTaken(slot: string): string {
-  return `(${reachesInto('ranked.artist_id', slot)} or (ranked.is_team and exists (
-    select from team_member where team_id = ranked.artist_id and ${reachesInto('team_member.artist_id', slot)})))`;
 }

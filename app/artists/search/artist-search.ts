@@ -20,6 +20,8 @@ export interface Wanted {
   date: string;
   from: string;
   to: string;
+  /** The hours are assumed, so the artist's whole set must fit, as the calendar of the artist counts it. */
+  wholeSet?: true;
 }
 
 /** Search criteria. Only the point is required; an empty skill matches any artist. */
@@ -46,7 +48,8 @@ export function artistSearch(given: Partial<ArtistSearch> & { lat: number; lng: 
 export function wantedTime(date: string | null, from?: string | null, to?: string | null): Wanted | null {
   if (!date) return null;
   const start = from || USUAL_START;
-  return { date, from: start, to: to || later(start, USUAL_MINUTES) };
+  const end = to || later(start, USUAL_MINUTES);
+  return { date, from: start, to: end, ...(from || to ? {} : { wholeSet: true }) };
 }
 
 /** Slot the performance would block, including call time and travel. */
@@ -58,12 +61,6 @@ function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const total = (hour * 60 + minute + minutes) % (24 * 60);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
-}
-
-export function isDate(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 export function isTime(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { ArtistSearch } from './artist-search.ts';
-import { selectFoundCount } from './artist-search-queries.server.ts';
+import { type FoundTerms, selectFoundCount } from './artist-search-queries.server.ts';
 import { type FoundArtists, foundTerms } from './search-artists.server.ts';
 
 /** Counting limit: no region we serve has so many performers. */
@@ -25,24 +25,33 @@ export function countFound(
   db: Database,
   search: ArtistSearch,
   found: FoundArtists,
-  { now = Date.now, most = search.wanted ? MAX_COUNTED_ON_DATE : MAX_COUNTED } = {},
+  {
+    now = Date.now,
+    most = search.wanted ? MAX_COUNTED_ON_DATE : MAX_COUNTED,
+    terms,
+  }: { now?: () => number; most?: number; terms?: FoundTerms } = {},
 ): Promise<FoundCount> | FoundCount {
   if (!found.more) return { total: found.total, taken: found.taken, capped: false };
   const counts = kept.get(db) ?? new Map();
   kept.set(db, counts);
   const { sort, page, pageSize, ...wish } = search;
-  const key = JSON.stringify(wish);
+  const key = JSON.stringify([wish, terms?.driver, terms?.words]);
   const before = counts.get(key);
   if (before && now() - before.at < KEPT_MS) return before.count;
   if (counts.size >= MAX_KEPT) counts.delete(counts.keys().next().value!);
-  const count = readCount(db, search, most);
+  const count = readCount(db, search, most, terms);
   counts.delete(key);
   counts.set(key, { at: now(), count });
   count.catch(() => counts.delete(key));
   return count;
 }
 
-async function readCount(db: Database, search: ArtistSearch, most: number): Promise<FoundCount> {
-  const { found, taken } = await selectFoundCount(db, await foundTerms(db, search), most);
+async function readCount(
+  db: Database,
+  search: ArtistSearch,
+  most: number,
+  terms: FoundTerms | undefined,
+): Promise<FoundCount> {
+  const { found, taken } = await selectFoundCount(db, terms ?? (await foundTerms(db, search)), most);
   return { total: found - taken, taken, capped: found >= most };
 }

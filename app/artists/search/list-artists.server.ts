@@ -1,14 +1,22 @@
 import type { Coordinates } from '#app/places/distance.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import {
+  selectAllCategoryNames,
   selectBest,
   selectCategories,
   selectCategoryNames,
   selectFeatured,
+  selectShowcased,
 } from '../core/artist-queries.server.ts';
-import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
-import { type SkillChoice, selectChoices, selectShownSkills } from '../core/skill-queries.server.ts';
-import { bayesianRating } from './ranking.ts';
+import { type ListedArtist, listedArtist, meanRating } from '../core/listed-artist.ts';
+import {
+  type SkillChoice,
+  selectChoices,
+  selectHiddenSkills,
+  selectShownSkills,
+} from '../core/skill-queries.server.ts';
+import { artistSearch } from './artist-search.ts';
+import { searchArtists } from './search-artists.server.ts';
 
 const CAROUSEL = 12;
 const REGION_KM = 100;
@@ -19,22 +27,27 @@ export interface Category {
   slug: string;
   name: string;
   plural: string;
+  /** Not offered to new artists; shown because live ones are in it. */
+  hidden: boolean;
   artists: number;
 }
 
 /** A top artist with only the carousel's fields, since each is sent twice: HTML and hydration. */
 export interface BestArtist
-  extends Pick<ListedArtist, 'id' | 'name' | 'categoryName' | 'city' | 'members' | 'photo' | 'ratingCount'> {
+  extends Pick<
+    ListedArtist,
+    'id' | 'name' | 'categoryName' | 'city' | 'members' | 'photo' | 'rating' | 'ratingCount'
+  > {
   experienceYears: number;
-  /** Bayesian rating out of five (see `ranking.ts`), one decimal. */
-  performanceRating: number;
 }
 
+/** The artists given a position near a point; where none has one, the best of a search there [S2-27]. */
 export async function featuredArtists(db: Database, around: Coordinates): Promise<ListedArtist[]> {
   const latSpan = REGION_KM / KM_PER_DEGREE;
   const lngSpan = latSpan / Math.max(0.2, Math.cos((around.lat * Math.PI) / 180));
   const rows = await selectFeatured(db, { ...around, latSpan, lngSpan }, CAROUSEL);
-  return rows.map((row) => listedArtist(row, around));
+  if (rows.length > 0) return rows.map((row) => listedArtist(row, around));
+  return (await searchArtists(db, artistSearch({ ...around, pageSize: CAROUSEL }))).artists;
 }
 
 export function bestTeams(db: Database): Promise<BestArtist[]> {
@@ -50,13 +63,18 @@ export function listCategories(db: Database): Promise<Category[]> {
 }
 
 /** Without counts, which cost more than everything else on a listing. */
-export function listCategoryNames(db: Database): Promise<Omit<Category, 'artists'>[]> {
+export function listCategoryNames(db: Database): Promise<Omit<Category, 'artists' | 'hidden'>[]> {
   return selectCategoryNames(db);
 }
 
-/** Every skill, by name, shown on cards of searchable artists [S5-07]. */
-export function listShownSkills(db: Database): Promise<SkillChoice[]> {
-  return selectShownSkills(db);
+/** Every category, hidden ones too, for our staff. */
+export function listAllCategoryNames(db: Database): Promise<Pick<Category, 'slug' | 'name'>[]> {
+  return selectAllCategoryNames(db);
+}
+
+/** Every skill, by name, shown on cards of searchable artists, or of those of a category [S5-07]. */
+export function listShownSkills(db: Database, category: string | null = null): Promise<SkillChoice[]> {
+  return selectShownSkills(db, category);
 }
 
 export function listSkills(db: Database, category: string | null = null): Promise<SkillChoice[]> {
@@ -67,12 +85,22 @@ export function listGenres(db: Database, category: string | null = null): Promis
   return selectChoices(db, 'genre', category);
 }
 
+/** Skills and genres that staff no longer offer in a category. */
+export function listHiddenSkills(db: Database, category: string): Promise<SkillChoice[]> {
+  return selectHiddenSkills(db, category);
+}
+
 export function listLanguages(db: Database): Promise<SkillChoice[]> {
   return selectChoices(db, 'language', null);
 }
 
 async function best(db: Database, kind: 'solo' | 'team'): Promise<BestArtist[]> {
-  const rows = await selectBest(db, kind, CAROUSEL);
+  const [placed, ranked] = await Promise.all([
+    selectShowcased(db, kind, CAROUSEL),
+    selectBest(db, kind, CAROUSEL),
+  ]);
+  const first = new Set(placed.map(({ id }) => id));
+  const rows = [...placed, ...ranked.filter(({ id }) => !first.has(id))].slice(0, CAROUSEL);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -82,7 +110,6 @@ async function best(db: Database, kind: 'solo' | 'team'): Promise<BestArtist[]> 
     photo: row.photo,
     ratingCount: row.rating_count,
     experienceYears: row.experience_years,
-    performanceRating:
-      Math.round(bayesianRating({ ratingCount: row.rating_count, ratingSum: row.rating_sum }) * 10) / 10,
+    rating: meanRating(row),
   }));
 }

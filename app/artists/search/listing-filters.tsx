@@ -49,6 +49,8 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
         onSubmit={onSubmit}
         preventScrollReset
       >
+        {wish.q && <input type="hidden" name="q" value={wish.q} />}
+        {wish.q && wish.exact && <input type="hidden" name="exact" value="1" />}
         <div className="filters-head">
           <a className="filters-back icon-button" href="#results" aria-label={t('filters.back')}>
             <Icon name="left" />
@@ -176,6 +178,8 @@ function useSendOnChange(action: string, given: Record<string, string>) {
     timer,
     onChange(event: FormEvent<HTMLFormElement>) {
       const query = read(event.currentTarget);
+      // Another category has other genres [S4-04].
+      if ((event.target as Partial<HTMLSelectElement>).name === 'skill') query.delete('genre');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => send(query), PAUSE_MS);
     },

@@ -8,12 +8,12 @@ const record = (ratingCount: number, mean: number, performedCount = ratingCount)
   performedCount,
 });
 
-test('the order of eight typical artists is as decided [S7-01]', () => {
+test('the order of eight typical artists is as decided', () => {
   const artists = {
     'a hundred good reviews': record(100, 4.8),
     'ten perfect reviews': record(10, 5),
     'one perfect review': record(1, 5),
-    'nobody knows yet': record(0, 0),
+    'without a record': record(0, 0),
     'sixty fair reviews': record(60, 4),
     'performed often, never rated': record(0, 0, 80),
     'two poor reviews': record(2, 2),
@@ -26,7 +26,7 @@ test('the order of eight typical artists is as decided [S7-01]', () => {
     'performed often, never rated',
     'sixty fair reviews',
     'one perfect review',
-    'nobody knows yet',
+    'without a record',
     'two poor reviews',
     'fifty poor reviews',
   ]);
@@ -37,7 +37,7 @@ test('a rating without reviews is the prior, and many reviews outweigh it [S3-06
   expect(bayesianRating(record(1000, 3))).toBeCloseTo(3, 1);
 });
 
-test('one more five-star review never lowers an artist, one more star less never raises [S7-01]', () => {
+test('one more five-star review never lowers an artist, one more star less never raises', () => {
   fc.assert(
     fc.property(
       fc.nat(500),
@@ -54,7 +54,7 @@ test('one more five-star review never lowers an artist, one more star less never
   );
 });
 
-test('farther costs more, but never more than a good artist is worth [S7-01]', () => {
+test('farther costs more, but never more than a good artist is worth', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 60, noNaN: true }),
@@ -67,7 +67,7 @@ test('farther costs more, but never more than a good artist is worth [S7-01]', (
   );
 });
 
-test('each withdrawn acceptance costs an artist rank, up to a fifth [S9-12] [S7-01]', () => {
+test('each withdrawn acceptance costs an artist rank, up to a fifth', () => {
   const reliable = artistRank(record(20, 4.6));
   const cost = (withdrawnCount: number) => reliable - artistRank({ ...record(20, 4.6), withdrawnCount });
   expect(cost(1)).toBeCloseTo(0.05);

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { artistSearch, MAX_PER_PAGE, type Wanted } from './artist-search.ts';
 import { selectReplacementCandidates } from './replacement-candidates-queries.server.ts';
 import { searchArtists } from './search-artists.server.ts';
@@ -74,7 +74,7 @@ export async function replacementCandidatesOf(db: Database, ids: number[]): Prom
     photo: row.photo,
     ratingCount: row.rating_count,
     ratingSum: row.rating_sum,
-    fee: paise(row.fee_paise),
+    fee: row.fee_paise,
     acceptsInstantly: row.accepts_instantly,
     setMinutes: row.set_minutes,
     accountId: row.account_id,

@@ -1,5 +1,5 @@
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { dayName, timeName } from '../core/time-names.ts';
 import type { Listing } from './load-listing.server.ts';
 import { wantedOf } from './search-address.ts';
 
@@ -14,9 +14,9 @@ export function FoundLine({ listing }: { listing: Listing }) {
       </strong>{' '}
       {wanted &&
         t('listing.freeOn', {
-          day: dayName(wanted.date, language),
-          from: timeName(wanted.from, language),
-          to: timeName(wanted.to, language),
+          day: formatDay(wanted.date, language),
+          from: formatTime(wanted.from, language),
+          to: formatTime(wanted.to, language),
         })}{' '}
       {wanted && found.taken > 0 && t('listing.taken', { count: found.taken })}
       {found.shown < found.total && ` ${t('listing.bestShown', { count: found.shown })}`}

@@ -42,11 +42,12 @@ test('nonsense is taken as not said; a price that is no number counts as 0 [S5-0
   expect(read('maxPrice=9999999').maxPrice).toBe(100_000);
 });
 
-test('a date without times means the usual evening hours [S9-04]', () => {
+test('a date without times means the usual evening hours, with the whole set free [S9-04]', () => {
   expect(searchOf(read('date=2026-12-12'), CITIES[0]!).wanted).toEqual({
     date: '2026-12-12',
     from: '17:00',
     to: '19:30',
+    wholeSet: true,
   });
   expect(searchOf(read('date=2026-12-12&from=23:00'), CITIES[0]!).wanted).toMatchObject({
     from: '23:00',

@@ -1,8 +1,9 @@
+import { isDate } from '#app/shared/india-time.ts';
 import { rupees } from '#app/shared/money.ts';
+import { MAX_QUERY_LENGTH } from '../words/tokens.ts';
 import {
   type ArtistSearch,
   artistSearch,
-  isDate,
   isTime,
   SORTS,
   type Sort,
@@ -22,6 +23,10 @@ interface CityChoice {
 
 /** Search criteria as encoded in a listing's address. */
 export interface ListingWish {
+  /** What the host typed; its words are understood by `words/understand.ts`. */
+  q: string;
+  /** Whether the words of `q` are taken as they are written. */
+  exact: boolean;
   skill: string;
   /** City slug; defaults to the first city. */
   city: string;
@@ -46,6 +51,8 @@ export function readListingWish(query: URLSearchParams, cities: readonly CityCho
   const price = Number.parseInt(text('maxPrice'), 10) || 0;
   const kind = text('kind');
   return {
+    q: (query.get('q') ?? '').trim().slice(0, 2 * MAX_QUERY_LENGTH),
+    exact: text('exact') === '1',
     skill: text('skill'),
     city: (cities.find(({ slug }) => slug === text('city').toLowerCase()) ?? cities[0])?.slug ?? 'chandigarh',
     maxPrice: Math.max(0, Math.min(MAX_RUPEES, price)),
@@ -82,6 +89,8 @@ export function searchOf(wish: ListingWish, at: { lat: number; lng: number }): A
 /** Address of a listing; default values are left out. */
 export function listingAddress(wish: Partial<ListingWish>): string {
   const query = new URLSearchParams();
+  if (wish.q) query.set('q', wish.q);
+  if (wish.q && wish.exact) query.set('exact', '1');
   if (wish.skill) query.set('skill', wish.skill);
   if (wish.city) query.set('city', wish.city);
   if (wish.maxPrice) query.set('maxPrice', String(wish.maxPrice));

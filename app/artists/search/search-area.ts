@@ -21,6 +21,9 @@ const FIRST_OF_FAR = 2;
 /** Maximum kilometres, even for artists who travel farther. */
 export const REACH_KM = 60;
 
+/** Taken off the rank of artists beyond the near squares of a place that the words name. */
+const BEYOND_NAMED_PLACE = 0.15;
+
 const PER_DEGREE = 10;
 const CELLS_PER_ROW = 3600;
 const KM_PER_DEGREE = 111.2;
@@ -28,16 +31,22 @@ const KM_PER_DEGREE = 111.2;
 const REMEMBERED = 500;
 const remembered = new Map<string, SearchArea>();
 
+/** Reach of a search that found too few. */
+export const WIDE_REACH_KM = 150;
+
 /** Squares around a point, rounded to 0.01 degree. */
-export function searchArea({ lat, lng }: Coordinates): SearchArea {
-  const key = `${lat.toFixed(2)} ${lng.toFixed(2)}`;
+export function searchArea(
+  { lat, lng }: Coordinates,
+  { reachKm = REACH_KM, named = false }: { reachKm?: number; named?: boolean } = {},
+): SearchArea {
+  const key = `${lat.toFixed(2)} ${lng.toFixed(2)} ${reachKm} ${named}`;
   const known = remembered.get(key);
   if (known) return known;
   if (remembered.size >= REMEMBERED) remembered.clear();
-  const [near, far] = squaresAround({ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) });
+  const [near, far] = squaresAround({ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }, reachKm);
   const area = {
     near: asArrays(near, (index) => FIRST_OF_NEAR[index]!),
-    far: asArrays(far, () => FIRST_OF_FAR),
+    far: asArrays(named ? far.map(pushBack) : far, () => FIRST_OF_FAR),
   };
   remembered.set(key, area);
   return area;
@@ -48,10 +57,14 @@ interface Square {
   penalty: number;
 }
 
-function squaresAround(point: Coordinates): [near: Square[], far: Square[]] {
+function pushBack({ cell, penalty }: Square): Square {
+  return { cell, penalty: penalty + BEYOND_NAMED_PLACE };
+}
+
+function squaresAround(point: Coordinates, reachKm: number): [near: Square[], far: Square[]] {
   const row = Math.floor(point.lat * PER_DEGREE);
   const column = Math.floor(point.lng * PER_DEGREE);
-  const rows = Math.ceil((REACH_KM / KM_PER_DEGREE) * PER_DEGREE);
+  const rows = Math.ceil((reachKm / KM_PER_DEGREE) * PER_DEGREE);
   const columns = Math.ceil(rows / Math.max(0.2, Math.cos(radians(point.lat))));
   const near: Square[] = [];
   const far: Square[] = [];
@@ -60,7 +73,7 @@ function squaresAround(point: Coordinates): [near: Square[], far: Square[]] {
       const centre = { lat: (row + y + 0.5) / PER_DEGREE, lng: (column + x + 0.5) / PER_DEGREE };
       const km = distanceKm(point, centre);
       const isNear = Math.abs(x) <= 1 && Math.abs(y) <= 1;
-      if (!isNear && km > REACH_KM) continue;
+      if (!isNear && km > reachKm) continue;
       const square = { cell: (row + y) * CELLS_PER_ROW + column + x, penalty: distancePenalty(km) };
       (isNear ? near : far).push(square);
     }

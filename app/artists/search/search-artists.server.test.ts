@@ -134,7 +134,7 @@ test('pages hold together: no artist twice, none left out, the same order every 
   expect(await search({ page: 50 })).toMatchObject({ artists: [], total: two.total });
 });
 
-test('the stored rank is the rule of ranking.ts [S7-01]', async () => {
+test('the stored rank is the rule of ranking.ts', async () => {
   const { rows } = await sql<{ rank: number; count: number; sum: number; performed: number }>`
     select s.rank, a.rating_count as count, a.rating_sum as sum, a.performed_count as performed
     from artist a join artist_skill s on s.artist_id = a.id and s.skill_id = 0`.execute(database.db);
@@ -165,7 +165,7 @@ test('of several known words all must match; an unknown word finds no artist [S7
   expect(await search({ skill: 'xylophonium' })).toMatchObject({ artists: [], total: 0 });
 });
 
-test('call time and travel count, and the end of a slot is not part of it [S9-12]', async () => {
+test('call time and travel count, and the end of a slot is not part of it', async () => {
   const id = await plantArtist(database.db, { name: 'Edge', skills: ['Edge case'] });
   await plantClaim(database.db, id, '2026-12-20T12:00:00Z', '2026-12-20T15:00:00Z');
   const freeFrom = async (from: string, to: string) =>
@@ -177,7 +177,7 @@ test('call time and travel count, and the end of a slot is not part of it [S9-12
   expect(await freeFrom('21:59', '23:00')).toBe(false);
 });
 
-test('an expired hold and a released claim hide no artist [S7-01]', async () => {
+test('an expired hold and a released claim hide no artist', async () => {
   const id = await plantArtist(database.db, { name: 'Held', skills: ['Held up'] });
   const wish = { skill: 'held up', wanted: { date: '2026-12-21', from: '19:00', to: '21:00' } };
   await plantClaim(database.db, id, '2026-12-21T12:00:00Z', '2026-12-21T13:00:00Z', {
@@ -193,7 +193,7 @@ test('an expired hold and a released claim hide no artist [S7-01]', async () => 
   expect(await search(wish)).toMatchObject({ total: 0, taken: 1 });
 });
 
-test('a team is taken when one of its members is [S2-40]', async () => {
+test('a team is taken when one of its members is', async () => {
   const team = await plantArtist(database.db, { kind: 'team', name: 'Duo', skills: ['Duet'] });
   const member = await plantArtist(database.db, { name: 'One of two', skills: ['Solo only'] });
   await database.db.insertInto('team_member').values({ team_id: team, artist_id: member }).execute();
@@ -202,7 +202,7 @@ test('a team is taken when one of its members is [S2-40]', async () => {
   expect((await search({ skill: 'duet' })).artists).toMatchObject([{ id: team, members: 1 }]);
 });
 
-test('beyond the most that are ranked, exactly the best are shown, and that there are more [S7-01]', async () => {
+test('beyond the most that are ranked, exactly the best are shown, and that there are more', async () => {
   await sql`insert into artist (kind, name, category, skills, city_id, lat, lng, fee_paise, rating_count, rating_sum, performed_count)
     select 'solo', 'Choir ' || n, 'singer', array['Choir'], 1, ${CHANDIGARH.lat} + n % 2 * 0.1, ${CHANDIGARH.lng} - n % 3 * 0.1,
       100000 * n, n % 97, n % 97 * 4 + n % 53 % (n % 97 + 1), n % 211
@@ -230,7 +230,7 @@ test('beyond the most that are ranked, exactly the best are shown, and that ther
   expect(found.artists.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
 });
 
-test('when most of the best are taken on the date, more are looked at [S7-01]', async () => {
+test('when most of the best are taken on the date, more are looked at', async () => {
   const best = (await everyPage({ skill: 'choir' })).artists.map(({ id }) => id);
   const taken = best.slice(0, 0.7 * MAX_FOUND);
   for (const id of taken) await plantClaim(database.db, id, '2026-12-23T10:00:00Z', '2026-12-23T14:00:00Z');

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
 import { resolveSkill, resolveWords } from '../core/resolve-skill.server.ts';
 import { type ArtistSearch, MAX_FOUND, MAX_ON_FULL_DATE, MAX_PER_PAGE, wantedSlot } from './artist-search.ts';
-import { type FoundTerms, selectFound } from './artist-search-queries.server.ts';
+import { type FoundTerms, type SearchTerms, selectFound } from './artist-search-queries.server.ts';
 import { searchArea } from './search-area.ts';
 
 export interface FoundArtists {
@@ -17,22 +17,39 @@ export interface FoundArtists {
 
 /** Best first. Bounded by {@link MAX_FOUND}, or {@link MAX_ON_FULL_DATE} on a mostly taken date. */
 export async function searchArtists(db: Database, search: ArtistSearch): Promise<FoundArtists> {
+  return findByTerms(db, search, await foundTerms(db, search));
+}
+
+/** As {@link searchArtists}, for terms that were resolved before. */
+export async function findByTerms(
+  db: Database,
+  search: ArtistSearch,
+  found: FoundTerms,
+): Promise<FoundArtists> {
   const pageSize = Math.min(search.pageSize, MAX_PER_PAGE);
-  const terms = {
-    ...(await foundTerms(db, search)),
+  return readFound(db, search, pageSize, {
+    ...found,
     sort: search.sort,
     most: MAX_FOUND,
     offset: (search.page - 1) * pageSize,
     limit: pageSize,
-  };
+  });
+}
+
+async function readFound(
+  db: Database,
+  search: ArtistSearch,
+  pageSize: number,
+  terms: SearchTerms,
+): Promise<FoundArtists> {
   let rows = await selectFound(db, terms);
   if (rows[0]!.found > MAX_FOUND && rows[0]!.taken > MAX_FOUND / 2) {
     terms.most = MAX_ON_FULL_DATE;
     rows = await selectFound(db, terms);
   }
-  const { found, taken } = rows[0]!;
-  const more = found > terms.most;
-  const total = Math.min(found, terms.most) - taken;
+  const { found: count, taken } = rows[0]!;
+  const more = count > terms.most;
+  const total = Math.min(count, terms.most) - taken;
   const artists = rows.filter((row) => row.id !== null).map((row) => listedArtist(row, search));
   return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
@@ -53,5 +70,7 @@ export async function foundTerms(db: Database, search: ArtistSearch): Promise<Fo
     isTeam: search.kind === null ? null : search.kind === 'team',
     maxFee: search.maxFee,
     slot: search.wanted && wantedSlot(search.wanted),
+    wholeSet: search.wanted?.wholeSet ?? false,
+    words: null,
   };
 }

@@ -1,15 +1,15 @@
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
-import { dayName, timeName } from '../core/time-names.ts';
 import { mediaUrl, wideSource } from '../media/media-url.ts';
 import type { Route } from './+types/search.route';
+import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from './artist-results.tsx';
 import { SORTS } from './artist-search.ts';
@@ -17,7 +17,9 @@ import { FiltersBar } from './filters-bar.tsx';
 import { FILTERS_FORM, ListingFilters } from './listing-filters.tsx';
 import { type Listing, loadListing } from './load-listing.server.ts';
 import { FoundLine } from './result-count.tsx';
-import { countFilters, listingAddress, wantedOf } from './search-address.ts';
+import { countFilters, listingAddress } from './search-address.ts';
+import { SearchBox } from './search-box.tsx';
+import { UnderstoodChips } from './understood-chips.tsx';
 import './search.css';
 
 export const handle = { accent: 'rani' };
@@ -36,12 +38,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Mehfil' }];
   const { skillName, city, found, wish, origin } = loaderData;
   const names = {
-    skill: skillName ? say(skillName) : t('listing.everybody'),
+    skill: skillName ? say(skillName) : t('listing.anyArtist'),
     city: say(city.name),
   };
   const heading = t('listing.heading', names);
   const path = listingAddress({ skill: wish.skill, city: wish.city });
-  const narrowed = countFilters(wish) > 0 || wish.page > 1 || found.total === 0;
+  const narrowed = wish.q !== '' || countFilters(wish) > 0 || wish.page > 1 || found.total === 0;
   const photo = found.artists.find((artist) => artist.photo)?.photo;
   return pageMeta({
     origin,
@@ -66,16 +68,19 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
   const say = useSkillNames();
   const { location } = useNavigation();
   const filters = countFilters(listing.wish);
+  const { choices, city, skillName } = listing;
   return (
     <div className="listing">
       <WishBar listing={listing} />
       <div className="page-width listing-head">
         <h1 className="text-70">
           {t('listing.heading', {
-            skill: listing.skillName ? say(listing.skillName) : t('listing.everybody'),
+            skill: listing.skillName ? say(listing.skillName) : t('listing.anyArtist'),
             city: say(listing.city.name),
           })}
         </h1>
+        <SearchBox q={listing.wish.q} city={listing.city.slug} />
+        <UnderstoodChips listing={listing} />
         <div className="listing-facts">
           <FoundLine listing={listing} />
           {listing.found.total > 0 && <Sorting listing={listing} />}
@@ -102,7 +107,7 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
           )}
         </section>
       </div>
-      <OtherSkills listing={listing} />
+      <OtherSkills categories={choices.categories} city={city.slug} skillName={skillName} />
       <HowAndQuestions />
       <FiltersBar count={filters} />
     </div>
@@ -129,10 +134,9 @@ export function ErrorBoundary() {
   );
 }
 
-function WishBar({ listing: { wish, city, skillName } }: { listing: Listing }) {
+function WishBar({ listing: { wanted, city, skillName } }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
   const say = useSkillNames();
-  const wanted = wantedOf(wish);
   return (
     <div className="wish-bar" data-ground="paper">
       <div className="page-width">
@@ -143,13 +147,13 @@ function WishBar({ listing: { wish, city, skillName } }: { listing: Listing }) {
           </div>
           <div className="wish-who">
             <dt>{t('listing.who')}</dt>
-            <dd>{skillName ? say(skillName) : t('listing.everybody')}</dd>
+            <dd>{skillName ? say(skillName) : t('listing.anyArtist')}</dd>
           </div>
           <div>
             <dt>{t('listing.date')}</dt>
             <dd>
               {wanted
-                ? `${dayName(wanted.date, language)}, ${timeName(wanted.from, language)}`
+                ? `${formatDay(wanted.date, language)}, ${formatTime(wanted.from, language)}`
                 : t('listing.anyDate')}
             </dd>
           </div>
@@ -186,63 +190,5 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
         ))}
       </select>
     </label>
-  );
-}
-
-function OtherSkills({ listing: { choices, city, skillName } }: { listing: Listing }) {
-  const { t } = useTranslation('artists');
-  const say = useSkillNames();
-  return (
-    <nav className="page-width listing-section later" aria-label={t('listing.otherSkills')}>
-      <h2 className="text-33">{t('listing.otherSkills')}</h2>
-      <ul className="skill-strip">
-        {choices.categories.map(
-          ({ slug, plural }) =>
-            plural !== skillName && (
-              <li key={slug}>
-                <Link to={listingAddress({ skill: slug, city: city.slug })}>
-                  <img
-                    src={mediaUrl(`demo/category/${slug}`, 320)}
-                    alt=""
-                    width={160}
-                    height={160}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                  {say(plural)}
-                </Link>
-              </li>
-            ),
-        )}
-      </ul>
-    </nav>
-  );
-}
-
-const STEPS = ['1', '2', '3'] as const;
-const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
-function HowAndQuestions() {
-  const { t } = useTranslation('artists');
-  return (
-    <div className="page-width listing-section listing-end later">
-      <section>
-        <h2 className="text-33">{t('listing.howTitle')}</h2>
-        <ol className="listing-steps">
-          {STEPS.map((step) => (
-            <li key={step}>{t(`listing.how.${step}`)}</li>
-          ))}
-        </ol>
-      </section>
-      <section>
-        <h2 className="text-33">{t('listing.faqTitle')}</h2>
-        <Accordion
-          items={QUESTIONS.map((key) => ({
-            question: t(`questions.${key}.q`),
-            answer: t(`questions.${key}.a`),
-          }))}
-        />
-      </section>
-    </div>
   );
 }

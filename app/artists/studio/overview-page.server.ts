@@ -3,11 +3,12 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { ownArtists, requireOwnArtist } from '../core/own-artists.server.ts';
-import { selectNextPerformance, selectStudioArtist } from '../core/studio-queries.server.ts';
+import { selectStudioArtist } from '../core/studio-queries.server.ts';
 import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
 import type { StudioArgs } from './studio-args.ts';
 
+/** The artist's state and what is missing on the page; throws as `requireOwnArtist`. */
 export async function openOverview({ request, context, params }: StudioArgs) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
@@ -15,8 +16,8 @@ export async function openOverview({ request, context, params }: StudioArgs) {
   return {
     artist,
     returnedNote: row.returned_note,
+    restrictionReason: row.restriction_reason,
     submittedAt: row.submitted_at,
-    nextPerformance: (await selectNextPerformance(db, artist.id)) ?? null,
     steps: await pageSteps(db, row),
     others: (await ownArtists(db, viewer.accountId)).filter(({ id }) => id !== artist.id),
     moved: new URL(request.url).searchParams.has('moved'),
@@ -25,6 +26,7 @@ export async function openOverview({ request, context, params }: StudioArgs) {
 
 const MOVES = { submit: submitForReview, pause: pauseArtist, resume: resumeArtist };
 
+/** Submits, pauses or resumes the page; a refused move is answered with 409. */
 export async function submitOverview({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const intent = String((await request.formData()).get('intent'));

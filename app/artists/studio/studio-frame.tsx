@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { PageFrame, type PageFrameProps } from '#app/ui/page-frame.tsx';
 import { PageNav } from '#app/ui/page-nav.tsx';
 import { Status } from '#app/ui/status.tsx';
 import type { VisitedArtist } from '../core/own-artist.ts';
@@ -14,40 +14,43 @@ const PAGES = [
   'profile',
   'media',
   'earnings',
+  'tax',
   'reviews',
+  'checks',
+  'standing',
   'messages',
 ] as const;
 
-const STATES = { draft: 'pending', review: 'pending', live: 'paid', paused: 'unknown' } as const;
+const STATES = {
+  draft: 'pending',
+  review: 'pending',
+  live: 'paid',
+  paused: 'unknown',
+  unlisted: 'unpaid',
+  suspended: 'unpaid',
+} as const;
 
-interface StudioFrameProps {
+interface StudioFrameProps extends PageFrameProps {
   artist: Pick<VisitedArtist, 'id' | 'name' | 'state' | 'waiting' | 'unread'>;
-  title: ReactNode;
-  lead?: ReactNode;
-  wide?: boolean;
-  children: ReactNode;
 }
 
-export function StudioFrame({ artist, title, lead, wide, children }: StudioFrameProps) {
+export function StudioFrame({ artist, ...frame }: StudioFrameProps) {
+  return <PageFrame {...frame} className="studio-frame" side={<StudioSide artist={artist} />} />;
+}
+
+function StudioSide({ artist }: Pick<StudioFrameProps, 'artist'>) {
   return (
-    <div className="page-width page-frame studio-frame">
-      <div className="frame-side">
-        <div className="studio-who">
-          <p>
-            <Link to={`/studio/${artist.id}`} className="studio-name">
-              {artist.name}
-            </Link>
-          </p>
-          <StudioState state={artist.state} />
-        </div>
-        <StudioNav artist={artist} />
+    <>
+      <div className="studio-who">
+        <p>
+          <Link to={`/studio/${artist.id}`} className="studio-name">
+            {artist.name}
+          </Link>
+        </p>
+        <StudioState state={artist.state} />
       </div>
-      <div className="frame-page" data-wide={wide || undefined}>
-        <h1 className="text-70">{title}</h1>
-        {lead && <p className="frame-lead text-20">{lead}</p>}
-        {children}
-      </div>
-    </div>
+      <StudioNav artist={artist} />
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { studioNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
@@ -7,7 +6,6 @@ import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
-import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { artistOwner, inStudio, refusedWith, useDataDir } from '#tests/support/studio-visit.ts';
 import { publishArtist, returnToArtist } from '../core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '../join/decide-application.server.ts';
@@ -37,7 +35,7 @@ const stateOf = async (id: number) =>
   (await market.db.selectFrom('artist').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const listed = async (id: number) => (await artistIndexPart(market.db, Math.ceil(id / 5000))).includes(id);
 
-test('every page of the studio is closed to guests and does not exist for others [S1-04] [S6-04]', async () => {
+test('every page of the studio is closed to guests and does not exist for others [S6-04]', async () => {
   const [owner, stranger] = [await artistOwner(market.db), await artistOwner(market.db)];
   const loaders = [openOverview, openAbout, openOffer, openStage, openTeam, openMedia, openCalendar];
   const actions = [submitOverview, saveAbout, saveOffer, saveStage, submitTeam, submitMedia, submitCalendar];
@@ -55,7 +53,7 @@ test('every page of the studio is closed to guests and does not exist for others
   }
 });
 
-test('the studio leads to the first of one’s artists, and without one to joining [S1-04]', async () => {
+test('the studio leads to the first of one’s artists, and without one to joining', async () => {
   const owner = await artistOwner(market.db);
   const led = await ledTo(
     (async () => {
@@ -68,7 +66,7 @@ test('the studio leads to the first of one’s artists, and without one to joini
   expect(await openStudio(context, request)).toEqual({ application: null });
 });
 
-test('a paused artist is neither found nor booked, existing bookings remain, and resuming lists them again [S6-04]', async () => {
+test('a paused artist is neither found nor booked, existing bookings remain, and resuming lists them again', async () => {
   const owner = await artistOwner(market.db);
   const [host, date] = [await market.host(), await market.dateIn(20)];
   const before = await createBooking(market.deps, host, aRequest(owner.artistId, date), null);
@@ -113,7 +111,7 @@ async function applied() {
   return { applicant, by: staff.accountId, applicationId: id };
 }
 
-const told = async (accountId: string) => {
+const lastNotice = async (accountId: string) => {
   await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
   const rows = await market.db
     .selectFrom('notice')
@@ -137,7 +135,7 @@ test('from an application to a page that hosts find: accepted, completed, handed
     .where('account_id', '=', applicant.accountId)
     .executeTakeFirstOrThrow();
   expect(artist).toMatchObject({ state: 'draft', fee_paise: 4_500_000, skills: ['Ghazal', 'sufi'] });
-  expect(await told(applicant.accountId)).toMatchObject({
+  expect(await lastNotice(applicant.accountId)).toMatchObject({
     template: 'application.accepted.applicant',
     link: `/studio/${artist.id}`,
   });
@@ -152,14 +150,14 @@ test('from an application to a page that hosts find: accepted, completed, handed
   await ledTo(submit());
   expect(await stateOf(artist.id)).toBe('review');
   await inTrx((trx) => returnToArtist(trx, { artistId: artist.id, by, note: 'Please add a sharper photo.' }));
-  expect(await told(applicant.accountId)).toMatchObject({ template: 'application.returned.artist' });
+  expect(await lastNotice(applicant.accountId)).toMatchObject({ template: 'application.returned.artist' });
   const overview = await openOverview(inStudio(market.db, owner, artist.id));
   expect([overview.artist.state, overview.returnedNote]).toEqual(['draft', 'Please add a sharper photo.']);
   expect(await listed(artist.id)).toBe(false);
   await ledTo(submit());
   await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }));
   expect(await listed(artist.id)).toBe(true);
-  expect(await told(applicant.accountId)).toMatchObject({ template: 'application.published.artist' });
+  expect(await lastNotice(applicant.accountId)).toMatchObject({ template: 'application.published.artist' });
   const audit = await market.db
     .selectFrom('audit_entry')
     .select('action')
@@ -174,29 +172,12 @@ test('from an application to a page that hosts find: accepted, completed, handed
   expect(await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }))).toMatchObject({ ok: false });
 });
 
-test('the overview names the performance that comes next, and only one that was agreed [S1-04] [S6-04]', async () => {
-  const later = await aPaidBooking(market, await market.dateIn(20));
-  const { artistId, holder } = later;
-  const sooner = await createBooking(
-    market.deps,
-    later.host,
-    aRequest(artistId, await market.dateIn(9)),
-    null,
-  );
-  expect(sooner.ok).toBe(true);
-  const owner = { accountId: holder.accountId, sessionId: '', phone: '' };
-  const next = async () => (await openOverview(inStudio(market.db, owner, artistId))).nextPerformance;
-  expect(await next()).toBeNull();
-  await acceptBooking(market.deps, { actor: 'artist', accountId: holder.accountId }, later.bookingId);
-  expect(await next()).toMatchObject({ id: later.bookingId, date: later.date, from: '19:00' });
-});
-
 test('a declined applicant reads why, has no artist, and may apply again [S1-04]', async () => {
   const { applicant, by, applicationId } = await applied();
   const decline = (reason: string) => inTrx((trx) => declineApplication(trx, { applicationId, by, reason }));
   expect(await decline(' ')).toMatchObject({ refusal: { reason: 'reason_missing' } });
   expect(await decline('We have many ghazal singers now.')).toMatchObject({ ok: true });
-  expect((await told(applicant.accountId))?.body).toContain('We have many ghazal singers now.');
+  expect((await lastNotice(applicant.accountId))?.body).toContain('We have many ghazal singers now.');
   const { context, request } = visit(market.db, applicant, '/studio');
   expect((await openStudio(context, request)).application).toMatchObject({ state: 'declined' });
   await ledTo(submitJoin(visit(market.db, applicant, '/join?kind=solo', { form: application })));

@@ -3,8 +3,9 @@ import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import { localAddress } from '#app/shared/local-address.ts';
-import { dayInIndia } from '../calendar/availability.ts';
+import { ifSent, readForm, typed } from '#app/shared/read-form.ts';
 import { formatIds, guestCookies, idsInCookie, parseIds, withChange } from '../card/guest-list.ts';
 import { addToWishlist, removeFromWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
 
@@ -65,11 +66,16 @@ async function ownList({ request, context }: PageArgs): Promise<OwnList> {
   return { ids: await wishlistOf(db, viewer.accountId), headers };
 }
 
+/** Digits of an artist's id. */
+const ID_LENGTH = 12;
+const FIELDS = { add: ifSent(ID_LENGTH), remove: typed(ID_LENGTH) };
+
 async function changeList(args: PageArgs, form: FormData): Promise<OwnList> {
   const { db, config } = args.context.get(platformContext);
   const viewer = args.context.get(viewerContext);
-  const wished = form.has('add');
-  const [id] = parseIds(String(form.get(wished ? 'add' : 'remove') ?? ''));
+  const { add, remove } = readForm(form, FIELDS);
+  const wished = add !== null;
+  const [id] = parseIds(wished ? add : remove);
   const before = await ownList(args);
   if (id === undefined) return before;
   if (!viewer) {

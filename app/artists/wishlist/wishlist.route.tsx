@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { AccountFrame } from '#app/accounts/core/account-frame.tsx';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Diamond } from '#app/ui/diamond.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ArtistCard } from '../card/artist-card.tsx';
-import { dayName } from '../core/time-names.ts';
 import type { Route } from './+types/wishlist.route';
 import { ShareList } from './share-list.tsx';
 import type { WishedArtist } from './wishlist.server.ts';
@@ -95,7 +95,7 @@ function DayLine({ day, date }: { day: 'free' | 'partly' | 'taken'; date: string
   return (
     <p className="mt-2 flex items-center gap-2">
       <Diamond fill={fill} className={colour} />
-      {t(`day.${day}`, { day: dayName(date, language) })}
+      {t(`day.${day}`, { day: formatDay(date, language) })}
     </p>
   );
 }

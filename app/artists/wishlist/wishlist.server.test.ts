@@ -20,7 +20,7 @@ const press = async (
   return { ...((await answer.json()) as { ids: number[] }), cookie: answer.headers.get('set-cookie') };
 };
 
-test('a guest gathers artists in a cookie, and nothing of it is kept here [S2-21]', async () => {
+test('a guest gathers artists in a cookie, and nothing of it is kept here', async () => {
   const [one, two] = [await market.artist(), await market.artist()];
   const first = await press(null, { add: String(one) });
   expect(first).toMatchObject({ ids: [one], cookie: expect.stringContaining(`wishlist=${one};`) });
@@ -30,7 +30,7 @@ test('a guest gathers artists in a cookie, and nothing of it is kept here [S2-21
   expect(await market.db.selectFrom('wishlist').selectAll().execute()).toEqual([]);
 });
 
-test('what a guest gathered joins the list of the account at sign-in, once and in order [S2-21]', async () => {
+test('what a guest gathered joins the list of the account at sign-in, once and in order', async () => {
   const [old, one, two] = [await market.artist(), await market.artist(), await market.artist()];
   const who = await createAccount(market.db);
   await press(who, { add: String(old) });
@@ -42,7 +42,7 @@ test('what a guest gathered joins the list of the account at sign-in, once and i
   expect(again.data.artists).toHaveLength(3);
 });
 
-test('a list has an end: the oldest wishes leave it [S2-21]', async () => {
+test('a list has an end: the oldest wishes leave it', async () => {
   const who = await createAccount(market.db);
   const ids: number[] = [];
   for (let count = 0; count < MAX_WISHLIST + 2; count++) ids.push(await market.artist());
@@ -53,7 +53,7 @@ test('a list has an end: the oldest wishes leave it [S2-21]', async () => {
   expect(kept).not.toContain(ids[0]);
 });
 
-test('a press without a script leads back to where it came from, never to another site [S2-21]', async () => {
+test('a press without a script leads back to where it came from, never to another site', async () => {
   const id = await market.artist();
   const sent = visit(market.db, null, '/wishlist', { form: { add: String(id) } });
   sent.request.headers.set('referer', 'http://localhost:3000/search?skill=dj');
@@ -65,7 +65,7 @@ test('a press without a script leads back to where it came from, never to anothe
   expect((await ledTo(submitWishlist(foreign))).headers.get('location')).toBe('/wishlist');
 });
 
-test('a shared link shows those artists and changes no list [S2-21]', async () => {
+test('a shared link shows those artists and changes no list', async () => {
   const [mine, theirs] = [await market.artist(), await market.artist()];
   const who = await createAccount(market.db);
   await press(who, { add: String(mine) });
@@ -74,7 +74,7 @@ test('a shared link shows those artists and changes no list [S2-21]', async () =
   expect(await wishlistOf(market.db, who.accountId)).toEqual([mine]);
 });
 
-test('cards show the price of now and, for a date, who is free; a member’s evening takes the team [S2-21]', async () => {
+test('cards show the price of now and, for a date, who is free; a member’s evening takes the team', async () => {
   const [free, busy] = [await market.artist(), await market.artist()];
   const team = await market.artist({ kind: 'team', members: [busy] });
   const date = await market.dateIn(30);

@@ -1,4 +1,4 @@
-import type { BookingState } from '../core/booking-states.ts';
+import { BOOKING_STATES, type BookingState } from '../core/booking-states.ts';
 
 /**
  * `nothing`: hidden. `request`: before accepting. `full`: until a week after.
@@ -43,6 +43,11 @@ const OF_BOOKED_ARTIST: Record<BookingState, Disclosure> = {
   replacing: 'ended',
   cancelled: 'ended',
 };
+
+/** States in which a booking does not exist for its artist; for SQL, which cannot ask `disclosureOf`. */
+export const STATES_NOT_SHOWN: readonly BookingState[] = BOOKING_STATES.filter(
+  (state) => OF_BOOKED_ARTIST[state] === 'nothing',
+);
 
 /** How long phone and address stay visible after the end of the performance. */
 export const CONTACT_DAYS_AFTER = 7;

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { joinedBookings } from '../core/booking-view-queries.server.ts';
 
 /** Bookings with every field an artist could ever see. Pass rows only through `artistViewOf`. */
 export function bookingsOfArtists(db: Database) {
-  return db
-    .selectFrom('booking')
-    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+  return joinedBookings(db)
     .innerJoin('account as host', 'host.id', 'booking.host_id')
-    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
-    .leftJoin('artist_media', (join) =>
-      join
-        .onRef('artist_media.artist_id', '=', 'artist.id')
-        .on('artist_media.role', '=', 'profile')
-        .on('artist_media.position', '=', 0),
-    )
     .select([
       'booking.id',
       'booking.code',

@@ -4,13 +4,13 @@ import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { selectBookingView } from '../core/booking-view-queries.server.ts';
-import { type BookingSummary, toSummary } from '../view/booking-views.server.ts';
+import type { BookingSummary } from '../view/booking-view.ts';
+import { toSummary } from '../view/booking-views.server.ts';
 import { hasPages } from './artist-sees.ts';
 import { selectBookingOfArtist } from './artist-view-queries.server.ts';
 import { artistViewOf, type BookingForArtist } from './booking-for-artist.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type BookingParty =
   | { as: 'host' | 'operator'; booking: BookingSummary }
@@ -24,7 +24,7 @@ export async function bookingParty(
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
   bookingId: string,
 ): Promise<BookingParty | null> {
-  const row = UUID.test(bookingId) ? await selectBookingView(db, bookingId) : undefined;
+  const row = isUuid(bookingId) ? await selectBookingView(db, bookingId) : undefined;
   if (!row) return null;
   if (row.host_id === viewer.accountId) return { as: 'host', booking: toSummary(row) };
   if (row.artist_account_id === viewer.accountId) {
@@ -37,7 +37,7 @@ export async function bookingParty(
 
 /** The whole booking; the caller must have checked `see_bookings`. Null if it does not exist. */
 export async function bookingForStaff(db: Database, bookingId: string): Promise<BookingSummary | null> {
-  const row = UUID.test(bookingId) ? await selectBookingView(db, bookingId) : undefined;
+  const row = isUuid(bookingId) ? await selectBookingView(db, bookingId) : undefined;
   return row ? toSummary(row) : null;
 }
 

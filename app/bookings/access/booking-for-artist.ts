@@ -1,28 +1,16 @@
-import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { distanceKm } from '#app/places/distance.ts';
-import type { QuoteLine } from '#app/quotes/quote.ts';
+import type { SupplyModel } from '#app/quotes/performance-supply.ts';
+import type { Quote } from '#app/quotes/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import type { BookingState } from '../core/booking-states.ts';
+import { type BookingOutline, type OutlineRow, outlineOf } from '../core/booking-outline.ts';
 import { artistSees, type Disclosure, disclosureOf, type HostField } from './artist-sees.ts';
 import { hideHost } from './hide-host.ts';
 import { localityOfVenue } from './locality-of.ts';
 
 /** A booking as its artist may see it now: hidden fields are absent, so all of it is safe to show. */
-export interface BookingForArtist {
-  id: string;
-  code: string;
+export interface BookingForArtist extends BookingOutline {
   version: number;
-  state: BookingState;
   disclosure: Exclude<Disclosure, 'nothing'>;
-  artist: { id: number; name: string; kind: string; category: string; photo: string | null };
-  occasion: string;
-  audienceSize: string;
-  date: string;
-  from: string;
-  to: string;
-  minutes: number;
-  startsAt: Date;
-  endsAt: Date;
   /** Neighbourhood and city, never the exact address; null if the address has too little detail. */
   place: string | null;
   /** Straight-line distance from the artist's home, in whole kilometres. */
@@ -33,6 +21,8 @@ export interface BookingForArtist {
   respondBy: Date | null;
   /** The artist's own price in paise, GST included. */
   gross: Paise;
+  /** Who supplies the performance. */
+  supplier: SupplyModel;
   cancelled: { by: string; reason: string } | null;
   /** Null before the artist accepts and after a decline. */
   host: { name: string; reach: HostReach | null } | null;
@@ -47,34 +37,19 @@ export interface HostReach {
 }
 
 /** Input of `artistViewOf`. Instants are absolute, times are `19:00:00` IST, amounts paise. */
-export interface ArtistViewRow {
-  id: string;
-  code: string;
+export interface ArtistViewRow extends OutlineRow {
   version: number;
-  state: string;
-  artist_id: number;
-  artist_name: string;
-  artist_kind: string;
-  artist_category: string;
-  artist_photo: string | null;
   artist_lat: number;
   artist_lng: number;
-  occasion: string;
-  audience_size: string;
   host_name: string;
   host_phone: string;
   message: string;
-  event_date: string;
-  starts_local: string;
-  ends_local: string;
-  starts_at: Date;
-  ends_at: Date;
   venue_address: string;
   venue_access: string;
   venue_lat: number | null;
   venue_lng: number | null;
-  fee_paise: number;
-  artist_fee_paise: number | null;
+  fee_paise: Paise;
+  artist_fee_paise: Paise | null;
   host_pays_paise: number;
   quote: unknown;
   respond_by: Date | null;
@@ -85,40 +60,24 @@ export interface ArtistViewRow {
 
 /** The only way to show a booking to its artist; null if they may not see it. */
 export function artistViewOf(row: ArtistViewRow): BookingForArtist | null {
-  const state = row.state as BookingState;
+  const state = row.state;
   const disclosure = disclosureOf({ relation: 'booked', state, endsAt: row.ends_at }, row.now);
   if (disclosure === 'nothing') return null;
   const sees = (field: HostField) => artistSees(disclosure, field);
-  const { lines } = row.quote as { lines: QuoteLine[] };
+  const { lines, supplier } = row.quote as Pick<Quote, 'lines' | 'supplier'>;
   const host = { name: row.host_name, address: row.venue_address };
   const words = (text: string) => (sees('address') ? text : hideHost(text, host));
   return {
-    id: row.id,
-    code: row.code,
+    ...outlineOf(row),
     version: row.version,
-    state,
     disclosure,
-    artist: {
-      id: row.artist_id,
-      name: row.artist_name,
-      kind: row.artist_kind,
-      category: row.artist_category,
-      photo: row.artist_photo,
-    },
-    occasion: row.occasion,
-    audienceSize: row.audience_size,
-    date: row.event_date,
-    from: row.starts_local.slice(0, 5),
-    to: row.ends_local.slice(0, 5),
-    minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
     place: sees('place') ? localityOfVenue(row) : null,
     distanceKm: sees('distance') ? distanceOf(row) : null,
     message: sees('message') ? words(row.message) : '',
     sound: lines.filter(({ kind }) => kind === 'sound').map(({ name, quantity }) => ({ name, quantity })),
     respondBy: state === 'requested' ? row.respond_by : null,
-    gross: paise(row.artist_fee_paise ?? row.fee_paise),
+    gross: row.artist_fee_paise ?? row.fee_paise,
+    supplier: supplier ?? 'principal',
     cancelled: row.cancelled_by
       ? { by: row.cancelled_by, reason: hideHost(row.cancellation_reason ?? '', host) }
       : null,

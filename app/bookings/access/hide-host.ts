@@ -1,23 +1,33 @@
 import { HIDDEN, maskContacts } from '#app/shared/contacts/mask-contacts.ts';
-import { localityOf } from './locality-of.ts';
+import { markHouse } from './mark-house.ts';
+import { markName } from './mark-name.ts';
+import { type Word, wordsOf } from './words-of-text.ts';
 
-const MIN_PART_LENGTH = 4;
-
-/** Removes contacts, the host's name and the exact address, for artists not (or no longer) performing. */
+/**
+ * Removes contacts, each word of the host's name and what names their house, for artists not (or no longer)
+ * performing. Matches by spelling: a name in another script than the account's, or a nickname, is not recognised.
+ */
 export function hideHost(text: string, host: { name: string; address: string }): string {
-  let hidden = maskContacts(text).text;
-  for (const part of [host.name.trim(), ...housePartsOf(host.address)])
-    if (part.length >= MIN_PART_LENGTH) hidden = hidden.replaceAll(anywhere(part), HIDDEN);
-  return hidden;
+  const masked = maskContacts(text).text;
+  const words = wordsOf(masked);
+  const hidden = new Set<number>();
+  markName(words, host.name, hidden);
+  markHouse(masked, words, host.address, hidden);
+  return withoutMarked(masked, words, hidden);
 }
 
-function housePartsOf(address: string): string[] {
-  const told = localityOf(address)?.toLowerCase() ?? '';
-  const parts = address.split(/[,\n]/).map((part) => part.trim());
-  return parts.filter((part) => !told.includes(part.toLowerCase()));
-}
+/** Neighbours are hidden by one mark, so that it does not tell how many words a name has. */
+const BETWEEN_NEIGHBOURS = /^[^\S\n]*[-_.'’/#]*[^\S\n]*$/u;
 
-function anywhere(part: string): RegExp {
-  const words = part.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+function withoutMarked(text: string, words: readonly Word[], hidden: ReadonlySet<number>): string {
+  let result = '';
+  let at = 0;
+  words.forEach((word, index) => {
+    if (!hidden.has(index)) return;
+    const between = text.slice(at, word.from);
+    const continues = hidden.has(index - 1) && BETWEEN_NEIGHBOURS.test(between);
+    result += continues ? '' : between + HIDDEN;
+    at = word.to;
+  });
+  return result + text.slice(at);
 }

@@ -16,7 +16,7 @@ test.each([
   ['SCO 14 Sector 17', 'Sector 17'],
   ['The yellow house', null],
   ['House 9\nNear the gurdwara\nKharar', 'Kharar'],
-])('%s is told as %s before the artist agrees [S6-04]', (address, locality) => {
+])('%s is told as %s before the artist agrees', (address, locality) => {
   expect(localityOf(address)).toBe(locality);
 });
 

@@ -1,7 +1,7 @@
 import { type Coordinates, nearest } from '#app/places/distance.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 
-const CITIES = [...new Set(LOCALITIES.map(({ city }) => city))];
+export const CITIES = [...new Set(LOCALITIES.map(({ city }) => city))];
 const SECTOR = /\bsector[\s-]*(\d{1,3})(?:[\s-]?([a-z]))?\b/i;
 const PHASE = /\bphase[\s-]*(\d{1,2})\s?([a-z]\d?)?\b/i;
 const NEAR_ENOUGH_KM = 3;

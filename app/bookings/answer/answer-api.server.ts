@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type AnswerRefusal, refusalSentence } from '../core/booking-refusal.ts';
 import { acceptBooking, declineBooking, withdrawArtist } from './answer-booking.server.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuidSchema });
 const reason = z.object({ reason: z.string().trim().min(1).max(500) });
 const answered = z.object({ message: z.string(), id: z.string() });
 const response = { 200: answered, '4xx': errorSchema };
@@ -41,12 +42,12 @@ export async function answerApi(api: Api, deps: BookingDeps) {
     '/bookings/:id/withdraw',
     {
       config: noReason,
-      schema: { summary: 'Take back a yes as the artist of a booking', params, body: reason, response },
+      schema: { summary: 'Cancel a confirmed booking as its artist', params, body: reason, response },
     },
     async (request, reply) => {
       const { id } = request.params;
       const answer = await withdrawArtist(deps, asArtist(requireViewer(request)), id, request.body.reason);
-      return answer.ok ? { message: 'Booking given back', id } : refuse(reply, answer.refusal);
+      return answer.ok ? { message: 'Booking cancelled by the artist', id } : refuse(reply, answer.refusal);
     },
   );
 }

@@ -1,16 +1,15 @@
-import { addWithdrawal } from '#app/artists/core/track-record.server.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { recordStanding } from '#app/artists/core/record-standing.server.ts';
+import { type StandingKind, standingKind } from '#app/artists/core/standing-rules.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import {
-  type BookingRow,
-  lockBooking,
-  moveBooking,
-  selectHolderOfArtist,
-} from '../core/booking-queries.server.ts';
+import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
 import type { AnswerRefusal } from '../core/booking-refusal.ts';
 import { beginReplacement } from '../replacement/begin-replacement.server.ts';
 
@@ -22,6 +21,8 @@ export function acceptBooking(deps: BookingDeps, by: Canceller, bookingId: strin
     if (booking.state === 'confirmed') return accepted({ bookingId });
     if (booking.state !== 'requested') return refused({ reason: 'already_answered' });
     if (isOver(booking, now)) return refused({ reason: 'answered_too_late' });
+    if (by.actor === 'artist' && (await lockArtistState(trx, booking.artist_id)) === 'suspended')
+      return refused({ reason: 'artist_restricted' });
     await move(trx, booking, 'accept', by);
     await announce(trx, { kind: 'booking.confirmed', key: bookingId, payload: { bookingId } });
     return accepted({ bookingId });
@@ -30,7 +31,7 @@ export function acceptBooking(deps: BookingDeps, by: Canceller, bookingId: strin
 
 /**
  * Declines a request and starts the search for a replacement; the system does so at the deadline.
- * @param reason shown to the host.
+ * @param reason shown to the host, an artist's without contacts and links.
  */
 export function declineBooking(
   deps: BookingDeps,
@@ -38,9 +39,7 @@ export function declineBooking(
   bookingId: string,
   reason: string,
 ): Promise<Answered> {
-  return answer(deps, by, bookingId, async (trx, booking, now) => {
-    const words = reason.trim();
-    if (words === '') return refused({ reason: 'reason_missing' });
+  return answerWithReason(deps, by, bookingId, reason, async (trx, booking, now, words) => {
     if (booking.state !== 'requested') return refused({ reason: 'already_answered' });
     const silent = by.actor === 'system';
     if (silent && !isOver(booking, now)) return refused({ reason: 'still_time_to_answer' });
@@ -57,27 +56,44 @@ export function declineBooking(
 }
 
 /**
- * Withdraws the artist before the performance: starts a replacement search, lowers their rank.
- * @param reason shown to the host.
+ * Withdraws the artist before the performance: starts a replacement search; what follows for them is recorded.
+ * @param reason shown to the host, an artist's without contacts and links.
+ * @param read what the artist was told would follow; refused if it is more by now.
  */
 export function withdrawArtist(
   deps: BookingDeps,
   by: Canceller,
   bookingId: string,
   reason: string,
+  read?: StandingKind,
 ): Promise<Answered> {
-  return answer(deps, by, bookingId, async (trx, booking, now) => {
-    const words = reason.trim();
-    if (words === '') return refused({ reason: 'reason_missing' });
+  return answerWithReason(deps, by, bookingId, reason, async (trx, booking, now, words) => {
     if (booking.state !== 'confirmed') return refused({ reason: 'not_confirmed' });
     if (booking.starts_at <= now) return refused({ reason: 'already_over' });
-    await addWithdrawal(trx, booking.artist_id);
+    const kind = standingKind(booking.starts_at, now);
+    if (read && read !== kind) return refused({ reason: 'follows_changed' });
+    const actedBy = by.actor === 'operator' ? (by.accountId ?? null) : null;
+    await recordStanding(trx, { artistId: booking.artist_id, bookingId, kind, actedBy });
     await beginReplacement(trx, by, booking, 'withdrew', words);
     return accepted({ bookingId });
   });
 }
 
 type Decision = (trx: Transaction, booking: BookingRow, now: Date) => Promise<Answered>;
+
+function answerWithReason(
+  deps: BookingDeps,
+  by: Canceller,
+  bookingId: string,
+  reason: string,
+  decide: (...args: [...Parameters<Decision>, words: string]) => Promise<Answered>,
+): Promise<Answered> {
+  return answer(deps, by, bookingId, async (trx, booking, now) => {
+    const words = by.actor === 'artist' ? maskContacts(reason.trim()).text : reason.trim();
+    if (words === '') return refused({ reason: 'reason_missing' });
+    return decide(trx, booking, now, words);
+  });
+}
 
 /** Locks the row, so the second of two callers sees the result of the first. */
 async function answer(

@@ -1,4 +1,5 @@
-import type { LostReason, Purchase } from '#app/payments/seller.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
+import type { Purchase } from '#app/payments/seller.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';

@@ -1,9 +1,9 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { instantText } from '../core/booking-times.ts';
 import { mayWait } from '../money/balance.ts';
-import type { BookingDetails } from '../view/booking-views.server.ts';
+import type { BookingDetails } from '../view/booking-view.ts';
 import { DueText } from './due-text.tsx';
 
 export function DuePanel({ booking }: { booking: BookingDetails }) {
@@ -21,7 +21,9 @@ export function DuePanel({ booking }: { booking: BookingDetails }) {
         <h2 id="due-panel" className="text-15 text-ink-2">
           {t('due.title')}
         </h2>
-        <p className="mt-1 text-27">{t(`due.${due.part}`, { amount, by: instantText(due.by, language) })}</p>
+        <p className="mt-1 text-27">
+          {t(`due.${due.part}`, { amount, by: formatInstant(due.by, language) })}
+        </p>
         <div className="mt-1 max-w-[60ch]">
           <DueText booking={booking} />
         </div>

@@ -1,19 +1,23 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { instantText } from '../core/booking-times.ts';
 import { mayWait } from '../money/balance.ts';
-import type { BookingDetails } from '../view/booking-views.server.ts';
+import type { BookingDetails } from '../view/booking-view.ts';
 
 export function DueText({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('balance');
   const { due, artist, state, now } = booking;
   if (!due) return null;
   if (due.part === 'change')
-    return <p className="text-ink-2">{t('due.changeText', { artist: artist.name })}</p>;
+    return (
+      <p className="text-ink-2">
+        {t(isExtension(due) ? 'due.extensionText' : 'due.changeText', { artist: artist.name })}
+      </p>
+    );
   const late = now >= due.by;
   const unpaid = !late
-    ? t('due.balanceText', { by: instantText(due.by, language) })
+    ? t('due.balanceText', { by: formatInstant(due.by, language) })
     : due.ends
-      ? t('due.lateText', { ends: instantText(due.ends, language) })
+      ? t('due.lateText', { ends: formatInstant(due.ends, language) })
       : t('due.replacingText');
   return (
     <>
@@ -27,4 +31,8 @@ export function DueText({ booking }: { booking: BookingDetails }) {
       <p className="text-ink-2">{unpaid}</p>
     </>
   );
+}
+
+export function isExtension(due: NonNullable<BookingDetails['due']>): boolean {
+  return due.part === 'change' && due.changeKind === 'extension';
 }

@@ -6,7 +6,7 @@ import { inTransaction, inTransactionUnlessRefused } from '#app/platform/databas
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { payWhatIsDue } from '#tests/support/part-payment.ts';
+import { payAmountDue } from '#tests/support/part-payment.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { withdrawArtist } from '../answer/answer-booking.server.ts';
 import { agreeToChange } from '../changes/answer-change.server.ts';
@@ -65,7 +65,7 @@ async function payWithoutAnswer(booking: Booking): Promise<string> {
 }
 
 async function expectPriceIsPaid(booking: Booking, price: number) {
-  await payWhatIsDue(market, booking.host, booking.bookingId);
+  await payAmountDue(market, booking.host, booking.bookingId);
   const { captured, refunded, due } = await viewOf(booking);
   expect(captured - refunded).toBe(price);
   expect(due).toBeNull();
@@ -73,7 +73,7 @@ async function expectPriceIsPaid(booking: Booking, price: number) {
   await expectNothingBroken(market.db);
 }
 
-test('a booking whose balance is being taken does not end as unpaid, however long that lasts [S9-12]', async () => {
+test('a booking whose balance is being taken does not end as unpaid, however long that lasts', async () => {
   const booking = await aDeposit();
   await payWithoutAnswer(booking);
   await startsIn(booking, 5);
@@ -85,7 +85,7 @@ test('a booking whose balance is being taken does not end as unpaid, however lon
   await expectNothingBroken(market.db);
 });
 
-test('a booking whose balance may have come does not end before the gateway could be asked [S9-12]', async () => {
+test('a booking whose balance may have come does not end before the gateway could be asked', async () => {
   const [booking, unpaid] = [await aDeposit(), await aDeposit()];
   await payBalance(booking);
   for (const one of [booking, unpaid]) await startsIn(one, 5);
@@ -110,7 +110,7 @@ async function aCheaperArtistComes(booking: Booking) {
   await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
 }
 
-test('a balance that is taken after a cheaper artist came goes back, and the lower one is paid [S9-12] [S1-03]', async () => {
+test('a balance that is taken after a cheaper artist came goes back, and the lower one is paid', async () => {
   const booking = await aDeposit();
   await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   const paymentId = await payWithoutAnswer(booking);
@@ -130,7 +130,7 @@ async function moveNear(booking: Booking) {
   return agreeToChange(market.deps, OPERATOR, asked.ok ? asked.value.changeId! : '');
 }
 
-test('a change after a cheaper artist came asks for the rest of the lower price [S2-09] [S1-03]', async () => {
+test('a change after a cheaper artist came asks for the rest of the lower price', async () => {
   const booking = await aDeposit(9);
   await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   await aCheaperArtistComes(booking);
@@ -138,7 +138,7 @@ test('a change after a cheaper artist came asks for the rest of the lower price 
   await expectPriceIsPaid(booking, 4_720_000);
 });
 
-test('a balance that is taken after a change was agreed that has it in its price goes back [S9-12] [S2-09]', async () => {
+test('a balance that is taken after a change was agreed that has it in its price goes back', async () => {
   const booking = await aDeposit(9);
   const paymentId = await payWithoutAnswer(booking);
   expect(await moveNear(booking)).toMatchObject({ ok: true, value: { applied: false } });
@@ -147,14 +147,14 @@ test('a balance that is taken after a change was agreed that has it in its price
   await expectPriceIsPaid(booking, 5_900_000);
 });
 
-test('what we gave out of goodwill is not asked for again with the balance [S9-12]', async () => {
+test('what we gave out of goodwill is not asked for again with the balance', async () => {
   const booking = await aDeposit();
   const { due } = await viewOf(booking);
   await inTransaction(market.db, (trx) =>
     requestGoodwillRefund(trx, { reference: booking.reference, amount: 50_000, key: 'sorry' }),
   );
   expect((await viewOf(booking)).due).toEqual(due);
-  await payWhatIsDue(market, booking.host, booking.bookingId);
+  await payAmountDue(market, booking.host, booking.bookingId);
   expect(await viewOf(booking)).toMatchObject({ captured: 5_900_000, refunded: 50_000, due: null });
   await market.settle();
   await expectNothingBroken(market.db);

@@ -8,7 +8,8 @@ import { requireBookingParty } from '../access/booking-access.server.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { refundRow } from '../money/refund-rows.ts';
-import { type BookingDetails, bookingOf } from '../view/booking-views.server.ts';
+import type { BookingDetails } from '../view/booking-view.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
 
 /** The page for paying what a booking still owes; only its host sees it. */
 export async function openPayPage(
@@ -35,7 +36,8 @@ export type PayPageData = Awaited<ReturnType<typeof openPayPage>>;
 async function refundsAfter(db: Database, booking: BookingDetails, held: Paise) {
   const { due, change } = booking;
   const row = due && (await selectTermsRow(db, booking.id));
-  if (!row) return null;
+  // An evening that runs is no longer cancelled.
+  if (!row || due.changeKind === 'extension') return null;
   const after =
     due.part === 'change' && change
       ? change

@@ -3,13 +3,14 @@ import {
   openPaymentOrder,
   type PaymentOrder,
   paymentOrderOf,
-  presentPaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
-import { type DuePayment, whatIsDue } from '../money/amount-due.server.ts';
+import { selectAmountDue } from '../money/amount-due.server.ts';
+import type { DuePayment } from '../money/due-payment.ts';
+import { openCheckout } from '../purchase/open-checkout.server.ts';
 import type { PaymentRefusal } from './payment-refusal.ts';
 
 export interface OpenedPayment extends DuePayment {
@@ -27,12 +28,8 @@ export async function openPayment(
   const written = await inTransactionUnlessRefused(deps.db, (trx) => writeOrder(trx, host, bookingId));
   if (!written.ok) return written;
   const { order, ...payment } = written.value;
-  try {
-    return accepted({ ...payment, checkout: await presentPaymentOrder(deps, order) });
-  } catch (err) {
-    deps.log.warn({ err, booking: bookingId }, 'the gateway did not take the order');
-    return refused({ reason: 'gateway_unavailable' });
-  }
+  const checkout = await openCheckout(deps, bookingId, order);
+  return checkout ? accepted({ ...payment, checkout }) : refused({ reason: 'gateway_unavailable' });
 }
 
 async function writeOrder(
@@ -42,9 +39,9 @@ async function writeOrder(
 ): Promise<Result<Omit<OpenedPayment, 'checkout'> & { order: PaymentOrder }, PaymentRefusal>> {
   const booking = await lockBookingOfHost(trx, bookingId, host.accountId);
   if (!booking) return refused({ reason: 'booking_not_found' });
-  const due = await whatIsDue(trx, booking);
+  const due = await selectAmountDue(trx, booking);
   if (!due) return refused({ reason: 'nothing_due' });
-  const reference = bookingReference(bookingId);
+  const reference = bookingReference(booking.id);
   const before = await paymentOrderOf({ db: trx }, reference, due.part);
   const same =
     before?.state === 'created' && before.amount === due.amount && before.subject === (due.changeId ?? null);
@@ -58,5 +55,5 @@ async function writeOrder(
         amount: due.amount,
         ...(due.changeId ? { subject: due.changeId } : {}),
       });
-  return accepted({ ...due, bookingId, code: booking.code, order });
+  return accepted({ ...due, bookingId: booking.id, code: booking.code, order });
 }

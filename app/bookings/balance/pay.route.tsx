@@ -1,16 +1,16 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
-import { instantText } from '../core/booking-times.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import { WithoutScript } from '../purchase/without-script.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/pay.route';
-import { DueText } from './due-text.tsx';
+import { DueText, isExtension } from './due-text.tsx';
 import { openPayPage, type PayPageData } from './open-pay-page.server.ts';
 import { useLaterPayment } from './use-later-payment.ts';
 
@@ -32,7 +32,7 @@ function PayPage({ page }: { page: PayPageData }) {
       <div className="mt-10 grid max-w-[40rem] gap-6">
         {due ? (
           <>
-            <h2 className="text-33">{t(due.part === 'change' ? 'pay.titleChange' : 'pay.title')}</h2>
+            <h2 className="text-33">{t(titleOf(due))}</h2>
             <DueText booking={booking} />
             <PriceLines
               lines={[{ name: t('pay.paidSoFar'), amount: held }]}
@@ -40,7 +40,7 @@ function PayPage({ page }: { page: PayPageData }) {
               total={due.amount}
               caption={t(`due.${due.part}`, {
                 amount: formatRupees(due.amount),
-                by: instantText(due.by, language),
+                by: formatInstant(due.by, language),
               })}
             />
             <PayButton page={page} />
@@ -65,9 +65,19 @@ function PayPage({ page }: { page: PayPageData }) {
   );
 }
 
+function titleOf(due: NonNullable<PayPageData['booking']['due']>) {
+  if (due.part === 'balance') return 'pay.title';
+  return isExtension(due) ? 'pay.titleExtension' : 'pay.titleChange';
+}
+
+/** An evening that is extended goes on, so its host goes back to the page of the day. */
+function pageAfter({ id, due }: PayPageData['booking']): string {
+  return due && isExtension(due) ? `/bookings/${id}/day` : `/bookings/${id}`;
+}
+
 function PayButton({ page }: { page: PayPageData }) {
   const { t } = useTranslation('balance');
-  const { stage, problem, pay, check } = useLaterPayment(page);
+  const { stage, problem, pay, check } = useLaterPayment({ ...page, after: pageAfter(page.booking) });
   const amount = formatRupees(page.booking.due!.amount);
   return (
     <>

@@ -9,9 +9,9 @@ export function paymentRefusalSentence({ reason }: PaymentRefusal): string {
     case 'booking_not_found':
       return 'Booking not found';
     case 'nothing_due':
-      return 'Nothing is to be paid for this booking now.';
+      return 'There is nothing to pay for this booking now.';
     case 'payment_in_progress':
-      return 'A payment for this booking is just being completed. Please wait a moment and look again.';
+      return 'A payment for this booking is being completed. Please wait a moment and look again.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Please try again in a moment.';
   }

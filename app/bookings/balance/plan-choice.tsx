@@ -1,6 +1,6 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { instantText } from '../core/booking-times.ts';
 
 interface PlanChoiceProps {
   total: Paise;
@@ -10,7 +10,7 @@ interface PlanChoiceProps {
 
 export function PlanChoice({ total, deposit, form }: PlanChoiceProps) {
   const { t, language } = useTranslation('balance');
-  const by = instantText(deposit.dueAt, language);
+  const by = formatInstant(deposit.dueAt, language);
   const plans = [
     { value: '', name: t('plan.full'), amount: total, text: t('plan.fullText') },
     {

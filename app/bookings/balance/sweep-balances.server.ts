@@ -9,7 +9,7 @@ import { type BookingDeps, bookingReference } from '../core/booking-deps.server.
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { markReminded, selectOpenBalance, selectOpenBalances } from '../money/balance-queries.server.ts';
 import { hostMoney } from '../money/owed.server.ts';
-import { reconcileBooking } from '../purchase/reconcile-booking.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 
 const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
 const WHY = 'The balance was not paid in time';
@@ -35,7 +35,7 @@ function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBala
 
 /** Reconciles with the gateway first. Skips bookings that are or may be paid; the next sweep retries. */
 async function endUnpaid(deps: BookingDeps, id: string) {
-  if (!(await reconcileBooking(deps, id))) return;
+  if (!(await reconcilePurchase(deps, bookingReference(id)))) return;
   if (isBeingCaptured(await paymentOrderOf(deps, bookingReference(id), 'balance'))) return;
   if (await selectOpenBalance(deps.db, id)) await cancelBooking(deps, UNPAID, id, WHY);
 }

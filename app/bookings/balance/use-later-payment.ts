@@ -7,7 +7,6 @@ import type { FailedTry } from '../purchase/checkout-script.ts';
 import { payInWindow } from '../purchase/payment-window.ts';
 import { useOneRun } from '../purchase/use-single-flight.ts';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
-import type { PayPageData } from './open-pay-page.server.ts';
 
 type Stage = 'opening' | 'paying' | 'verifying';
 
@@ -25,7 +24,15 @@ interface OpenedPayment {
   booking_code: string;
 }
 
-export function useLaterPayment({ booking, viewer, checkoutUrl }: PayPageData) {
+interface LaterPayment {
+  booking: { id: string; artist: { name: string } };
+  /** Where the host goes after paying. */
+  after: string;
+  viewer: { name: string; email: string; phone: string };
+  checkoutUrl: string;
+}
+
+export function useLaterPayment({ booking, after, viewer, checkoutUrl }: LaterPayment) {
   const { t } = useTranslation('balance');
   const { t: b } = useTranslation('bookings');
   const say = useRefusalWords('payment');
@@ -60,7 +67,7 @@ export function useLaterPayment({ booking, viewer, checkoutUrl }: PayPageData) {
     const verified = await verifyPayment(ended.receipt);
     if (verified.ok) {
       toast(t('pay.done'));
-      return navigate(`/bookings/${booking.id}`);
+      return navigate(after);
     }
     const unclear = verified.refusal.reason !== 'not_needed';
     return setProblem({ sentence: say(verified.refusal), unclear });
@@ -70,7 +77,7 @@ export function useLaterPayment({ booking, viewer, checkoutUrl }: PayPageData) {
     setStage('verifying');
     await pollAgain(booking.id);
     setStage('idle');
-    navigate(`/bookings/${booking.id}`);
+    navigate(after);
   }
 
   return { stage, problem, pay: () => runOnce(run), check };

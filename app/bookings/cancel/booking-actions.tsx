@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { canDelete, canEdit } from '../view/booking-timeline.ts';
 import { BookingStory } from '../view/booking-timeline.tsx';
-import type { BookingSummary } from '../view/booking-views.server.ts';
+import type { BookingSummary } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import { NextStep } from '../view/next-step.tsx';
 import { paymentUrl } from '../view/payment-url.ts';

@@ -1,7 +1,4 @@
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
-import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
-import { recordGoodwillReturned, recordKept } from '#app/payments/record-sale.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -14,15 +11,17 @@ import {
   insertCancellation,
   lockBooking,
   lockBookingOfHost,
-  markHoldGivenUp,
   moveBooking,
   selectCancellation,
 } from '../core/booking-queries.server.ts';
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
-import { expireBooking } from '../core/expire-booking.server.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
+import { keptSale } from '../money/kept-sale.server.ts';
+import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
+import { cancelUnpaid } from '../purchase/cancel-unpaid.server.ts';
+import { settleCancellation } from '../purchase/settle-cancellation.server.ts';
 
 export interface CancellationOutcome {
   bookingId: string;
@@ -72,20 +71,8 @@ export async function cancelWithin(
       : await lockBooking(trx, bookingId);
   if (!booking) return refused({ reason: 'booking_not_found' });
   if (booking.state === 'cancelled') return cancelledBefore(trx, booking);
-  if (booking.state === 'expired') {
-    // The host gave up this hold: late money must not revive it.
-    await markHoldGivenUp(trx, booking, by.actor === 'host' ? 'host' : 'staff');
-    return accepted({ bookingId, refund: paise(0), kept: paise(0) });
-  }
-  if (booking.state === 'capturing') return refused({ reason: 'payment_in_progress' });
-  if (booking.state === 'held') {
-    await expireBooking(trx, booking, {
-      actor: by.actor === 'host' ? 'host' : 'system',
-      ended: by.actor === 'host' ? 'host' : 'staff',
-      ...(by.accountId ? { accountId: by.accountId } : {}),
-    });
-    return accepted({ bookingId, refund: paise(0), kept: paise(0) });
-  }
+  const unpaid = await cancelUnpaid(trx, BOOKING_HOLD, booking, by);
+  if (unpaid) return unpaid.ok ? accepted({ bookingId, ...unpaid.value }) : unpaid;
   return cancelPaid(trx, by, booking, reason);
 }
 
@@ -102,7 +89,7 @@ async function cancelPaid(
     return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
   if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
-  const reference = bookingReference(booking.id);
+  const sale = terms.kept > 0 ? await keptSale(trx, booking, terms) : null;
   await insertCancellation(trx, {
     bookingId: booking.id,
     by: by.actor,
@@ -111,12 +98,9 @@ async function cancelPaid(
     tier: terms.tier.name,
     refund: terms.refund,
     kept: terms.kept,
+    keptFee: sale?.performance ?? null,
   });
-  await recordKept(trx, reference, terms.kept);
-  await recordGoodwillReturned(trx, reference);
-  await withdrawPayouts(trx, reference);
-  if (terms.refund > 0)
-    await requestRefundOf(trx, { reference, amount: terms.refund, reason: `cancelled_by_${by.actor}` });
+  await settleCancellation(trx, bookingReference(booking.id), by.actor, terms, sale?.entries ?? null);
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
   if (booking.state === 'replacing')

@@ -5,7 +5,6 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { balanceDueAt } from '#app/quotes/payment-plan.ts';
-import type { Quote } from '#app/quotes/quote.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
@@ -20,10 +19,11 @@ import {
   updateAgreement,
   updateTerms,
 } from '../core/change-queries.server.ts';
+import { refusedUntil } from '../core/sound-guard.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
-import { changeAnswerBy, isChangeable } from './change-rules.ts';
-import { moneyOf } from './money-of-change.server.ts';
+import { changeAnswerBy, extensionBy, takesChange } from './change-rules.ts';
+import { moneyOf, moneyOfExtension } from './money-of-change.server.ts';
 import type { Requoted } from './requote.server.ts';
 import { moveSound, soundFits } from './sound-of-change.server.ts';
 
@@ -51,8 +51,13 @@ export async function agreeWithin(
   const fits = await soundFits(trx, booking, requoted, timeOf(change));
   if (!fits.ok) return fits;
 
-  const money = await moneyOf(trx, booking, change.total_paise, change.starts_at);
-  const payBy = changeAnswerBy(now, booking.starts_at, change.starts_at);
+  const isExtension = change.kind === 'extension';
+  const noMusic = isExtension ? await refusedUntil(trx, booking, change.ends_at) : null;
+  if (noMusic) return refused(noMusic);
+  const money = isExtension
+    ? moneyOfExtension(change)
+    : await moneyOf(trx, booking, change.total_paise, change.starts_at);
+  const payBy = isExtension ? extensionBy(now) : changeAnswerBy(now, booking.starts_at, change.starts_at);
   await answerChange(trx, changeId, {
     state: 'agreed',
     by: by.actor,
@@ -63,7 +68,11 @@ export async function agreeWithin(
   });
   if (money.due > 0) await keepOtherSlot(trx, bookingId, payBy);
   else await applyChange(trx, booking, change, requoted, money);
-  await announce(trx, { kind: 'change.agreed', key: changeId, payload: { bookingId, changeId } });
+  await announce(trx, {
+    kind: 'change.agreed',
+    key: changeId,
+    payload: { ...ofKind(change), bookingId, changeId },
+  });
   return accepted({ changeId, bookingId, applied: money.due === 0 });
 }
 
@@ -79,14 +88,14 @@ export async function lockChange(
 
 /** Whether the booking is still in the state for which the change was requested. */
 export function isOpenFor(booking: BookingRow, change: ChangeRow): boolean {
-  return isChangeable(booking.state) && booking.artist_id === change.artist_id;
+  return takesChange(change.kind, booking.state) && booking.artist_id === change.artist_id;
 }
 
 export const timeOf = (change: ChangeRow) => ({ startsAt: change.starts_at, endsAt: change.ends_at });
 
 export function requotedChange(change: ChangeRow): Requoted {
   return {
-    quote: change.quote as unknown as Quote,
+    quote: change.quote,
     sound: change.sound as unknown as Requoted['sound'],
   };
 }
@@ -106,7 +115,7 @@ export async function applyChange(
   });
   if (moved === 'taken') throw new Error(`The slot of change ${change.id} was not held`);
   await moveSound(trx, booking, requoted, timeOf(change));
-  await updateTerms(trx, booking.id, wordsKept(booking, change.wanted as unknown as BookingTerms));
+  await updateTerms(trx, booking.id, wordsKept(booking, change.wanted));
   const { quote } = requoted;
   const deposit = booking.deposit_paise !== null && booking.deposit_paise < quote.total;
   await updateAgreement(trx, booking.id, {
@@ -119,6 +128,7 @@ export async function applyChange(
     respondBy: respondBy(booking.now, change.starts_at),
     plan: deposit ? 'deposit' : 'full',
     balanceDueAt: money.balance > 0 ? balanceDueAt(change.starts_at) : null,
+    addedFee: change.kind === 'extension' ? change.due_paise : 0,
   });
   if (money.back > 0)
     await requestRefundOf(trx, {
@@ -130,8 +140,12 @@ export async function applyChange(
   await announce(trx, {
     kind: 'change.applied',
     key: change.id,
-    payload: { bookingId: booking.id, changeId: change.id },
+    payload: { ...ofKind(change), bookingId: booking.id, changeId: change.id },
   });
+}
+
+function ofKind({ kind }: ChangeRow): { kind?: 'extension' } {
+  return kind === 'extension' ? { kind } : {};
 }
 
 /** Keeps text fields edited while the change was pending, as they need no consent. */
@@ -141,5 +155,6 @@ function wordsKept(booking: BookingRow, wanted: BookingTerms): BookingTerms {
     hostName: booking.host_name,
     message: booking.message,
     venueAccess: booking.venue_access,
+    setting: booking.venue_setting,
   };
 }

@@ -1,11 +1,16 @@
 import { releaseOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import {
   type Database,
   inTransactionUnlessRefused,
   type Transaction,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { earnedMore } from '#app/quotes/extend-quote.ts';
+import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { hideHost } from '../access/hide-host.ts';
 import {
   type ArtistTermsField,
   differencesForArtist,
@@ -14,8 +19,7 @@ import {
 } from '../access/terms-for-artist.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { type BookingRow, selectHolderOfArtist } from '../core/booking-queries.server.ts';
-import type { BookingTerms } from '../core/booking-terms.ts';
+import type { BookingRow } from '../core/booking-queries.server.ts';
 import { answerChange, type ChangeRow, selectChangesForAccount } from '../core/change-queries.server.ts';
 import { type AgreedChange, agreeWithin, lockChange } from './agree-change.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
@@ -23,6 +27,8 @@ import type { ChangeRefusal } from './change-refusal.ts';
 /** A change for the artist to agree to, without the host's name, exact address or money. */
 export interface OpenChange {
   id: string;
+  /** Paise that the artist earns more of an extension, before tax is withheld; null for other changes. */
+  earns: Paise | null;
   bookingId: string;
   code: string;
   artist: { id: number; name: string };
@@ -39,9 +45,10 @@ const MAX_COUNT = 50;
 export async function openChangesOf(db: Database, accountId: string): Promise<OpenChange[]> {
   const rows = await selectChangesForAccount(db, accountId, MAX_COUNT);
   return rows.map((row) => {
-    const [was, wanted] = [row.was as unknown as BookingTerms, row.wanted as unknown as BookingTerms];
+    const [was, wanted] = [row.was, row.wanted];
     return {
       id: row.id,
+      earns: row.kind === 'extension' ? earnedMore(row.quote, row.due_paise) : null,
       bookingId: row.booking_id,
       code: row.code,
       artist: { id: row.artist_id, name: row.artist_name },
@@ -65,7 +72,10 @@ export async function agreeToChange(
 ): Promise<Result<AgreedChange, ChangeRefusal>> {
   const agreed = await inTransactionUnlessRefused(deps.db, async (trx) => {
     const locked = await lockFor(trx, by, changeId, answerer);
-    return locked ? agreeWithin(trx, by, changeId) : refused<ChangeRefusal>({ reason: 'change_not_found' });
+    if (!locked) return refused<ChangeRefusal>({ reason: 'change_not_found' });
+    const answer = await agreeWithin(trx, by, changeId);
+    if (answer.ok && locked.change.state === 'asked') await by.alongside?.(trx, locked.booking);
+    return answer;
   });
   if (agreed.ok) deps.wake();
   return agreed;
@@ -73,7 +83,7 @@ export async function agreeToChange(
 
 /**
  * Declines a change: old terms remain and its slot is released.
- * @param reason shown to the side that asked.
+ * @param reason shown to the side that asked, without contacts.
  */
 export function declineChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
@@ -110,13 +120,21 @@ async function end(
     const done = accepted({ changeId, bookingId: booking.id });
     if (change.state === ending.state) return done;
     if (!waits(change, ending.state)) return refused<ChangeRefusal>({ reason: 'change_ended' });
-    if (ending.state === 'declined' && ending.reason === '')
-      return refused<ChangeRefusal>({ reason: 'reason_missing' });
-    await endChange(trx, by, change, ending);
+    const mustSayWhy = change.kind === 'terms' && ending.state === 'declined';
+    if (mustSayWhy && ending.reason === '') return refused<ChangeRefusal>({ reason: 'reason_missing' });
+    await endChange(trx, by, change, { ...ending, reason: wordsFor(by, booking, ending.reason) });
+    await by.alongside?.(trx, booking);
     return done;
   });
   if (ended.ok) deps.wake();
   return ended;
+}
+
+/** Contacts and links stay out of what one side writes to the other, and the host's name and house as well. */
+function wordsFor({ actor }: Canceller, booking: BookingRow, reason: string): string {
+  if (actor === 'artist') return maskContacts(reason).text;
+  if (actor !== 'host') return reason;
+  return hideHost(reason, { name: booking.host_name, address: booking.venue_address });
 }
 
 /** An agreed but unpaid change may still be withdrawn, but not declined. */

@@ -1,20 +1,22 @@
 import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/calendar/slot.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
-import { selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
+import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { type BookingRow, lockBooking, selectHolderOfArtist } from '../core/booking-queries.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { refusedTime } from '../core/booking-rules.ts';
 import {
   type BookingTerms,
   differences,
   FREE_FIELDS,
   movesInTime,
+  SOUND_FIELDS,
   type TermsField,
   TIME_FIELDS,
   termsOf,
@@ -22,6 +24,8 @@ import {
 } from '../core/booking-terms.ts';
 import { insertChange, selectOpenChange, updateTerms } from '../core/change-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { refusedSound } from '../core/sound-guard.server.ts';
+import { refusedMove } from '../core/venue-reach.ts';
 import { agreeWithin } from './agree-change.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
@@ -94,6 +98,8 @@ async function ask(
   if (by.actor === 'artist' && different.some((field) => !isTimeField(field)))
     return refused({ reason: 'not_yours_to_change' });
 
+  const noMusic = await refusedMusic(trx, booking, different, wanted.terms);
+  if (noMusic) return refused(noMusic);
   const free = await freeFields(trx, booking, different, wanted.terms);
   const terms = withFields(was, wanted.terms, free);
   if (free.length > 0) await updateTerms(trx, booking.id, terms);
@@ -136,6 +142,8 @@ async function propose(
     });
     if (refusal) return refused(refusal as ChangeRefusal);
   }
+  const tooFar = refusedMove(await selectArtistBase(trx, booking.artist_id), was, terms);
+  if (tooFar) return refused(tooFar);
   const requoted = await requote(trx, booking, terms.audienceSize);
   if (!requoted.ok) return requoted;
   const { total } = requoted.value.quote;
@@ -212,6 +220,17 @@ async function writeChange(
     refundCap: change.refundCap,
     answerBy: change.answerBy,
   });
+}
+
+/** Only where place, time or setting change: what was sold stays sold. */
+async function refusedMusic(
+  trx: Transaction,
+  booking: BookingRow,
+  different: readonly TermsField[],
+  wanted: BookingTerms,
+) {
+  if (!different.some((field) => SOUND_FIELDS.includes(field))) return null;
+  return refusedSound(trx, { hostId: booking.host_id, ...wanted });
 }
 
 async function isParty(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {

@@ -1,17 +1,20 @@
+import { Link } from 'react-router';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { instantText } from '../core/booking-times.ts';
-import type { BookingDetails } from '../view/booking-views.server.ts';
-import type { ChangeView } from '../view/change-view.server.ts';
+import type { BookingDetails } from '../view/booking-view.ts';
+import type { ChangeView } from '../view/change-view.ts';
 import { useTermsText } from './use-terms-text.ts';
 
 export function ChangePanel({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('changes');
   const { change, artist, id } = booking;
   if (!change || !isShown(change) || booking.state === 'cancelled') return null;
-  const by = instantText(change.answerBy, language);
+  if (change.kind === 'extension') return <OpenExtension booking={booking} change={change} />;
+  const by = formatInstant(change.answerBy, language);
   const words = { artist: artist.name, by };
   const own = change.askedBy === 'host';
   const head = {
@@ -43,6 +46,21 @@ export function ChangePanel({ booking }: { booking: BookingDetails }) {
       {change.open && <ChangedTerms change={change} />}
       {change.open && <Answers id={id} change={change} />}
     </section>
+  );
+}
+
+/** It is asked, answered and shown on the page of the day; once agreed, the due payment says the rest. */
+function OpenExtension({ booking, change }: { booking: BookingDetails; change: ChangeView }) {
+  const { t } = useTranslation('changes');
+  if (change.state !== 'asked') return null;
+  return (
+    <div className="mt-10">
+      <Banner tone="info" fact={t('panel.extension', { artist: booking.artist.name })}>
+        <Link className="link" to={`/bookings/${booking.id}/day`}>
+          {t('panel.extensionDay')}
+        </Link>
+      </Banner>
+    </div>
   );
 }
 

@@ -13,7 +13,19 @@ export type ChangeRefusal =
   | { reason: 'price_changed'; total: Paise }
   | Extract<
       BookingRefusal,
-      { reason: 'too_soon' | 'too_far_ahead' | 'too_long' | 'slot_taken' | 'out_of_stock' | 'unknown_sound' }
+      {
+        reason:
+          | 'too_soon'
+          | 'too_far_ahead'
+          | 'too_long'
+          | 'slot_taken'
+          | 'out_of_stock'
+          | 'unknown_sound'
+          | 'venue_unknown'
+          | 'venue_too_far'
+          | 'curfew_blocked'
+          | 'permission_missing';
+      }
     >;
 
 export const changeRefused = (refusal: ChangeRefusal): Refused =>
@@ -24,7 +36,7 @@ export function changeRefusalSentence(refusal: ChangeRefusal): string {
     case 'booking_not_found':
       return 'Booking not found';
     case 'changed_meanwhile':
-      return 'This booking was changed in another window meanwhile. What you typed is kept; please check it.';
+      return 'This booking was changed in another window. We kept what you typed; please check it.';
     case 'not_changeable':
       return 'This booking can no longer be changed.';
     case 'change_open':
@@ -34,11 +46,13 @@ export function changeRefusalSentence(refusal: ChangeRefusal): string {
     case 'change_not_found':
       return 'There is no such change.';
     case 'change_ended':
-      return 'This change is no longer open. The terms stand as the booking shows them.';
+      return 'This change is no longer open. The booking shows the current terms.';
     case 'reason_missing':
       return 'Please say why, in a few words. The other side reads it.';
     case 'slot_taken':
-      return 'The artist is taken at this time. Your booking stands as it is; please choose another time.';
+      return 'The artist is taken at this time. Your booking has not changed; please choose another time.';
+    case 'venue_too_far':
+      return `This artist performs up to ${refusal.km} km from where they live, and the new venue is farther. Your booking has not changed.`;
     default:
       return refusalSentence(refusal);
   }

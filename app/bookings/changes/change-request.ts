@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
@@ -12,6 +13,7 @@ export const wantedTerms = z.object({
   from: clockTime,
   to: clockTime,
   address: z.string().trim().min(1).max(300),
+  setting: z.enum(VENUE_SETTINGS),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
 });

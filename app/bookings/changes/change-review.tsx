@@ -1,7 +1,7 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { instantText } from '../core/booking-times.ts';
 import type { ChangeReview, EditPageData } from './edit-page.server.ts';
 import { useTermsText } from './use-terms-text.ts';
 
@@ -10,7 +10,7 @@ export function ChangeReviewPanel({ page, review }: { page: EditPageData; review
   const text = useTermsText();
   const artist = page.head.artist.name;
   const fields = [...review.asked, ...review.changed];
-  const by = instantText(review.answerBy, language);
+  const by = formatInstant(review.answerBy, language);
   return (
     <section
       aria-labelledby="change-review"
@@ -66,7 +66,7 @@ export function ChangeReviewPanel({ page, review }: { page: EditPageData; review
       return t('review.balance', {
         total,
         balance: formatRupees(paise(balance.left)),
-        by: instantText(balance.by, language),
+        by: formatInstant(balance.by, language),
       });
     return t('review.same', { total });
   }

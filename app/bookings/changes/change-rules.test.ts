@@ -15,7 +15,7 @@ test.each([
   ['four days: a day', 4 * DAY, 24 * HOUR],
   ['two days: a quarter', 2 * DAY, 12 * HOUR],
   ['five hours: at least two', 5 * HOUR, 2 * HOUR],
-])('a change is answered in time, %s [S2-09]', (_when, left, answer) => {
+])('a change is answered in time, %s', (_when, left, answer) => {
   expect(changeAnswerBy(NOW, ahead(left), ahead(90 * DAY))).toEqual(ahead(answer));
 });
 
@@ -24,13 +24,13 @@ test('moving is free seven days before to the second, and not a second later [S9
   expect(isFreeMove(ahead(7 * DAY - 1000), NOW)).toBe(false);
 });
 
-test('only an active booking, with time to answer, may change [S2-09]', () => {
+test('only an active booking, with time to answer, may change', () => {
   expect(mayChange({ state: 'confirmed', startsAt: ahead(3 * HOUR) }, NOW)).toBe(true);
   expect(mayChange({ state: 'confirmed', startsAt: ahead(2 * HOUR) }, NOW)).toBe(false);
   expect(mayChange({ state: 'cancelled', startsAt: ahead(DAY) }, NOW)).toBe(false);
 });
 
-test('who moves away ten hours before and cancels then gets what was left at ten hours [S9-12] [S9-11]', () => {
+test('who moves away ten hours before and cancels then gets what was left at ten hours', () => {
   const booking = { startsAt: ahead(10 * HOUR), refundCap: null };
   const later = ahead(40 * DAY);
   const cap = capOfMove(KINDER_RULE, booking, { startsAt: later, askedBy: 'host' }, NOW);
@@ -38,13 +38,13 @@ test('who moves away ten hours before and cancels then gets what was left at ten
   expect(refundTier(cappedPolicy(KINDER_RULE, cap), later, NOW).percent).toBe(0);
 });
 
-test('an artist who asks for another time takes no refund from the host, and an earlier time caps nothing [S9-11]', () => {
+test('an artist who asks for another time takes no refund from the host, and an earlier time caps nothing', () => {
   const booking = { startsAt: ahead(30 * HOUR), refundCap: null };
   expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(9 * DAY), askedBy: 'artist' }, NOW)).toBeNull();
   expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(26 * HOUR), askedBy: 'host' }, NOW)).toBeNull();
 });
 
-test('no row of moves to later times ever brings back more than cancelling before them [S9-11] [S9-12]', () => {
+test('no row of moves to later times ever brings back more than cancelling before them', () => {
   const hours = fc.integer({ min: 1, max: 400 });
   fc.assert(
     fc.property(hours, fc.array(hours, { minLength: 1, maxLength: 5 }), (first, moves) => {

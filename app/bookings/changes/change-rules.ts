@@ -1,10 +1,12 @@
 import { cappedPolicy, type RefundPolicy, refundTier } from '#app/quotes/refund-policy.ts';
 import type { BookingState } from '../core/booking-states.ts';
+import type { ChangeKind } from '../core/booking-terms.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_ANSWER_LENGTH = 24 * HOUR;
 const MIN_ANSWER_LENGTH = 2 * HOUR;
+const EXTENSION_ANSWER_LENGTH = HOUR / 6;
 /** A move at least this many days ahead is free, and instant-booking artists accept it automatically. */
 export const FREE_MOVE_DAYS = 7;
 
@@ -21,6 +23,16 @@ export function mayChange(booking: { state: BookingState | string; startsAt: Dat
 
 export function isChangeable(state: string): boolean {
   return state === 'requested' || state === 'confirmed';
+}
+
+/** Whether a booking in this state can take a change: terms before the performance, a later end also during it. */
+export function takesChange(kind: ChangeKind, state: string): boolean {
+  return kind === 'extension' ? state === 'confirmed' || state === 'in_progress' : isChangeable(state);
+}
+
+/** Deadline to answer an extension, and then to pay for it. */
+export function extensionBy(now: Date): Date {
+  return new Date(now.getTime() + EXTENSION_ANSWER_LENGTH);
 }
 
 export function isFreeMove(startsAt: Date, now: Date): boolean {

@@ -1,10 +1,12 @@
 import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { slotOf } from '#app/artists/calendar/slot.ts';
-import type { LostReason, Purchase } from '#app/payments/seller.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
+import type { Purchase } from '#app/payments/seller.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { type ChangeRow, selectOpenChange } from '../core/change-queries.server.ts';
+import { refusedUntil } from '../core/sound-guard.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
 import { hostMoney } from '../money/owed.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
@@ -15,6 +17,11 @@ import { soundFits } from './sound-of-change.server.ts';
 /** How long a new slot is held during capture. */
 const CAPTURE_MS = 3 * 86_400_000;
 
+/** An extension is paid within minutes, as another booking may need the time. */
+function isTooLate(change: ChangeRow, now: Date): boolean {
+  return change.kind === 'extension' ? change.pay_by! <= now : change.starts_at <= now;
+}
+
 /** Captures only while the change is pending and its slot and sound are available. */
 export async function secureChange(
   trx: Transaction,
@@ -23,7 +30,7 @@ export async function secureChange(
 ): Promise<'secured' | LostReason> {
   const change = await waitingFor(trx, booking, purchase);
   if (!change) return 'not_due';
-  if (change.starts_at <= booking.now) return 'too_late';
+  if (isTooLate(change, booking.now)) return 'too_late';
   const slot = await holdOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
@@ -33,7 +40,9 @@ export async function secureChange(
   });
   if (slot === 'taken') return 'slot_gone';
   const fits = await soundFits(trx, booking, requotedChange(change), timeOf(change));
-  return fits.ok ? 'secured' : 'slot_gone';
+  if (!fits.ok) return 'slot_gone';
+  const noMusic = change.kind === 'extension' && (await refusedUntil(trx, booking, change.ends_at));
+  return noMusic ? 'not_due' : 'secured';
 }
 
 /** Applies a paid change; refunds money for a change that ended meanwhile. */
@@ -46,7 +55,7 @@ export async function settleChange(trx: Transaction, booking: BookingRow, purcha
   const after = priceAfter(booking, price, change.total_paise);
   const left = balanceIsOpen(booking) ? Math.max(0, after - kept) : 0;
   await applyChange(trx, booking, change, requoted, {
-    due: paise(change.due_paise),
+    due: change.due_paise,
     back: paise(0),
     balance: paise(left),
   });
@@ -58,13 +67,17 @@ async function waitingFor(
   { amount, subject }: Purchase,
 ): Promise<ChangeRow | undefined> {
   const change = await selectOpenChange(trx, booking.id);
-  // A performance that has begun is never moved, even if a clock lags.
   const waits =
     change?.state === 'agreed' &&
     isOpenFor(booking, change) &&
     // Money for a withdrawn change must not pay for another that costs the same.
     (subject === null || subject === change.id) &&
     change.due_paise === amount &&
-    booking.starts_at > booking.now;
+    isAhead(booking, change);
   return waits ? change : undefined;
+}
+
+/** A performance that has begun is never moved, even if a clock lags; its end is, until the new end. */
+function isAhead(booking: BookingRow, change: ChangeRow): boolean {
+  return (change.kind === 'extension' ? change.ends_at : booking.starts_at) > booking.now;
 }

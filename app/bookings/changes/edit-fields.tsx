@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 import type { BookingTerms } from '../core/booking-terms.ts';
-import { clockText, minutesOf, timeOf } from '../core/booking-times.ts';
+import { minutesOf, timeOf } from '../core/booking-times.ts';
 
 const STEP = 30;
 const STARTS = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP));
@@ -62,7 +65,7 @@ function Times({ times, chosen }: { times: string[]; chosen: string }) {
   const shown = times.includes(chosen) ? times : [chosen, ...times];
   return shown.map((time) => (
     <option key={time} value={time}>
-      {clockText(time, language)}
+      {formatTime(time, language)}
     </option>
   ));
 }
@@ -96,6 +99,18 @@ export function WhereFields({ terms }: FieldsProps) {
         ))}
       </SelectField>
     </>
+  );
+}
+
+export function SettingChoice({ terms }: FieldsProps) {
+  const { t: b } = useTranslation('bookings');
+  return (
+    <ChoiceChips
+      name="setting"
+      label={b('fields.setting')}
+      choices={VENUE_SETTINGS.map((setting) => ({ value: setting, label: b(`setting.${setting}`) }))}
+      value={[terms.setting]}
+    />
   );
 }
 

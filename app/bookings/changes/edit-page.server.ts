@@ -32,7 +32,7 @@ export async function openEditPage({ request, context }: PageArgs, id: string) {
     as: party.as,
     terms: termsOf(row),
     version: row.version,
-    total: paise(row.total_paise),
+    total: row.total_paise,
     longestMinutes: coveredMinutes(artist?.set_minutes ?? 0),
     instant: (artist?.accepts_instantly ?? false) && isFreeMove(row.starts_at, now),
     late: !isFreeMove(row.starts_at, now),

@@ -7,7 +7,7 @@ import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/edit.route';
 import { ChangeReviewPanel } from './change-review.tsx';
-import { DetailFields, WhenFields, WhereFields } from './edit-fields.tsx';
+import { DetailFields, SettingChoice, WhenFields, WhereFields } from './edit-fields.tsx';
 import { type EditAnswer, type EditPageData, openEditPage, submitEdit } from './edit-page.server.ts';
 import { useTermsText } from './use-terms-text.ts';
 
@@ -56,6 +56,7 @@ function EditPage({ page, answer }: { page: EditPageData; answer: EditAnswer | u
             <fieldset className="grid gap-6 border-rule border-t pt-8">
               <legend className="float-left w-full text-27">{t('edit.free')}</legend>
               <p className="clear-both text-ink-2">{t('edit.freeHelp')}</p>
+              <SettingChoice terms={form.typed} />
               <DetailFields terms={form.typed} />
             </fieldset>
             <div className="flex flex-wrap items-center gap-5">

@@ -1,6 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
+import type { ChangeRow } from '../core/change-queries.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
 import { hostMoney } from '../money/owed.server.ts';
 import { type ChangeMoney, changeMoney } from './change-money.ts';
@@ -22,6 +23,11 @@ export async function moneyOf(
     newStart,
     booking.now,
   );
+}
+
+/** An extension is always paid in full before it counts. */
+export function moneyOfExtension(change: Pick<ChangeRow, 'due_paise'>): ChangeMoney {
+  return { due: change.due_paise, back: paise(0), balance: paise(0) };
 }
 
 /** Total in paise for `newTotal`, where it now costs `price` (lower if a cheaper replacement came). */

@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type Quote, quoteBooking } from '#app/quotes/quote.ts';
-import { paise } from '#app/shared/money.ts';
+import { agreedSupply, type Quote, quoteBooking } from '#app/quotes/quote.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
@@ -16,8 +16,8 @@ export interface Requoted {
 interface Quoted {
   id: string;
   audience_size: string;
-  fee_paise: number;
-  quote: unknown;
+  fee_paise: Paise;
+  quote: Quote;
 }
 
 export async function sameBand(db: Database, one: string, other: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function requote(
   booking: Quoted,
   audienceSize: string,
 ): Promise<Result<Requoted, { reason: 'unknown_sound' }>> {
-  const stays = { quote: booking.quote as Quote, sound: null };
+  const stays = { quote: booking.quote, sound: null };
   if (await sameBand(db, booking.audience_size, audienceSize)) return accepted(stays);
   const fitted = soundToUrl(await kitSelectionFor(db, booking.audience_size));
   if (soundToUrl(await chosenSound(db, booking.id)) !== fitted) return accepted(stays);
@@ -40,7 +40,10 @@ export async function requote(
   if (fitting.kits.length === 0) return accepted(stays);
   const priced = await priceSound(db, fitting);
   if (!priced.ok) return refused({ reason: 'unknown_sound' });
-  return accepted({ quote: quoteBooking(paise(booking.fee_paise), priced.value), sound: priced.value });
+  return accepted({
+    quote: quoteBooking(booking.fee_paise, priced.value, agreedSupply(booking.quote)),
+    sound: priced.value,
+  });
 }
 
 async function chosenSound(db: Database, bookingId: string): Promise<SoundSelection> {

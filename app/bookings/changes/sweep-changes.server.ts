@@ -4,7 +4,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { selectLapsedChanges } from '../core/change-queries.server.ts';
-import { reconcileBooking } from '../purchase/reconcile-booking.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { isOpenFor, lockChange } from './agree-change.server.ts';
 import { endChange } from './answer-change.server.ts';
 
@@ -14,7 +14,7 @@ export async function sweepChanges(deps: BookingDeps): Promise<void> {
     deps.log,
     (page) => selectLapsedChanges(deps.db, page),
     async ({ id, booking_id, state }) => {
-      if (state === 'agreed') await reconcileBooking(deps, booking_id);
+      if (state === 'agreed') await reconcilePurchase(deps, bookingReference(booking_id));
       await lapseChange(deps, id);
     },
   );

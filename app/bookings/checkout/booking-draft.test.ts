@@ -6,7 +6,7 @@ const SAVED_AT = Date.UTC(2026, 11, 1);
 const values = { ...EMPTY_FORM, hostName: 'Aarav Mehta', address: 'Sukhna Lawns', lat: 30.7, lng: 76.8 };
 const kept = (change: object = {}) => JSON.stringify({ savedAt: SAVED_AT, values: { ...values, ...change } });
 
-test('a form that was left comes back as it was, for a day [S6-02]', () => {
+test('a form that was left comes back as it was, for a day', () => {
   expect(draftIn(kept(), SAVED_AT + DRAFT_MS - 1)).toEqual(values);
   expect(draftIn(kept(), SAVED_AT + DRAFT_MS)).toBeNull();
   expect(draftIn(kept(), SAVED_AT - 1)).toBeNull();

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { dayInIndia } from '#app/artists/calendar/availability.ts';
 import { CALL_MINUTES, coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
-import { paise } from '#app/shared/money.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { readForm, typed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { soundDefault } from '#app/sound/sound-default.server.ts';
 import { NO_SOUND } from '#app/sound/sound-in-url.ts';
@@ -21,9 +22,11 @@ import {
   valuesInUrl,
   withAllFields,
 } from '../core/booking-form-values.ts';
+import { isTime } from '../core/booking-times.ts';
 import { selectArtistForForm } from '../core/booking-view-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
+import { soundAnswer } from '../core/sound-guard.server.ts';
 import { offerFor } from './booking-offer.server.ts';
 
 const DAY = 86_400_000;
@@ -46,6 +49,7 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
     /** Fields from the URL; they win over the stored draft. */
     given: Object.keys(given),
     offer,
+    verdict: await verdictOf(db, values, viewer?.accountId ?? null),
     hold: hold && {
       bookingId: hold.bookingId,
       seconds: (hold.expiresAt.getTime() - now.getTime()) / 1000,
@@ -79,7 +83,7 @@ export async function submitBookingForm({
   const artist = await artistOf(context.get(platformContext).db, url.searchParams);
   const form = await request.formData();
   const values = valuesInForm(form, url.searchParams);
-  const intent = String(form.get('intent') ?? '');
+  const { intent } = readForm(form, { intent: typed(1000) });
   if (intent.startsWith('sound=')) values.sound = intent.slice('sound='.length);
   const again = withAllFields(url.searchParams, values);
   if (intent === 'sound') throw redirect(soundPageUrl(again));
@@ -99,7 +103,8 @@ async function offerOf(
 ) {
   const ownTime = hold?.time ?? null;
   if (hold && samePrice(hold.values, values)) {
-    const offer = await offerFor(db, artist, values, await refundPolicyOf(db, hold.policy), now, ownTime);
+    const policy = await refundPolicyOf(db, hold.policy);
+    const offer = await offerFor(db, artist, values, policy, now, ownTime, hold.supply);
     // If the price changed it would be a new booking, under the current terms.
     if (offer.total === hold.total) return { offer, same: true };
   }
@@ -107,6 +112,12 @@ async function offerOf(
     offer: await offerFor(db, artist, values, await currentRefundPolicy(db), now, ownTime),
     same: false,
   };
+}
+
+/** Null until the form names a day and a place; the browser asks again as the form changes. */
+async function verdictOf(db: Database, values: BookingFormValues, hostId: string | null) {
+  if (values.address.trim() === '' || !isTime(values.date, values.from, values.to)) return null;
+  return soundAnswer(db, { ...values, hostId });
 }
 
 /** Without sound in the URL: the held sound, else the default from the settings. */
@@ -133,7 +144,8 @@ async function artistOf(db: Database, query: URLSearchParams) {
     category: row.category,
     city: row.city,
     photo: row.photo,
-    fee: paise(row.fee_paise),
+    fee: row.fee_paise,
+    extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
     acceptsInstantly: row.accepts_instantly,
     setMinutes: row.set_minutes,
   };

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { listingAddress } from '#app/artists/search/search-address.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { missingFields } from '../core/booking-choices.ts';
 import { type BookingFormValues, requiredIn, samePrice } from '../core/booking-form-values.ts';
-import { dayText, hoursText } from '../core/booking-times.ts';
+import { hoursText } from '../core/booking-times.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
 import { useProceed } from '../purchase/use-proceed.ts';
@@ -29,6 +30,7 @@ import { MissingDialog } from './missing-dialog.tsx';
 import { SoundChoice } from './sound-choice.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useSoundVerdict } from './use-sound-verdict.ts';
 import { VenueFields } from './venue-fields.tsx';
 
 export const handle = { accent: 'rani' };
@@ -55,6 +57,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   const [query] = useSearchParams();
   const askToSignIn = useAskToSignIn();
   const form = useBookingForm(data, sent?.values ?? data.values);
+  const verdict = useSoundVerdict(form.values, data.verdict);
   const checkout = useCheckout(data, form.values);
   const [asked, setAsked] = useState((sent?.missing.length ?? 0) > 0);
   const [listing, setListing] = useState(false);
@@ -99,14 +102,10 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   const busy =
     checkout.stage === 'idle' ? (pressed ? t('stage.holding') : null) : t(`stage.${checkout.stage}`);
   const label = t(hold?.same ? 'pay.continue' : 'pay.proceed');
+  const silent = verdict && !verdict.sold ? t('pay.music') : null;
+  const notNow = taken ? t('pay.taken') : offer.timeProblem ? t('pay.tooSoon') : silent;
   const proceedButton = (size: 'full' | 'row') => (
-    <Button
-      type="submit"
-      size={size}
-      wide={size === 'full'}
-      busy={busy}
-      missing={taken ? t('pay.taken') : offer.timeProblem ? t('pay.tooSoon') : null}
-    >
+    <Button type="submit" size={size} wide={size === 'full'} busy={busy} missing={notNow}>
       {label}
     </Button>
   );
@@ -128,7 +127,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
         </div>
         <EventFields {...fields} />
         <hr className="border-rule" />
-        <VenueFields data={data} {...fields} />
+        <VenueFields data={data} verdict={verdict} {...fields} />
         <hr className="border-rule" />
         <SoundChoice data={data} form={form} />
         <hr className="border-rule" />
@@ -140,7 +139,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
             <HoldBanner key={hold.bookingId} seconds={hold.seconds} onEnd={() => void revalidate()}>
               {!hold.same &&
                 t('hold.other', {
-                  day: dayText(hold.date, language),
+                  day: formatDay(hold.date, language),
                   hours: hoursText(hold.from, hold.to, t('between'), language),
                 })}
             </HoldBanner>
@@ -184,7 +183,9 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
       <PayBar
         total={offer.first.paid}
         main={action}
-        state={hold ? t('pay.held') : form.values.date ? dayText(form.values.date, language) : t('pay.final')}
+        state={
+          hold ? t('pay.held') : form.values.date ? formatDay(form.values.date, language) : t('pay.final')
+        }
       >
         {proceedButton('row')}
       </PayBar>

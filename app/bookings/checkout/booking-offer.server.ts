@@ -2,8 +2,15 @@ import { isFree } from '#app/artists/calendar/availability.server.ts';
 import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { depositPlan, taxOfPart } from '#app/quotes/payment-plan.ts';
+import {
+  type PerformanceGst,
+  type PerformanceSupply,
+  performanceGst,
+  type SupplyModel,
+} from '#app/quotes/performance-supply.ts';
 import { quoteBooking } from '#app/quotes/quote.ts';
 import { type RefundPolicy, refundClock } from '#app/quotes/refund-policy.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { kitForAudience, listSound } from '#app/sound/list-sound.server.ts';
 import { kitSelectionFor, priceSound } from '#app/sound/price-sound.server.ts';
@@ -13,6 +20,7 @@ import type { BookingFormValues } from '../core/booking-form-values.ts';
 import { asRefused, type Refused, refusalSentence } from '../core/booking-refusal.ts';
 import { refusedTime } from '../core/booking-rules.ts';
 import { isTime } from '../core/booking-times.ts';
+import { supplyForSale } from '../core/performance-supply.server.ts';
 import { isOver, type RefundRow, refundRow } from '../money/refund-rows.ts';
 
 export interface OfferedSound {
@@ -28,7 +36,11 @@ export interface BookingOffer {
   sound: Paise;
   total: Paise;
   tax: Paise;
+  /** Who supplies the performance, by the name on their papers, and whether GST is inside its price. */
+  supply: { by: SupplyModel; gst: PerformanceGst; name: string; city: string };
   soundLines: { name: string; quantity: number; amount: Paise }[];
+  /** Each piece of the chosen sound, those inside kits included. */
+  equipment: { name: string; quantity: number; image: string }[];
   /** The kit for the audience; null until an audience is chosen. */
   fitting: OfferedSound | null;
   soundIs: 'fitting' | 'own' | 'none' | 'waiting';
@@ -46,12 +58,14 @@ export interface BookingOffer {
 
 interface Bookable {
   id: number;
+  name: string;
+  city: string;
   fee: Paise;
   acceptsInstantly: boolean;
   setMinutes: number;
 }
 
-/** Prices the form, checks calendar, stock and deadlines. `ownTime` is the host's own hold. */
+/** Prices the form, checks calendar, stock and deadlines. `ownTime` is the host's own hold, `held` its supply. */
 export async function offerFor(
   db: Database,
   artist: Bookable,
@@ -59,12 +73,16 @@ export async function offerFor(
   policy: RefundPolicy,
   now: Date,
   ownTime: PerformanceTime | null,
+  held: PerformanceSupply | null = null,
 ): Promise<BookingOffer> {
   const time = isTime(values.date, values.from, values.to)
     ? performanceTime(values.date, values.from, values.to)
     : null;
   const sound = await soundFor(db, values, time);
-  const quote = quoteBooking(artist.fee, sound.lines);
+  const day = time ? values.date : dayInIndia(now);
+  const sale = await supplyForSale(db, artist.id, day);
+  const supply = held ?? sale.supply;
+  const quote = quoteBooking(artist.fee, sound.lines, supply);
   const plan = time && depositPlan(quote.total, time.startsAt, now);
   const paid = plan && values.plan === 'deposit' ? plan.now : quote.total;
   const first = { paid, tax: taxOfPart(paid, quote.total, quote.tax) };
@@ -74,9 +92,16 @@ export async function offerFor(
     sound: quote.sound,
     total: quote.total,
     tax: quote.tax,
+    supply: {
+      by: supply.model,
+      gst: performanceGst(supply, quote.fee),
+      name: sale.legalName ?? artist.name,
+      city: artist.city,
+    },
     soundLines: quote.lines
       .filter(({ kind }) => kind === 'sound')
       .map(({ name, quantity, amount }) => ({ name, quantity, amount })),
+    equipment: sound.equipment,
     fitting: sound.fitting,
     soundIs: sound.is,
     soundProblem: sound.problem,
@@ -122,22 +147,36 @@ async function soundFor(
   const priced = await priceSound(db, wanted);
   if (!priced.ok) {
     const problem = asRefused(priced.refusal, refusalSentence(priced.refusal));
-    return { fitting, is: 'own' as const, lines: [], problem };
+    return { fitting, is: 'own' as const, lines: [], equipment: [], problem };
   }
   const is = own ? (priced.value.length > 0 ? 'own' : 'none') : audienceSize ? 'fitting' : 'waiting';
-  const problem = time ? await shortOf(db, wanted, time) : null;
-  return { fitting, is: is as BookingOffer['soundIs'], lines: priced.value, problem };
+  const pieces = await piecesOf(db, wanted, time);
+  return {
+    fitting,
+    is: is as BookingOffer['soundIs'],
+    lines: priced.value,
+    equipment: pieces.map(({ name, quantity, image }) => ({ name, quantity, image })),
+    problem: time ? shortOf(pieces) : null,
+  };
 }
 
-async function shortOf(db: Database, wanted: SoundSelection, time: PerformanceTime): Promise<Refused | null> {
-  if (wanted.kits.length + wanted.equipment.length === 0) return null;
-  const { equipment, kits } = await listSound(db, time);
+/** The equipment of a selection and how much of each is free at the time, in the order of the catalogue. */
+async function piecesOf(db: Database, wanted: SoundSelection, time: PerformanceTime | null) {
+  if (wanted.kits.length + wanted.equipment.length === 0) return [];
+  const { equipment, kits } = await listSound(db, time ?? undefined);
   const demand = new Map<number, number>();
   const need = (id: number, quantity: number) => demand.set(id, (demand.get(id) ?? 0) + quantity);
   for (const { id } of wanted.kits)
     for (const item of kits.find((kit) => kit.id === id)?.items ?? []) need(item.equipmentId, item.quantity);
   for (const { id, quantity } of wanted.equipment) need(id, quantity);
-  const short = equipment.find(({ id, available }) => (demand.get(id) ?? 0) > available);
+  return equipment.flatMap(({ id, name, image, available }) => {
+    const quantity = demand.get(id) ?? 0;
+    return quantity > 0 ? [{ name, image, quantity, available }] : [];
+  });
+}
+
+function shortOf(pieces: Awaited<ReturnType<typeof piecesOf>>): Refused | null {
+  const short = pieces.find(({ quantity, available }) => quantity > available);
   if (!short) return null;
   const refusal = { reason: 'out_of_stock' as const, item: short.name, left: short.available };
   return asRefused(refusal, refusalSentence(refusal));

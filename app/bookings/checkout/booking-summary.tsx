@@ -1,15 +1,28 @@
 import type { ReactNode } from 'react';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { PlanChoice } from '../balance/plan-choice.tsx';
-import { dayText, hoursText } from '../core/booking-times.ts';
+import { hoursText } from '../core/booking-times.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import type { BookingForm } from './use-booking-form.ts';
+
+/** Who supplies what, and whether GST is inside, before anything is paid. */
+function Supply({ supply: { gst, name, city }, sound }: Pick<BookingFormData['offer'], 'supply' | 'sound'>) {
+  const { t } = useTranslation('bookings');
+  const say = useNames();
+  return (
+    <p className="mt-3 text-15 text-ink-2">
+      {t(`summary.supply.${gst}`, { name, city: say(city) })} {sound > 0 && t('summary.supply.sound')}
+    </p>
+  );
+}
 
 interface BookingSummaryProps {
   data: BookingFormData;
@@ -24,7 +37,7 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
   const { date, from, to, audienceSize } = form.values;
   const when = date
     ? t('summary.when', {
-        day: dayText(date, language, true),
+        day: formatDay(date, language, 'weekdayYear'),
         hours: hoursText(from, to, t('between'), language),
       })
     : t('summary.noDate');
@@ -80,8 +93,12 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
           ]}
           totalName={t('summary.total')}
           total={offer.total}
-          caption={t('summary.tax', { tax: formatRupees(offer.tax) })}
+          caption={offer.tax > 0 ? t('summary.tax', { tax: formatRupees(offer.tax) }) : t('summary.noTax')}
         />
+        {offer.supply.by === 'agent' && <Supply {...offer} />}
+        <p className="mt-3 text-15 text-ink-2">
+          {t('summary.longer', { price: formatRupees(artist.extensionPrice) })}
+        </p>
       </div>
       {offer.deposit && offer.slot !== 'too_soon' && (
         <PlanChoice total={offer.total} deposit={offer.deposit} form={form} />

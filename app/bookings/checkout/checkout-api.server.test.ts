@@ -1,47 +1,9 @@
 import { expect, test } from 'vitest';
-import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { apiOrders } from '#tests/support/api-orders.ts';
+import { useApplication } from '#tests/support/application.ts';
 
 const application = useApplication();
-let days = 30;
-
-interface Order {
-  key: string;
-  amount: number;
-  currency: string;
-  order_id: string;
-  booking_id: string;
-  hold_expires_at: string;
-}
-
-async function details(change: object = {}) {
-  return {
-    name: 'Aarav Mehta',
-    category: 'Wedding events',
-    audience_size: '1-100',
-    booking_date: await application.market.dateIn(days++),
-    booked_from: '19:00',
-    booked_to: '21:30',
-    formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
-    special_request: 'A shabad first',
-    has_sound_system: false,
-    ...change,
-  };
-}
-
-async function anOrder(host: Visitor, change: object = {}) {
-  const artist_id = await application.market.artist();
-  const payload = {
-    artist_id,
-    user_id: host.accountId,
-    amount: 47_200,
-    booking_details: await details(change),
-  };
-  const answer = await host.call<Order>('POST', '/api/payments/create-order', payload);
-  return { artist_id, payload, ...answer };
-}
-
-const payAtSandbox = (order_id: string, outcome = 'success', deliver = 'none') =>
-  application.market.atGateway<Record<string, string>>('/pay', { order_id, outcome, deliver });
+const { details, anOrder, payAtSandbox } = apiOrders(application);
 
 test('create-order holds the slot and answers key, amount in paise, currency and order [S7-13] [S3-15] [S9-15]', async () => {
   const host = await application.signedIn();
@@ -84,6 +46,8 @@ test('the whole way by the contract’s calls: order, payment, verification, boo
   expect(list.body.bookings).toEqual([
     expect.objectContaining({
       id: order.body.booking_id,
+      artistId: order.artist_id,
+      teamId: null,
       artistName: 'Jasleen Kaur Sandhu',
       artistSkill: 'singer',
       eventType: 'Wedding events',
@@ -95,6 +59,20 @@ test('the whole way by the contract’s calls: order, payment, verification, boo
       address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
     }),
   ]);
+});
+
+test('a team is booked by team_id, and the answers name it; two different performers are refused [S3-10] [S7-16]', async () => {
+  const host = await application.signedIn();
+  const team_id = await application.market.artist({ kind: 'team' });
+  const body = { team_id, amount: 47_200, booking_details: await details() };
+  const mixed = await host.call('POST', '/api/payments/create-order', { ...body, artist_id: team_id + 1 });
+  expect(mixed).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  const order = await host.call<{ booking_id: string }>('POST', '/api/payments/create-order', body);
+  expect(order.status).toBe(200);
+  const list = await host.call<{ bookings: object[] }>('POST', '/api/allbookings', {
+    userId: host.accountId,
+  });
+  expect(list.body.bookings).toEqual([expect.objectContaining({ artistId: team_id, teamId: team_id })]);
 });
 
 test('an amount of the client’s own is refused with the right one, and nothing is held [S7-13]', async () => {
@@ -142,7 +120,7 @@ test.each([
   '/api/booking/booking',
   '/api/booking/payment/success',
   '/api/allbookings',
-])('%s needs somebody signed in [S6-02] [S6-03]', async (url) => {
+])('%s needs a session [S6-02] [S6-03]', async (url) => {
   const answer = await application.guest().call('POST', url, {
     amount: 1,
     booking_details: await details(),
@@ -212,47 +190,6 @@ test('a refused payment leaves the order open for another try [S8-08]', async ()
   });
 });
 
-test('booking/booking never makes a second booking, and refuses other details than were paid [S7-16]', async () => {
-  const host = await application.signedIn();
-  const order = await anOrder(host);
-  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
-  const book = (change: object) =>
-    host.call('POST', '/api/booking/booking', {
-      artist_id: order.artist_id,
-      razorpay_order_id: order.body.order_id,
-      ...change,
-    });
-  const [one, two] = [await book({}), await book({})];
-  expect(one.body).toEqual(two.body);
-  expect(await book({ booking_date: '2031-01-01' })).toMatchObject({
-    status: 409,
-    body: { code: 'booking_differs' },
-  });
-  for (const [field, value] of [
-    ['booked_from', '18:00'],
-    ['booked_to', '22:00:00'],
-    ['name', 'Somebody Else'],
-    ['category', 'House events'],
-    ['audience_size', '101-500'],
-    ['formattedAddress', 'Elante Mall, Chandigarh'],
-    ['special_request', 'Dhol at the gate'],
-    ['total_amount', 1],
-    ['sound', { kits: [], equipment: [{ id: 1, quantity: 2 }] }],
-  ] as const)
-    expect(await book({ [field]: value }), field).toMatchObject({
-      status: 409,
-      body: { code: 'booking_differs', details: { fields: [field] } },
-    });
-  const { body: same } = await book({ ...order.payload.booking_details, total_amount: 47_200 });
-  expect(same).toEqual(one.body);
-  const count = await application.db
-    .selectFrom('booking')
-    .select('id')
-    .where('artist_id', '=', order.artist_id)
-    .execute();
-  expect(count).toHaveLength(1);
-});
-
 test('create-order without a name is refused, and holds nothing [S5-05]', async () => {
   const host = await application.signedIn();
   for (const name of [undefined, '', '   '])
@@ -266,97 +203,4 @@ test('create-order without a name is refused, and holds nothing [S5-05]', async 
     .where('host_id', '=', host.accountId)
     .execute();
   expect(held).toEqual([]);
-});
-
-test('deleting a booking without a session is refused in the words of the contract [S8-10]', async () => {
-  const url = '/api/bookings/00000000-0000-4000-8000-000000000000';
-  expect(await application.guest().call('DELETE', url)).toMatchObject({
-    status: 401,
-    body: { error: 'Authentication token not found', code: 'sign_in_required' },
-  });
-});
-
-test('booking/booking without anything paid or held is refused [S7-16] [S5-05]', async () => {
-  const host = await application.signedIn();
-  const answer = await host.call('POST', '/api/booking/booking', {
-    artist_id: await application.market.artist(),
-  });
-  expect(answer).toMatchObject({ status: 400, body: { error: 'Please fill in all required fields' } });
-});
-
-test('payment/success trusts no caller: it asks the gateway [S7-17]', async () => {
-  const host = await application.signedIn();
-  const order = await anOrder(host);
-  const look = () => host.call('POST', '/api/booking/payment/success', { booking_id: order.body.booking_id });
-  expect((await look()).body).toMatchObject({ state: 'held', paymentStatus: 'unpaid' });
-  await payAtSandbox(order.body.order_id);
-  expect((await look()).body).toMatchObject({ state: 'requested', paymentStatus: 'paid', amount: 47_200 });
-  const stranger = await application.signedIn();
-  expect(
-    await stranger.call('POST', '/api/booking/payment/success', { booking_id: order.body.booking_id }),
-  ).toMatchObject({ status: 404 });
-});
-
-test('DELETE cancels under the shown terms, answers the same again, and refuses strangers [S7-20] [S8-10]', async () => {
-  const host = await application.signedIn();
-  const order = await anOrder(host);
-  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
-  const url = `/api/bookings/${order.body.booking_id}`;
-  const details = await host.call<{ cancelNow: { refund: number } }>('GET', url);
-  expect(details.body.cancelNow).toMatchObject({ refund: 47_200, kept: 0 });
-  expect(await (await application.signedIn()).call('DELETE', url)).toMatchObject({
-    status: 404,
-    body: { error: 'Booking not found' },
-  });
-  expect(await host.call('DELETE', `${url}?refund=47200.01`)).toMatchObject({
-    status: 409,
-    body: { code: 'refund_changed', details: { refund: 47_200, kept: 0 } },
-  });
-  const first = await host.call('DELETE', `${url}?refund=47200`);
-  expect(first.body).toMatchObject({ message: 'Booking cancelled successfully', refund: 47_200, kept: 0 });
-  expect((await host.call('DELETE', url)).body).toEqual(first.body);
-  expect(await application.guest().call('DELETE', url)).toMatchObject({ status: 401 });
-});
-
-test('host and artist are notified of the request and of the cancellation, once [S7-18] [S4-08]', async () => {
-  const host = await application.signedIn('Simran Gill');
-  const order = await anOrder(host);
-  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
-  await application.settle();
-  await host.call('DELETE', `/api/bookings/${order.body.booking_id}`);
-  await application.settle();
-  const sent = await application.db
-    .selectFrom('notice')
-    .select('template')
-    .where('account_id', '=', host.accountId)
-    .where('channel', '=', 'sms')
-    .where('template', '<>', 'sign_in_code')
-    .orderBy('id')
-    .execute();
-  expect(sent.map(({ template }) => template)).toEqual([
-    'booking.requested.host',
-    'booking.cancelled.host',
-    'refund.processed.host',
-  ]);
-});
-
-test('an artist who accepts instantly is notified of the booking, not asked to answer [S4-08] [S6-04]', async () => {
-  const host = await application.signedIn('Simran Gill');
-  const artist = await application.signedIn('Jasleen Kaur');
-  const order = await anOrder(host);
-  await application.db
-    .updateTable('artist')
-    .set({ accepts_instantly: true, account_id: artist.accountId })
-    .where('id', '=', order.artist_id)
-    .execute();
-  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
-  await application.settle();
-  const told = await application.db
-    .selectFrom('notice')
-    .select('template')
-    .distinct()
-    .where('account_id', '=', artist.accountId)
-    .where('template', 'like', 'booking.%')
-    .execute();
-  expect(told.map(({ template }) => template)).toEqual(['booking.confirmed.artist']);
 });

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { rupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { playsIn } from '#tests/support/the-day.ts';
 import { createBooking } from './create-booking.server.ts';
 
 const market = useMarketplace();
@@ -36,7 +39,42 @@ test('a booking is held, with its slot and its order, before money moves [S4-08]
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('fifty hosts for one slot: exactly one holds it, the others are refused and leave nothing behind [S7-13]', async () => {
+test('an artist does not book, and so not review, their own act or a team that they play in', async () => {
+  const [artist, bandmate] = [await market.host(), await market.host()];
+  const [act, band] = [await market.artist(), await market.artist({ kind: 'team' })];
+  await market.db.updateTable('artist').set({ account_id: artist.accountId }).where('id', '=', act).execute();
+  await playsIn(market, band, bandmate);
+  const date = await market.dateIn(32);
+  for (const [host, artistId] of [
+    [artist, act],
+    [bandmate, band],
+  ] as const) {
+    expect(await createBooking(market.deps, host, aRequest(artistId, date), null)).toEqual({
+      ok: false,
+      refusal: { reason: 'own_artist' },
+    });
+    expect(await liveClaims(artistId)).toEqual([]);
+  }
+  expect((await createBooking(market.deps, bandmate, aRequest(act, date), null)).ok).toBe(true);
+});
+
+test('a hold lasts fifteen minutes, and then the slot is free for another host', async () => {
+  const [host, other, artistId, date] = [
+    await market.host(),
+    await market.host(),
+    await market.artist(),
+    await market.dateIn(32),
+  ];
+  await createBooking(market.deps, host, aRequest(artistId, date), null);
+  await advanceClock(market.db, 14 * 60);
+  expect(await createBooking(market.deps, other, aRequest(artistId, date), null)).toMatchObject({
+    ok: false,
+  });
+  await advanceClock(market.db, 60);
+  expect(await createBooking(market.deps, other, aRequest(artistId, date), null)).toMatchObject({ ok: true });
+});
+
+test('fifty hosts for one slot: exactly one holds it, the others are refused and leave nothing behind', async () => {
   const [artistId, date] = [await market.artist(), await market.dateIn(31)];
   const hosts = await Promise.all(Array.from({ length: 50 }, () => market.host()));
   const answers = await Promise.all(
@@ -74,7 +112,7 @@ test('a team takes its members with it, and a member takes the team', async () =
   expect(await book(other, '18:00', '19:00')).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
 });
 
-test('the same request again continues the same booking; a changed one replaces it [S7-13]', async () => {
+test('the same request again continues the same booking; a changed one replaces it', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(34)];
   const first = await createBooking(market.deps, host, aRequest(artistId, date), null);
   const again = await createBooking(
@@ -94,7 +132,7 @@ test('the same request again continues the same booking; a changed one replaces 
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('twenty presses of the button make one booking and one order [S7-13]', async () => {
+test('twenty presses of the button make one booking and one order', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(35)];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -154,7 +192,7 @@ test('a gateway that is away leaves the slot held, and the next try uses the sam
   ).toBe(true);
 });
 
-test('an answer of the gateway that is lost makes no second order [S7-13]', async () => {
+test('an answer of the gateway that is lost makes no second order', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(38)];
   const before = (await market.gatewayDump()).orders.length;
   await market.atGateway('/_sandbox/faults', { route: 'POST /v1/orders', mode: 'after', times: 1 });
@@ -162,4 +200,12 @@ test('an answer of the gateway that is lost makes no second order [S7-13]', asyn
   const again = await createBooking(market.deps, host, aRequest(artistId, date), null);
   expect(again.ok).toBe(true);
   expect((await market.gatewayDump()).orders.length).toBe(before + 1);
+});
+
+test('an erased account books nothing', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(45)];
+  await sql`update account set erased_at = now() where id = ${host.accountId}`.execute(market.db);
+  expect(await createBooking(market.deps, host, aRequest(artistId, date), null)).toMatchObject({
+    refusal: { reason: 'account_erased' },
+  });
 });

@@ -1,20 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/calendar/slot.ts';
-import { holdSlot } from '#app/artists/calendar/slot-claim.server.ts';
+import { holdSlot, performersOf } from '#app/artists/calendar/slot-claim.server.ts';
+import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
+import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import {
   type Checkout,
   openPaymentOrder,
   type PaymentOrder,
   paymentOrderOf,
-  presentPaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
-import { type DepositPlan, depositPlan, type PaymentPlan } from '#app/quotes/payment-plan.ts';
-import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
-import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
-import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
+import { financialYear } from '#app/payments/payouts/withholding.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { together } from '#app/platform/together.ts';
+import { type DepositPlan, depositPlan } from '#app/quotes/payment-plan.ts';
+import { type Quote, quoteBooking } from '#app/quotes/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { PricedSoundLine } from '#app/sound/price-sound.server.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
 import { lockBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
@@ -23,20 +30,24 @@ import {
   insertBooking,
   insertSoundLines,
   lockDraft,
-  lockEarlierHolds,
-  lockLivingAccount,
-  markHoldGivenUp,
   selectSoundLines,
   updateDraftDetails,
 } from '../core/booking-queries.server.ts';
 import type { BookingRefusal } from '../core/booking-refusal.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
 import { bookingCode, HOLD_MINUTES, refusedTime } from '../core/booking-rules.ts';
-import { expireBooking } from '../core/expire-booking.server.ts';
-import { refusedHold } from '../core/hold-limits.ts';
-import { lockHoldsOf, selectHoldsOf } from '../core/hold-queries.server.ts';
-import { SYSTEM_REASONS } from '../core/system-reasons.ts';
-import { type QuotedRequest, quoteRequest } from './quote-request.server.ts';
+import { selectHoldsOf } from '../core/hold-queries.server.ts';
+import { payeeOf } from '../core/payee.ts';
+import { supplyForSale } from '../core/performance-supply.server.ts';
+import { refusedSound } from '../core/sound-guard.server.ts';
+import { isPastThreshold, turnoverWithBookings } from '../core/turnover-limit.server.ts';
+import { refusedVenue } from '../core/venue-reach.ts';
+import { beginHold } from '../purchase/begin-hold.server.ts';
+import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
+import { openCheckout } from '../purchase/open-checkout.server.ts';
+import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
+import { chosenSound } from './chosen-sound.server.ts';
 
 export interface HeldBooking {
   bookingId: string;
@@ -55,6 +66,7 @@ type Answer<Value> = Result<Value, BookingRefusal>;
  * The same request continues the same booking; a changed one replaces it.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
  * @param expectedPolicy the refund policy version the host saw; refused if it differs.
+ * @param expectedTax the GST inside the total the host saw, in paise, on which refunds depend; refused if it differs.
  */
 export async function createBooking(
   deps: BookingDeps,
@@ -62,18 +74,33 @@ export async function createBooking(
   request: BookingRequest,
   expectedTotal: Paise | null,
   expectedPolicy?: number,
+  expectedTax?: Paise,
 ): Promise<Answer<HeldBooking>> {
   const written = await inTransactionUnlessRefused(deps.db, (trx) =>
-    holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy }),
+    holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy, tax: expectedTax }),
   );
-  if (!written.ok) return written;
-  const { order, ...booking } = written.value;
-  try {
-    return accepted({ ...booking, checkout: await presentPaymentOrder(deps, order) });
-  } catch (err) {
-    deps.log.warn({ err, booking: booking.bookingId }, 'the gateway did not take the order');
-    return refused({ reason: 'gateway_unavailable', bookingId: booking.bookingId });
+  if (!written.ok) {
+    if (written.refusal.reason === 'artist_at_limit') await tellArtistOfLimit(deps, request);
+    return written;
   }
+  const { order, ...booking } = written.value;
+  const checkout = await openCheckout(deps, booking.bookingId, order);
+  if (!checkout) return refused({ reason: 'gateway_unavailable', bookingId: booking.bookingId });
+  return accepted({ ...booking, checkout });
+}
+
+/** Of itself, as the refused booking leaves nothing behind; once for each financial year. */
+async function tellArtistOfLimit(
+  { db, wake }: BookingDeps,
+  { artistId, date }: BookingRequest,
+): Promise<void> {
+  const [payee, yearFrom] = [payeeOf(artistId), financialYear(date).from];
+  const turnover = await turnoverWithBookings(db, artistId, date);
+  const payload = { payee, yearFrom, level: 'stop' as const, turnover };
+  await inTransaction(db, (trx) =>
+    announce(trx, { kind: 'turnover.reached', key: `${payee}:${yearFrom}:stop`, payload }),
+  );
+  wake();
 }
 
 type Held = Omit<HeldBooking, 'checkout'> & { order: PaymentOrder };
@@ -82,132 +109,157 @@ async function holdBooking(
   trx: Transaction,
   host: { accountId: string },
   request: BookingRequest,
-  expected: { total: Paise | null; policy: number | undefined },
+  expected: { total: Paise | null; policy: number | undefined; tax: Paise | undefined },
 ): Promise<Answer<Held>> {
-  await lockHoldsOf(trx, host.accountId);
-  const living = await lockLivingAccount(trx, host.accountId);
-  if (!living) return refused({ reason: 'account_erased' });
-  const { now } = living;
-  const artist = await lockBookableArtist(trx, request.artistId);
+  const draftKey = `artist:${request.artistId}`;
+  const counted = { hostId: host.accountId, artistId: request.artistId, date: request.date };
+  // The lock of the account comes first: what is read after it stays true until the end.
+  const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await together([
+    beginHold(trx, host.accountId),
+    lockBookableArtist(trx, request.artistId),
+    refusedSound(trx, { ...request, hostId: host.accountId }),
+    chosenSound(trx, request),
+    readHoldFacts(trx, BOOKING_HOLD, counted, {
+      draft: lockDraft(trx, host.accountId, draftKey),
+      holds: selectHoldsOf(trx, counted),
+    }),
+    performersOf(trx, request.artistId),
+    performsAs(trx, host.accountId, request.artistId),
+    supplyForSale(trx, request.artistId, request.date),
+  ]);
+  if (!begun.ok) return begun;
   if (!artist) return refused({ reason: 'artist_not_found' });
+  if (isOwn) return refused({ reason: 'own_artist' });
+  const { now } = begun.value;
   const time = performanceTime(request.date, request.from, request.to);
-  const refusal = refusedTime(now, time, {
-    acceptsInstantly: artist.accepts_instantly,
-    setMinutes: artist.set_minutes,
-  });
+  const refusal =
+    refusedVenue(artist, request) ??
+    refusedTime(now, time, { acceptsInstantly: artist.accepts_instantly, setMinutes: artist.set_minutes }) ??
+    noMusic;
   if (refusal) return refused(refusal);
-  const quoted = await quoteRequest(trx, paise(artist.fee_paise), request);
-  if (!quoted.ok) return quoted;
-  const { total } = quoted.value.quote;
+  if (!sound.ok) return sound;
+  const asked = {
+    artistId: artist.id,
+    day: request.date,
+    price: artist.fee_paise,
+    exceptHost: host.accountId,
+  };
+  if (await isPastThreshold(trx, asked, sale.supply)) return refused({ reason: 'artist_at_limit' });
+  const quote = quoteBooking(paise(artist.fee_paise), sound.value, sale.supply);
+  const { total } = quote;
   if (expected.total !== null && expected.total !== total) return refused({ reason: 'price_changed', total });
   const deposit = request.paymentPlan === 'deposit' ? depositPlan(total, time.startsAt, now) : null;
   if (request.paymentPlan === 'deposit' && !deposit) return refused({ reason: 'deposit_not_offered' });
 
-  const draftKey = `artist:${artist.id}`;
-  const draft = await lockDraft(trx, host.accountId, draftKey);
-  if (draft?.state === 'capturing') return refused({ reason: 'payment_in_progress' });
-  const sawAnother = (version: number) => expected.policy !== undefined && expected.policy !== version;
-  const same = draft && (await isSame(trx, draft, time, quoted.value, deposit, now));
-  if (same && !sawAnother(draft.policy_version)) return continueDraft(trx, draft, request);
-  const policy = await currentRefundPolicy(trx);
-  if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
-  const holds = { hostId: host.accountId, artistId: artist.id, date: request.date };
-  const refusedNow = refusedHold(await selectHoldsOf(trx, holds), now);
-  if (refusedNow) return refused(refusedNow);
-  const earlier = await lockEarlierHolds(trx, host.accountId, artist.id);
-  if (earlier.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
-  for (const hold of earlier) await markHoldGivenUp(trx, hold, 'replaced');
-  if (draft)
-    await expireBooking(trx, draft, {
-      actor: 'host',
-      accountId: host.accountId,
-      reason: SYSTEM_REASONS.askedAnew,
-      ended: 'replaced',
-    });
-  return startBooking(trx, { host, request, time, quoted: quoted.value, deposit, policy, now, draftKey });
+  const perHalfHour = extensionPrice(artist.fee_paise, artist.extension_paise);
+  const priced = { quote, sound: sound.value, deposit, extensionPrice: perHalfHour };
+  const start = {
+    host,
+    request,
+    time,
+    ...priced,
+    now,
+    draftKey,
+    facts,
+    artistIds,
+    supplierVersion: sale.version,
+  };
+  const sawOtherTax = (tax: Paise) => expected.tax !== undefined && expected.tax !== tax;
+  return placeHold(trx, BOOKING_HOLD, {
+    hostId: host.accountId,
+    now,
+    facts,
+    expectedPolicy: expected.policy,
+    isSame: async (draft) => !sawOtherTax(draft.tax_paise) && (await isSame(trx, draft, start)),
+    continueDraft: (draft) => continueDraft(trx, draft, request),
+    startHold: async () =>
+      sawOtherTax(quote.tax) ? refused({ reason: 'terms_changed' }) : startBooking(trx, start),
+  });
 }
 
-async function startBooking(
-  trx: Transaction,
-  start: {
-    host: { accountId: string };
-    request: BookingRequest;
-    time: PerformanceTime;
-    quoted: QuotedRequest;
-    deposit: DepositPlan | null;
-    policy: RefundPolicy;
-    now: Date;
-    draftKey: string;
-  },
-): Promise<Answer<Held>> {
-  const { host, request, time, quoted, deposit, policy, now } = start;
-  const { quote, sound } = quoted;
+interface Start {
+  host: { accountId: string };
+  request: BookingRequest;
+  time: PerformanceTime;
+  quote: Quote;
+  sound: PricedSoundLine[];
+  deposit: DepositPlan | null;
+  now: Date;
+  draftKey: string;
+  facts: HoldFacts<BookingRow>;
+  /** Who performs: the artist and, for a team, its members. */
+  artistIds: number[];
+  extensionPrice: Paise;
+  supplierVersion: number;
+}
+
+async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held>> {
+  const { host, request, time, quote, sound, deposit, now, facts } = start;
   const id = randomUUID();
   const code = bookingCode(randomBytes(6));
   const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
-  await insertBooking(trx, {
-    id,
-    code,
-    hostId: host.accountId,
-    artistId: request.artistId,
-    occasion: request.occasion,
-    audienceSize: request.audienceSize,
-    hostName: request.hostName,
-    message: request.message,
-    date: request.date,
-    from: request.from,
-    to: request.to,
-    ...time,
-    address: request.address,
-    lat: request.lat ?? null,
-    lng: request.lng ?? null,
-    fee: quote.fee,
-    sound: quote.sound,
-    total: quote.total,
-    tax: quote.tax,
-    quote,
-    deposit,
-    policy,
-    acceptedTexts: TEXTS_IN_FORCE,
-    holdExpiresAt,
-    draftKey: start.draftKey,
-  });
-  const slot = await holdSlot(trx, {
-    bookingId: id,
-    artistId: request.artistId,
-    slot: slotOf(time),
-    expiresAt: holdExpiresAt,
-  });
+  const [, slot, reserved, , order] = await together([
+    insertBooking(trx, {
+      id,
+      code,
+      hostId: host.accountId,
+      artistId: request.artistId,
+      occasion: request.occasion,
+      audienceSize: request.audienceSize,
+      hostName: request.hostName,
+      message: request.message,
+      date: request.date,
+      from: request.from,
+      to: request.to,
+      ...time,
+      address: request.address,
+      lat: request.lat ?? null,
+      lng: request.lng ?? null,
+      setting: request.setting,
+      fee: quote.fee,
+      extensionPrice: start.extensionPrice,
+      sound: quote.sound,
+      total: quote.total,
+      tax: quote.tax,
+      quote,
+      deposit,
+      policy: facts.policy,
+      acceptedTexts: facts.texts,
+      supplierVersion: start.supplierVersion,
+      holdExpiresAt,
+      draftKey: start.draftKey,
+    }),
+    holdSlot(trx, {
+      bookingId: id,
+      artistIds: start.artistIds,
+      slot: slotOf(time),
+      expiresAt: holdExpiresAt,
+    }),
+    reserveSound(trx, { bookingId: id, lines: sound, ...time }),
+    insertSoundLines(trx, id, sound),
+    openPaymentOrder(trx, {
+      reference: bookingReference(id),
+      part: deposit ? 'deposit' : 'full',
+      payerId: host.accountId,
+      amount: deposit?.now ?? quote.total,
+    }),
+  ]);
   if (slot === 'taken') return refused({ reason: 'slot_taken' });
-  const reserved = await reserveSound(trx, { bookingId: id, lines: sound, ...time });
   if (!reserved.ok) return reserved;
-  await insertSoundLines(trx, id, sound);
-  const order = await openPaymentOrder(trx, {
-    reference: bookingReference(id),
-    part: deposit ? 'deposit' : 'full',
-    payerId: host.accountId,
-    amount: deposit?.now ?? quote.total,
-  });
   const balance = deposit && { amount: deposit.later, dueAt: deposit.dueAt };
   return accepted({ bookingId: id, code, total: quote.total, balance, holdExpiresAt, order });
 }
 
-async function isSame(
-  trx: Transaction,
-  draft: BookingRow,
-  time: PerformanceTime,
-  { quote, sound }: QuotedRequest,
-  deposit: DepositPlan | null,
-  now: Date,
-) {
-  const sameTime = +draft.starts_at === +time.startsAt && +draft.ends_at === +time.endsAt;
-  if (!sameTime || draft.total_paise !== quote.total || draft.hold_expires_at <= now) return false;
+async function isSame(trx: Transaction, draft: BookingRow, { time, quote, sound, deposit, now }: Start) {
+  if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
   if (draft.deposit_paise !== (deposit?.now ?? null)) return false;
   const held = await selectSoundLines(trx, draft.id);
-  const key = (kit: number | null, item: number | null, quantity: number) => `${kit}:${item}:${quantity}`;
-  const heldKeys = held.map((line) => key(line.kit_id, line.equipment_id, line.quantity));
-  const askedKeys = sound.map((line) => key(line.kitId, line.equipmentId, line.quantity));
-  return heldKeys.sort().join() === askedKeys.sort().join();
+  const lines = held.map((line) => ({
+    kitId: line.kit_id,
+    equipmentId: line.equipment_id,
+    quantity: line.quantity,
+  }));
+  return sameLines(lines, sound);
 }
 
 async function continueDraft(
@@ -216,15 +268,11 @@ async function continueDraft(
   request: BookingRequest,
 ): Promise<Answer<Held>> {
   await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
-  const order = await paymentOrderOf(
-    { db: trx },
-    bookingReference(draft.id),
-    draft.payment_plan as PaymentPlan,
-  );
+  const order = await paymentOrderOf({ db: trx }, bookingReference(draft.id), draft.payment_plan);
   return accepted({
     bookingId: draft.id,
     code: draft.code,
-    total: paise(draft.total_paise),
+    total: draft.total_paise,
     balance:
       draft.deposit_paise === null
         ? null

@@ -9,15 +9,13 @@ export interface Place {
 
 const TIMEOUT_MS = 10_000;
 
-/** Device location as an address [S7-24], else raw coordinates; `problem` is user-facing text [S8-09]. */
-export async function currentPlace(): Promise<{ place: Place | null; problem: string | null }> {
-  if (readPreference(document.cookie, 'location') === 'no')
-    return {
-      place: null,
-      problem: 'Location is switched off in your privacy settings. Please enter manually.',
-    };
-  if (!('geolocation' in navigator))
-    return { place: null, problem: 'Geolocation is not supported by this browser.' };
+/** Why there is no place, or none with an address; each has a sentence in the catalogue [S8-09]. */
+export type PlaceProblem = 'off' | 'unsupported' | 'denied' | 'noAddress';
+
+/** Device location as an address [S7-24], else raw coordinates. */
+export async function currentPlace(): Promise<{ place: Place | null; problem: PlaceProblem | null }> {
+  if (readPreference(document.cookie, 'location') === 'no') return { place: null, problem: 'off' };
+  if (!('geolocation' in navigator)) return { place: null, problem: 'unsupported' };
   const point = await new Promise<GeolocationCoordinates | null>((resolve) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
@@ -25,7 +23,7 @@ export async function currentPlace(): Promise<{ place: Place | null; problem: st
       { timeout: TIMEOUT_MS, maximumAge: 60_000 },
     ),
   );
-  if (!point) return { place: null, problem: 'Could not access location. Please enter manually.' };
+  if (!point) return { place: null, problem: 'denied' };
   const { latitude: lat, longitude: lng } = point;
   const answer = await callApi<{ address: string; source: string }>(
     `/api/places/reverse?lat=${lat}&lng=${lng}`,
@@ -35,6 +33,6 @@ export async function currentPlace(): Promise<{ place: Place | null; problem: st
     return { place: { address: answer.value.address, lat, lng }, problem: null };
   return {
     place: { address: `${lat.toFixed(5)}, ${lng.toFixed(5)}`, lat, lng },
-    problem: 'Could not convert coordinates to address. Using raw coordinates instead.',
+    problem: 'noAddress',
   };
 }

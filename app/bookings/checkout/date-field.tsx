@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
-import { dayText } from '../core/booking-times.ts';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { useTakenDays } from './use-taken-days.ts';
@@ -34,7 +34,7 @@ export function DateField({ data, form: { values, set }, errorOf }: FieldsProps 
         }}
       >
         <span className={values.date ? '' : 'text-ink-2'}>
-          {values.date ? dayText(values.date, language, true) : t('form.chooseDate')}
+          {values.date ? formatDay(values.date, language, 'weekdayYear') : t('form.chooseDate')}
         </span>
         <Icon name="calendar" size={20} className="flex-none" />
       </button>

@@ -199,7 +199,7 @@ const soundRow = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('money for an order of sound that its host gave up goes back in full [S2-07]', async () => {
+test('money for an order of sound that its host gave up goes back in full', async () => {
   const held = await anOrderHeld();
   await cancelSoundOrder(market.deps, held.host, held.orderId, null);
   const { outcome, paymentId } = await pay(held.checkout.orderId);
@@ -220,7 +220,7 @@ test.each([
       await sweepSoundOrders(market.deps);
     },
   ],
-])('money for an order of sound replaced %s goes back, the newer one is sold [S2-07]', async (_when, end) => {
+])('money for an order of sound replaced %s goes back, the newer one is sold', async (_when, end) => {
   const held = await anOrderHeld();
   await end(held.orderId);
   const date = await market.dateIn(days++);

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { currentPlace, type Place } from './current-place.ts';
+import { currentPlace, type Place, type PlaceProblem } from './current-place.ts';
 
 interface LocationDialogProps {
   artist: string;
@@ -19,7 +19,7 @@ export function LocationDialog({ artist, address, onClose, onChoose }: LocationD
   const { t } = useTranslation('bookings');
   const [byHand, setByHand] = useState(false);
   const [looking, setLooking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PlaceProblem | null>(null);
   const [typed, setTyped] = useState(address);
   const [found, setFound] = useState<Place | null>(null);
 
@@ -46,7 +46,7 @@ export function LocationDialog({ artist, address, onClose, onChoose }: LocationD
       {byHand ? (
         <div className="mt-3 grid gap-5">
           {problem && (
-            <Banner tone="caution" live fact={problem}>
+            <Banner tone="caution" live fact={t(`location.problem.${problem}`)}>
               {t('location.manualNext')}
             </Banner>
           )}

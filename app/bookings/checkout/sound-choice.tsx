@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatRupees } from '#app/shared/money.ts';
@@ -6,17 +7,20 @@ import { FITTING_SOUND, NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { withPricedFields } from '../core/booking-form-values.ts';
 import { WithoutScript } from '../purchase/without-script.tsx';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import type { BookingFormData } from './booking-form-page.server.ts';
+import { EquipmentDialog } from './equipment-dialog.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 export function SoundChoice({ data, form }: { data: BookingFormData; form: BookingForm }) {
   const { t } = useTranslation('bookings');
   const refusal = useRefusalWords();
   const [query] = useSearchParams();
+  const [listed, setListed] = useState(false);
   const { offer } = data;
   const customize = soundPageUrl(withPricedFields(query, form.values), offer.fee / 100);
   const in_ = offer.soundIs === 'fitting' || offer.soundIs === 'own';
@@ -49,6 +53,17 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
             {t('sound.customize')}
           </button>
         </WithoutScript>
+        {offer.equipment.length > 0 && (
+          <Button
+            className="needs-script"
+            look="second"
+            size="row"
+            aria-haspopup="dialog"
+            onClick={() => setListed(true)}
+          >
+            {t('sound.equipment')}
+          </Button>
+        )}
         {in_ && offer.sound > 0 && (
           <SoundButton form={form} sound={NO_SOUND}>
             {t('sound.remove', { amount: formatRupees(offer.sound) })}
@@ -67,6 +82,7 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
           </SoundButton>
         )}
       </div>
+      {listed && <EquipmentDialog offer={offer} customize={customize} onClose={() => setListed(false)} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField } from '#app/ui/text-field.tsx';
-import { clockText, minutesOf, timeOf } from '../core/booking-times.ts';
+import { minutesOf, timeOf } from '../core/booking-times.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 const STEP = 30;
@@ -55,11 +56,11 @@ function TimeOptions({ times, chosen }: { times: string[]; chosen: string }) {
     <>
       {chosen === '' && <option value="">{t('form.chooseTime')}</option>}
       {chosen !== '' && !times.includes(chosen) && (
-        <option value={chosen}>{clockText(chosen, language)}</option>
+        <option value={chosen}>{formatTime(chosen, language)}</option>
       )}
       {times.map((time) => (
         <option key={time} value={time}>
-          {clockText(time, language)}
+          {formatTime(time, language)}
         </option>
       ))}
     </>

@@ -4,7 +4,6 @@ import { takeHandover } from '#app/sound/sound-handover.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
 import { type BookingFormValues, samePrice, withPricedFields } from '../core/booking-form-values.ts';
 import { keepDraft, readDraft } from './booking-draft.ts';
-import type { BookingFormData } from './booking-form-page.server.ts';
 
 export interface BookingForm {
   values: BookingFormValues;
@@ -12,8 +11,15 @@ export interface BookingForm {
   set: (change: Partial<BookingFormValues>) => void;
 }
 
+interface OpenedForm {
+  artist: { id: number };
+  values: BookingFormValues;
+  given: readonly string[];
+  viewer: { name: string } | null;
+}
+
 /** Price fields live in the URL, so the server reprices; the rest stays in this tab until paid. */
-export function useBookingForm(data: BookingFormData, start: BookingFormValues): BookingForm {
+export function useBookingForm(data: OpenedForm, start: BookingFormValues): BookingForm {
   const artistId = data.artist.id;
   const [values, setValues] = useState(start);
   const remembered = useRef(false);

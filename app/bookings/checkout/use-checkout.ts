@@ -15,7 +15,6 @@ import { payInWindow } from '../purchase/payment-window.ts';
 import { useOneRun } from '../purchase/use-single-flight.ts';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { dropDraft } from './booking-draft.ts';
-import type { BookingFormData } from './booking-form-page.server.ts';
 
 export type CheckoutStage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying' | 'saving';
 
@@ -40,24 +39,33 @@ export interface CheckoutProblem {
   seeBookings?: boolean;
 }
 
-export function useCheckout(data: BookingFormData, values: BookingFormValues) {
+interface Host {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+interface Checkout {
+  artist: { id: number; name: string; kind: string };
+  offer: Parameters<typeof createOrder>[3] & { deposit: unknown };
+  viewer: Host | null;
+  checkoutUrl: string;
+}
+
+export function useCheckout(data: Checkout, values: BookingFormValues) {
   const { t } = useTranslation('bookings');
   const { t: words } = useTranslation('refusals');
   const say = useRefusalWords();
   const showPaymentMessage = useRefusalWords('payment');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<CheckoutStage, CheckoutProblem>();
+  const { stage, setStage, problem, setProblem, runFor } = useOneRun<CheckoutStage, CheckoutProblem>();
 
-  async function start() {
-    const host = data.viewer;
-    if (host) await runOnce(() => run(host));
-  }
-
-  async function run(host: NonNullable<BookingFormData['viewer']>) {
+  async function run(host: Host) {
     setStage('holding');
     const opened = await createOrder(
-      data.artist.id,
+      data.artist,
       host.id,
       data.offer.deposit ? values : { ...values, plan: '' },
       data.offer,
@@ -69,7 +77,7 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
     if (receipt) await confirm(opened.value, receipt, host);
   }
 
-  async function pay(order: OpenedOrder, host: NonNullable<BookingFormData['viewer']>) {
+  async function pay(order: OpenedOrder, host: Host) {
     setStage('opening');
     const ended = await payInWindow({
       checkoutUrl: data.checkoutUrl,
@@ -81,13 +89,8 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
       onFailed: (failed) => setProblem({ kind: 'failed', sentence: words('checkout.failed'), failed }),
     });
     if (ended.end === 'paid') return ended.receipt;
-    if (ended.end === 'script') setProblem({ kind: 'script', sentence: words('checkout.script') });
-    if (ended.end === 'broken')
-      setProblem({
-        kind: 'initialization',
-        sentence: words('checkout.broken'),
-        description: ended.description,
-      });
+    const problem = windowProblem(ended.end, ended.end === 'broken' ? ended.description : null, words);
+    if (problem) setProblem(problem);
     return null;
   }
 
@@ -97,19 +100,15 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
     const bookingId = order.booking_id;
     const verified = await verifyPayment(receipt);
     if (!verified.ok) {
-      const { reason } = verified.refusal;
       await revalidate();
       return setProblem({
-        kind: reason === 'slot_taken' ? 'slot_taken' : 'verification',
+        kind: verified.refusal.reason === 'slot_taken' ? 'slot_taken' : 'verification',
         sentence: showPaymentMessage(verified.refusal),
         bookingId,
       });
     }
     setStage('saving');
-    const name = values.hostName.trim();
-    const named = name === host.name ? null : await updateName(host.id, name);
-    const finished = await finishBooking(data.artist.id, host.id, order.order_id, values, data.offer.total);
-    const failed = !finished.ok ? finished.refusal : named && !named.ok ? named.refusal : null;
+    const failed = await saveForm(data, values, order.order_id, host);
     if (failed) return setProblem({ kind: 'unfinished', sentence: say(failed), bookingId });
     arrive(bookingId);
   }
@@ -127,6 +126,7 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
     navigate(`/all-bookings?paid=${bookingId}`);
   }
 
+  const start = () => runFor(data.viewer, run);
   return { stage, problem, start, checkAgain, dismissProblem: () => setProblem(null) };
 }
 
@@ -145,4 +145,28 @@ function problemOf(
     return { kind: 'price_changed', sentence, total: Math.round(Number(details.total) * 100) };
   if (reason === 'slot_taken') return { kind: 'slot_taken', sentence };
   return { kind: 'refused', sentence, seeBookings: SETTLED_UNDER_BOOKINGS.has(reason) };
+}
+
+function windowProblem(
+  end: string,
+  description: string | null | undefined,
+  words: (key: 'checkout.script' | 'checkout.broken') => string,
+): CheckoutProblem | null {
+  if (end === 'script') return { kind: 'script', sentence: words('checkout.script') };
+  if (end !== 'broken') return null;
+  return { kind: 'initialization', sentence: words('checkout.broken'), description: description ?? null };
+}
+
+/** Saves the name and the form of a paid booking; returns why not. */
+async function saveForm(
+  data: Checkout,
+  values: BookingFormValues,
+  orderId: string,
+  host: { id: string; name: string },
+): Promise<CallFailure | null> {
+  const name = values.hostName.trim();
+  const named = name === host.name ? null : await updateName(host.id, name);
+  const finished = await finishBooking(data.artist, host.id, orderId, values, data.offer.total);
+  if (!finished.ok) return finished.refusal;
+  return named && !named.ok ? named.refusal : null;
 }

@@ -1,13 +1,21 @@
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { callTime, clockText } from '../core/booking-times.ts';
+import { callTime } from '../core/booking-times.ts';
 import { durationText } from '../core/duration-text.ts';
+import type { SoundAnswer } from '../core/sound-answer.ts';
 import { AddressField } from './address-field.tsx';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import { DateField } from './date-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import { SettingField } from './setting-field.tsx';
 import { TimeFields } from './time-fields.tsx';
 
-export function VenueFields({ data, ...fields }: FieldsProps & { data: BookingFormData }) {
+interface VenueFieldsProps extends FieldsProps {
+  data: BookingFormData;
+  verdict: SoundAnswer | null;
+}
+
+export function VenueFields({ data, verdict, ...fields }: VenueFieldsProps) {
   const { t, language } = useTranslation('bookings');
   const { from, to } = fields.form.values;
   const duration = durationText(t, from, to);
@@ -22,9 +30,10 @@ export function VenueFields({ data, ...fields }: FieldsProps & { data: BookingFo
         <TimeFields {...fields} longest={data.longestMinutes} />
         <p className="-mt-3 col-span-full text-ink-2" aria-live="polite">
           {duration && `${duration}. `}
-          {arrives && t('form.callTime', { time: clockText(arrives, language) })}
+          {arrives && t('form.callTime', { time: formatTime(arrives, language) })}
         </p>
         <AddressField artist={data.artist.name} {...fields} />
+        <SettingField form={fields.form} verdict={verdict} />
       </div>
     </section>
   );

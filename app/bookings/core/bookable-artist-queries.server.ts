@@ -20,10 +20,46 @@ function bookableArtist(db: Database, id: number) {
       'artist.kind',
       'artist.category',
       'artist.fee_paise',
+      'artist.extension_paise',
       'artist.accepts_instantly',
       'artist.set_minutes',
+      'artist.lat',
+      'artist.lng',
+      'artist.travel_km',
       'city.name as city',
     ])
     .where('artist.id', '=', id)
     .where('artist.state', '=', 'live');
+}
+
+/** Whether the artist of this booking, if still bookable, accepts without being asked. */
+export async function selectAcceptsInstantly(db: Database, bookingId: string): Promise<boolean> {
+  const artist = await db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .select('artist.accepts_instantly')
+    .where('booking.id', '=', bookingId)
+    .where('artist.state', '=', 'live')
+    .executeTakeFirst();
+  return artist?.accepts_instantly ?? false;
+}
+
+/** The state of an artist, unchanged until the transaction ends. */
+export async function lockArtistState(trx: Transaction, id: number): Promise<string> {
+  const artist = await trx
+    .selectFrom('artist')
+    .select('state')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return artist.state;
+}
+
+/** From where and how far an artist travels, also of one who takes no more bookings. */
+export function selectArtistBase(db: Database, id: number) {
+  return db
+    .selectFrom('artist')
+    .select(['lat', 'lng', 'travel_km'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

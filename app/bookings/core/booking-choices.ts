@@ -19,6 +19,7 @@ export const OCCASIONS = [
   'Private booking',
   'Baby showers',
   'Private Dinners',
+  'Concert',
   'others',
 ] as const;
 

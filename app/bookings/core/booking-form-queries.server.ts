@@ -17,11 +17,13 @@ export function selectRunningHold(db: Database, hostId: string, artistId: number
       'venue_address as address',
       'venue_lat as lat',
       'venue_lng as lng',
+      'venue_setting as setting',
       'message',
       'payment_plan as paymentPlan',
       'total_paise as total',
       'policy_id as policyId',
       'policy_version as policyVersion',
+      'quote',
       'hold_expires_at as expiresAt',
     ])
     .where('host_id', '=', hostId)

@@ -1,3 +1,5 @@
+import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
+import { eachOf, ifSent, readForm } from '#app/shared/read-form.ts';
 import { AUDIENCE_SIZES, type BookingDraft, DEFAULT_FROM, DEFAULT_TO, OCCASIONS } from './booking-choices.ts';
 
 export interface BookingFormValues {
@@ -11,6 +13,8 @@ export interface BookingFormValues {
   address: string;
   lat: number | null;
   lng: number | null;
+  /** Indoors, outdoors or not known. */
+  setting: string;
   message: string;
   /** As in the URL: empty for the fitting sound, `none`, or a selection. */
   sound: string;
@@ -27,6 +31,7 @@ export const EMPTY_FORM: BookingFormValues = {
   address: '',
   lat: null,
   lng: null,
+  setting: 'unknown',
   message: '',
   sound: '',
   plan: '',
@@ -43,6 +48,7 @@ const NAME_IN_URL = {
   hostName: 'name',
   occasion: 'occasion',
   address: 'address',
+  setting: 'setting',
   message: 'message',
 } as const satisfies Partial<Record<keyof BookingFormValues, string>>;
 
@@ -65,6 +71,7 @@ function canHold(field: TextField, value: string): boolean {
   if (field === 'occasion') return (OCCASIONS as readonly string[]).includes(value);
   if (field === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   if (field === 'from' || field === 'to') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+  if (field === 'setting') return (VENUE_SETTINGS as readonly string[]).includes(value);
   if (field === 'plan') return value === '' || value === 'deposit';
   return true;
 }
@@ -90,14 +97,12 @@ function write(query: URLSearchParams, fields: readonly TextField[], values: Boo
   return query;
 }
 
+const FIELDS = eachOf(Object.keys(NAME_IN_URL) as TextField[], ifSent(1000));
+
 /** Fields of a posted form; date and sound may come from the URL instead. */
 export function valuesInForm(form: FormData, query: URLSearchParams): BookingFormValues {
-  const posted: Partial<BookingFormValues> = {};
-  for (const field of Object.keys(NAME_IN_URL) as TextField[]) {
-    const value = form.get(field);
-    if (typeof value === 'string') posted[field] = value.slice(0, 1000);
-  }
-  return { ...EMPTY_FORM, ...valuesInUrl(query), ...posted };
+  const posted = Object.entries(readForm(form, FIELDS)).filter(([, text]) => text !== null);
+  return { ...EMPTY_FORM, ...valuesInUrl(query), ...Object.fromEntries(posted) };
 }
 
 export function requiredIn(values: BookingFormValues): BookingDraft {

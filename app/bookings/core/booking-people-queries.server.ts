@@ -11,6 +11,7 @@ export function selectBookingPeople(db: Database, bookingId: string) {
       'booking.host_id',
       'booking.venue_lat',
       'booking.venue_lng',
+      'booking.venue_setting',
       'host.phone as host_phone',
       'artist_account.phone as artist_phone',
       'manager.name as manager_name',

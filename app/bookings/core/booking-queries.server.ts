@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VenueSetting } from '#app/calendar/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type BookingState,
   type BookingTransitionName,
 } from './booking-states.ts';
-import { type HoldEnd, mayBeRevived } from './hold-end.ts';
+import type { HoldEnd } from './hold-end.ts';
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -27,39 +28,6 @@ export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
     .where('draft_key', '=', draftKey)
     .where('state', 'in', ['held', 'capturing'])
     .executeTakeFirst();
-}
-
-/** Locks the host's unpaid ended holds on this artist that late money could revive, or in capture. */
-export function lockEarlierHolds(trx: Transaction, hostId: string, artistId: number) {
-  return trx
-    .selectFrom('booking')
-    .select(['id', 'state', 'hold_ended'])
-    .where('host_id', '=', hostId)
-    .where('artist_id', '=', artistId)
-    .where((on) =>
-      on.or([
-        on('state', '=', 'capturing'),
-        on.and([on('state', '=', 'expired'), on('hold_ended', 'in', ['time', 'payment_lapsed'])]),
-      ]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/** Marks an expired hold as given up by a person, so that late money does not revive it. */
-export async function markHoldGivenUp(
-  trx: Transaction,
-  booking: { id: string; hold_ended: string | null },
-  ended: 'host' | 'replaced' | 'staff',
-): Promise<void> {
-  if (!mayBeRevived(booking.hold_ended)) return;
-  await trx
-    .updateTable('booking')
-    .set({ hold_ended: ended })
-    .where('id', '=', booking.id)
-    .where('state', '=', 'expired')
-    .execute();
 }
 
 /** Locks the booking for the transaction; includes the current business time. */
@@ -88,7 +56,10 @@ export interface NewBooking {
   address: string;
   lat: number | null;
   lng: number | null;
+  setting: VenueSetting;
   fee: number;
+  /** Published for half an hour more, in paise. */
+  extensionPrice: number;
   sound: number;
   total: number;
   tax: number;
@@ -97,6 +68,8 @@ export interface NewBooking {
   deposit: { now: number; dueAt: Date } | null;
   policy: { id: string; version: number };
   acceptedTexts: Readonly<Record<string, string>>;
+  /** Version of who supplies. */
+  supplierVersion: number;
   holdExpiresAt: Date;
   draftKey: string;
 }
@@ -121,7 +94,9 @@ export async function insertBooking(trx: Transaction, booking: NewBooking): Prom
       venue_address: booking.address,
       venue_lat: booking.lat,
       venue_lng: booking.lng,
+      venue_setting: booking.setting,
       fee_paise: booking.fee,
+      extension_paise: booking.extensionPrice,
       sound_paise: booking.sound,
       total_paise: booking.total,
       tax_paise: booking.tax,
@@ -132,6 +107,7 @@ export async function insertBooking(trx: Transaction, booking: NewBooking): Prom
       policy_id: booking.policy.id,
       policy_version: booking.policy.version,
       accepted_texts: JSON.stringify(booking.acceptedTexts),
+      supplier_version: booking.supplierVersion,
       hold_expires_at: booking.holdExpiresAt,
       draft_key: booking.draftKey,
     })
@@ -141,7 +117,10 @@ export async function insertBooking(trx: Transaction, booking: NewBooking): Prom
 export async function updateDraftDetails(
   trx: Transaction,
   id: string,
-  details: Pick<NewBooking, 'occasion' | 'audienceSize' | 'hostName' | 'message' | 'address' | 'lat' | 'lng'>,
+  details: Pick<
+    NewBooking,
+    'occasion' | 'audienceSize' | 'hostName' | 'message' | 'address' | 'lat' | 'lng' | 'setting'
+  >,
 ): Promise<void> {
   await trx
     .updateTable('booking')
@@ -153,6 +132,7 @@ export async function updateDraftDetails(
       venue_address: details.address,
       venue_lat: details.lat,
       venue_lng: details.lng,
+      venue_setting: details.setting,
     })
     .where('id', '=', id)
     .execute();
@@ -191,7 +171,7 @@ export function selectSoundLines(db: Database, bookingId: string) {
 /** Moves a booking by one transition and writes history. Of two concurrent callers only one gets true. */
 export async function moveBooking(
   trx: Transaction,
-  booking: { id: string; state: string },
+  booking: { id: string; state: BookingState },
   name: BookingTransitionName,
   by: { actor: Actor; accountId?: string | null; reason?: string },
   change: { respondBy?: Date; holdEnded?: HoldEnd } = {},
@@ -215,7 +195,7 @@ export async function moveBooking(
         })
         .where('id', '=', booking.id)
         .where('state', '=', booking.state)
-        .where('state', 'in', from as readonly BookingState[])
+        .where('state', 'in', from)
         .returning(['id', 'updated_at']),
     )
     .insertInto('booking_transition')
@@ -247,6 +227,8 @@ export async function insertCancellation(
     tier: string;
     refund: number;
     kept: number;
+    /** What of it is the artist's sale; null where we supplied the performance. */
+    keptFee: number | null;
   },
 ): Promise<void> {
   await trx
@@ -259,6 +241,7 @@ export async function insertCancellation(
       tier: cancellation.tier,
       refund_paise: cancellation.refund,
       kept_paise: cancellation.kept,
+      kept_fee_paise: cancellation.keptFee,
       at: sql<Date>`business_now()`,
     })
     .execute();
@@ -273,22 +256,15 @@ export function selectCancellation(db: Database, bookingId: string) {
 }
 
 /** Locks the account against erasure for the transaction; returns its time, undefined if erased. */
-export async function lockLivingAccount(trx: Transaction, id: string): Promise<{ now: Date } | undefined> {
+export async function lockLivingAccount(
+  trx: Transaction,
+  id: string,
+): Promise<{ now: Date; blocked: boolean } | undefined> {
   return trx
     .selectFrom('account')
-    .select(sql<Date>`business_now()`.as('now'))
+    .select([sql<Date>`business_now()`.as('now'), sql<boolean>`blocked_at is not null`.as('blocked')])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-}
-
-/** Account of the artist's holder, if they have a login. */
-export async function selectHolderOfArtist(db: Database, artistId: number): Promise<string | null> {
-  const artist = await db
-    .selectFrom('artist')
-    .select('account_id')
-    .where('id', '=', artistId)
-    .executeTakeFirst();
-  return artist?.account_id ?? null;
 }

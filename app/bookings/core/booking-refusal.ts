@@ -1,13 +1,23 @@
+import type { Territory } from '#app/calendar/sound-verdict.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { HoldRefusal } from './hold-limits.ts';
-import type { TryRefusal } from './take-try.server.ts';
+import type { SoundRefusal } from './sound-answer.ts';
+import type { VenueRefusal } from './venue-reach.ts';
+
+export type TryRefusal = { reason: 'too_many_tries'; minutes: number };
 
 export type BookingRefusal =
   | { reason: 'artist_not_found' }
+  /** The host is the artist, or plays in the team. */
+  | { reason: 'own_artist' }
+  | { reason: 'artist_at_limit' }
   | { reason: 'too_soon'; hours: number }
   | { reason: 'too_far_ahead' }
   | { reason: 'too_long'; minutes: number }
   | { reason: 'slot_taken' }
+  | VenueRefusal
+  | SoundRefusal
   | { reason: 'out_of_stock'; item: string; left: number }
   | { reason: 'unknown_sound' }
   | { reason: 'price_changed'; total: Paise }
@@ -15,6 +25,7 @@ export type BookingRefusal =
   | { reason: 'payment_in_progress' }
   | { reason: 'deposit_not_offered' }
   | { reason: 'account_erased' }
+  | { reason: 'account_blocked' }
   | HoldRefusal
   | TryRefusal
   | { reason: 'gateway_unavailable'; bookingId: string };
@@ -31,8 +42,18 @@ export type AnswerRefusal =
   | { reason: 'answered_too_late' }
   | { reason: 'still_time_to_answer' }
   | { reason: 'not_confirmed' }
+  | { reason: 'artist_restricted' }
+  | { reason: 'follows_changed' }
   | { reason: 'already_over' }
   | { reason: 'reason_missing' };
+
+const TERRITORY_NAMES: Record<Territory, string> = {
+  chandigarh: 'Chandigarh',
+  punjab: 'Punjab',
+  haryana: 'Haryana',
+  himachal: 'Himachal Pradesh',
+  india: 'India',
+};
 
 export interface Refused {
   reason: string;
@@ -49,14 +70,26 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
   switch (refusal.reason) {
     case 'artist_not_found':
       return 'This artist is not available for booking.';
+    case 'own_artist':
+      return 'You are part of this act yourself, so you cannot book it.';
+    case 'artist_at_limit':
+      return 'This artist takes no more bookings in that financial year, which ends on 31 March. Please choose a later date or another artist.';
     case 'too_soon':
       return `This artist needs at least ${refusal.hours} hours' notice. Please choose a later time.`;
     case 'too_far_ahead':
       return 'Bookings open 18 months ahead. Please choose an earlier date.';
     case 'too_long':
-      return `The price covers up to ${refusal.minutes / 60} hours. Please choose an earlier end.`;
+      return `The price includes up to ${refusal.minutes / 60} hours. Please choose an earlier end.`;
     case 'slot_taken':
-      return 'Somebody else has just taken this time. Nothing was charged; please choose another time or artist.';
+      return 'This time was just booked by another host. Nothing was charged; please choose another time or artist.';
+    case 'venue_unknown':
+      return 'We could not tell which town this address is in. Please add the town or the PIN code.';
+    case 'venue_too_far':
+      return `This artist performs up to ${refusal.km} km from where they live, and this venue is farther. Please choose an artist who comes there.`;
+    case 'curfew_blocked':
+      return `In ${TERRITORY_NAMES[refusal.territory]}, music at this venue must end by ${formatTime(refusal.latestEnd, 'en')} and may begin at 6:00 am. Please choose another time.`;
+    case 'permission_missing':
+      return `In ${TERRITORY_NAMES[refusal.territory]}, music at this venue may go on after ${formatTime(refusal.latestEnd, 'en')} only with a written permission. Please book until then first, and upload the permission on the page of your booking.`;
     case 'out_of_stock':
       return refusal.left === 0
         ? `${refusal.item} is fully booked for this date. Please choose other equipment.`
@@ -68,17 +101,19 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
     case 'terms_changed':
       return 'The refund terms have changed since you saw them. Please check the new deadlines before you pay.';
     case 'payment_in_progress':
-      return 'A payment for this booking is just being completed. Please wait a moment and look again.';
+      return 'A payment for this booking is being completed. Please wait a moment and look again.';
     case 'deposit_not_offered':
-      return 'So near to the day only full payment is possible. Please choose to pay in full.';
+      return 'The day is too near for a deposit. Please choose to pay in full.';
     case 'too_many_holds':
-      return `You hold ${refusal.most} artists and have not paid yet. Please pay for one or give one up, or try again in ${refusal.minutes} minutes.`;
+      return `You hold ${refusal.most} artists and have not paid yet. Please pay for one or cancel one, or try again in ${refusal.minutes} minutes.`;
     case 'held_recently':
-      return `You held this artist for this day a short time ago. So that others have a chance too, please try again in ${refusal.minutes} minutes.`;
+      return `You held this artist for this day a short time ago. To give other hosts a chance, please try again in ${refusal.minutes} minutes.`;
     case 'too_many_tries':
-      return `That was very often. Please try again in ${refusal.minutes} minutes.`;
+      return `Too many tries. Please try again in ${refusal.minutes} minutes.`;
     case 'account_erased':
       return 'This account no longer exists. Please sign up again.';
+    case 'account_blocked':
+      return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your slot is held; please try again in a moment.';
     case 'booking_not_found':
@@ -86,15 +121,19 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
     case 'already_over':
       return 'This booking can no longer be cancelled.';
     case 'refund_changed':
-      return 'What comes back has changed since you looked. Please check the new amount.';
+      return 'Your refund has changed since you looked. Please check the new amount.';
     case 'already_answered':
-      return 'This request has been answered already.';
+      return 'This request is already answered.';
     case 'answered_too_late':
-      return 'The time to answer is over, and the request has passed on.';
+      return 'The time to answer is over, and the search for another artist has started.';
     case 'still_time_to_answer':
       return 'The artist still has time to answer.';
     case 'not_confirmed':
-      return 'Only a confirmed booking can be given back.';
+      return 'The artist can cancel only a confirmed booking.';
+    case 'follows_changed':
+      return 'What follows has changed meanwhile. Please look again.';
+    case 'artist_restricted':
+      return 'You cannot take new bookings at the moment. Please write to our team.';
     case 'reason_missing':
       return 'Please say why, in a few words. The host reads it.';
   }

@@ -13,7 +13,7 @@ const request = {
   address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
 };
 
-test('a request takes sound by default and trims what was typed [S4-09] [S9-03]', () => {
+test('a request takes sound by default and trims what was typed [S4-09]', () => {
   expect(bookingRequest.parse(request)).toMatchObject({
     hostName: 'Aarav Mehta',
     withSound: true,
@@ -21,9 +21,26 @@ test('a request takes sound by default and trims what was typed [S4-09] [S9-03]'
   });
 });
 
-test('the form offers the seven audience sizes and eleven occasions [S9-02] [S9-03]', () => {
-  expect(AUDIENCE_SIZES).toHaveLength(7);
-  expect(OCCASIONS).toHaveLength(11);
+test('the form offers the seven audience sizes [S9-02]', () => {
+  expect(AUDIENCE_SIZES).toEqual(['1-10', '1-30', '1-50', '1-70', '1-100', 'More than 100', 'More than 500']);
+});
+
+test('the eleven occasions are offered in their order, and before the last a concert [S9-03]', () => {
+  expect(OCCASIONS).toEqual([
+    'House party',
+    'Corporate event',
+    'Wedding events',
+    'School or College fest',
+    'Cultural or Art Exhibitions',
+    'Festival',
+    'Birthday party',
+    'Private booking',
+    'Baby showers',
+    'Private Dinners',
+    'Concert',
+    'others',
+  ]);
+  expect(bookingRequest.parse({ ...request, occasion: 'Concert' }).occasion).toBe('Concert');
 });
 
 test('what is missing is listed in the words of the form [S5-04]', () => {

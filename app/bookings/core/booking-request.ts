@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
+import { MAX_ID } from '#app/shared/read-id.ts';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { AUDIENCE_SIZES, OCCASIONS } from './booking-choices.ts';
 
-const clockTime = z
+export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, 'Please choose a time')
   .transform((time) => time.slice(0, 5));
 
 /** A host's request. Amounts are not trusted; `expectedTotal` is only compared. */
 export const bookingRequest = z.object({
-  artistId: z.int().positive(),
+  artistId: z.int().positive().max(MAX_ID),
   hostName: z.string().trim().min(1).max(120),
   occasion: z.enum(OCCASIONS),
   audienceSize: z.enum(AUDIENCE_SIZES),
@@ -19,6 +21,7 @@ export const bookingRequest = z.object({
   address: z.string().trim().min(1).max(300),
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
+  setting: z.enum(VENUE_SETTINGS).default('unknown'),
   message: z.string().trim().max(1000).default(''),
   /** True takes the kit for the audience, unless `sound` is set. */
   withSound: z.boolean().default(true),

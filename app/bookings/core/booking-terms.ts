@@ -1,3 +1,9 @@
+import type { VenueSetting } from '#app/calendar/sound-verdict.ts';
+import { durationOf } from './booking-times.ts';
+
+/** `extension`: a later end alone, asked for on the day. */
+export type ChangeKind = 'terms' | 'extension';
+
 export interface BookingTerms {
   hostName: string;
   message: string;
@@ -9,6 +15,7 @@ export interface BookingTerms {
   address: string;
   lat: number | null;
   lng: number | null;
+  setting: string;
 }
 
 export type TermsField = Exclude<keyof BookingTerms, 'lat' | 'lng'>;
@@ -18,6 +25,7 @@ export const TERMS_FIELDS = [
   'from',
   'to',
   'address',
+  'setting',
   'audienceSize',
   'hostName',
   'message',
@@ -25,7 +33,15 @@ export const TERMS_FIELDS = [
 ] as const satisfies readonly TermsField[];
 
 /** Fields the host may change without consent, any time before the start. */
-export const FREE_FIELDS = ['hostName', 'message', 'venueAccess'] as const satisfies readonly TermsField[];
+export const FREE_FIELDS = [
+  'hostName',
+  'message',
+  'venueAccess',
+  'setting',
+] as const satisfies readonly TermsField[];
+
+/** Fields on which the verdict about music at night depends. */
+export const SOUND_FIELDS: readonly TermsField[] = ['date', 'from', 'to', 'address', 'setting'];
 
 export const TIME_FIELDS = ['date', 'from', 'to'] as const satisfies readonly TermsField[];
 
@@ -40,6 +56,7 @@ export interface TermsRow {
   venue_address: string;
   venue_lat: number | null;
   venue_lng: number | null;
+  venue_setting: VenueSetting;
 }
 
 export function termsOf(row: TermsRow): BookingTerms {
@@ -54,6 +71,7 @@ export function termsOf(row: TermsRow): BookingTerms {
     address: row.venue_address,
     lat: row.venue_lat,
     lng: row.venue_lng,
+    setting: row.venue_setting,
   };
 }
 
@@ -76,4 +94,10 @@ export function withFields(
 
 export function movesInTime(fields: readonly TermsField[]): boolean {
   return TIME_FIELDS.some((field) => fields.includes(field));
+}
+
+/** Minutes by which the wanted end is later, at most a day. */
+export function minutesLonger({ was, wanted }: { was: BookingTerms; wanted: BookingTerms }): number {
+  const { hours, minutes } = durationOf(was.to, wanted.to)!;
+  return hours * 60 + minutes;
 }

@@ -1,8 +1,5 @@
-import { instantInIndia } from '#app/artists/calendar/slot.ts';
-import { dayName, timeName } from '#app/artists/core/time-names.ts';
-import { timeParts } from '#app/shared/dates.ts';
+import { formatTime, readInstant, timeParts } from '#app/shared/india-time.ts';
 
-const IST = 5.5 * 3_600_000;
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
 /** Minutes after midnight of `19:30`; null if invalid. */
@@ -25,32 +22,15 @@ export function durationOf(from: string, to: string): { hours: number; minutes: 
   return { hours: Math.floor(length / 60), minutes: length % 60 };
 }
 
-/** `7:00 pm` from `19:00`; invalid input is returned unchanged. */
-export function clockText(time: string, language = 'en'): string {
-  return minutesOf(time) === null ? time : timeName(time, language);
-}
-
 /** `7:00 to 9:30 pm`: the shared part is written once, unless midnight is between. */
 export function hoursText(from: string, to: string, between: string, language = 'en'): string {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   if (start === null || end === null || end <= start)
-    return `${clockText(from, language)} ${between} ${clockText(to, language)}`;
+    return `${formatTime(from, language)} ${between} ${formatTime(to, language)}`;
   const [before, first, after] = timeParts(Math.floor(start / 60), start % 60, language);
   const [beforeLast, last, afterLast] = timeParts(Math.floor(end / 60), end % 60, language);
   const opening = before + first + (after === afterLast ? '' : after);
   return `${opening} ${between} ${before === beforeLast ? '' : beforeLast}${last}${afterLast}`;
-}
-
-/** `Sat 12 Dec`, with the year if ambiguous. `day` is a calendar date, `2026-12-12`. */
-export function dayText(day: string, language: string, year = false): string {
-  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return day;
-  return `${dayName(day, language)}${year ? ` ${day.slice(0, 4)}` : ''}`;
-}
-
-/** `Wed 9 Dec, 7:00 pm` in IST. */
-export function instantText(instant: Date | number, language: string): string {
-  const local = new Date(Number(instant) + IST).toISOString();
-  return `${dayText(local.slice(0, 10), language)}, ${clockText(local.slice(11, 16), language)}`;
 }
 
 export function callTime(from: string, callMinutes: number): string | null {
@@ -61,9 +41,5 @@ export function callTime(from: string, callMinutes: number): string | null {
 /** Whether date and times are valid and form a performance. */
 export function isTime(date: string, from: string, to: string): boolean {
   if (minutesOf(from) === null || minutesOf(to) === null || !/^\d{4}-\d\d-\d\d$/.test(date)) return false;
-  try {
-    return instantInIndia(date, from).getTime() > 0;
-  } catch {
-    return false;
-  }
+  return readInstant(date, from) !== null;
 }

@@ -30,7 +30,8 @@ const refunded = sql<number>`coalesce((
   join payment_order on payment_order.id = payment.payment_order_id
   where payment_order.reference = 'booking:' || booking.id), 0)::bigint`;
 
-function bookingsWithArtist(db: Database) {
+/** Bookings joined with the artist, the artist's picture and the cancellation. */
+export function joinedBookings(db: Database) {
   return db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
@@ -40,25 +41,30 @@ function bookingsWithArtist(db: Database) {
         .onRef('artist_media.artist_id', '=', 'artist.id')
         .on('artist_media.role', '=', 'profile')
         .on('artist_media.position', '=', 0),
-    )
-    .select([
-      ...BOOKING_COLUMNS,
-      'artist.name as artist_name',
-      'artist.kind as artist_kind',
-      'artist.category as artist_category',
-      'artist.account_id as artist_account_id',
-      'artist_media.source as artist_photo',
-      'booking_cancellation.cancelled_by',
-      'booking_cancellation.refund_paise',
-      'booking_cancellation.kept_paise',
-      'booking_cancellation.at as cancelled_at',
-      captured.as('captured_paise'),
-      refunded.as('refunded_paise'),
-      returned.as('returned_paise'),
-      searching<ReplacementArtistRow | null>(REPLACEMENT_ARTIST).as('stand_in'),
-      searching<Date | null>('replacement.decide_by').as('decide_by'),
-      hasNoCandidate.as('found_nobody'),
-    ]);
+    );
+}
+
+function bookingsWithArtist(db: Database) {
+  return joinedBookings(db).select([
+    ...BOOKING_COLUMNS,
+    'artist.name as artist_name',
+    'artist.kind as artist_kind',
+    'artist.category as artist_category',
+    'artist.account_id as artist_account_id',
+    'artist_media.source as artist_photo',
+    'booking_cancellation.cancelled_by',
+    'booking_cancellation.refund_paise',
+    'booking_cancellation.kept_paise',
+    'booking_cancellation.kept_fee_paise',
+    'booking.artist_fee_paise',
+    'booking_cancellation.at as cancelled_at',
+    captured.as('captured_paise'),
+    refunded.as('refunded_paise'),
+    returned.as('returned_paise'),
+    searching<ReplacementArtistRow | null>(REPLACEMENT_ARTIST).as('stand_in'),
+    searching<Date | null>('replacement.decide_by').as('decide_by'),
+    hasNoCandidate.as('has_no_candidate'),
+  ]);
 }
 
 /** Upcoming bookings first, then past; abandoned holds are excluded. */
@@ -129,6 +135,8 @@ export function selectBookingForNotice(db: Database, id: string) {
     .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
     .select([
       'booking.id',
+      'booking.state',
+      'booking.event_manager_id',
       'booking_cancellation.refund_paise',
       'booking.code',
       'booking.host_name',
@@ -146,6 +154,7 @@ export function selectBookingForNotice(db: Database, id: string) {
       'booking.artist_id',
       'booking.fee_paise',
       'booking.artist_fee_paise',
+      'booking.quote',
       'booking.event_date',
       'artist.name as artist_name',
       'host.id as host_account_id',
@@ -184,6 +193,7 @@ export function selectArtistForForm(db: Database, id: number) {
       'artist.kind',
       'artist.category',
       'artist.fee_paise',
+      'artist.extension_paise',
       'artist.accepts_instantly',
       'artist.set_minutes',
       'artist.rating_count',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
-import type { BookingTerms } from './booking-terms.ts';
+import type { Paise } from '#app/shared/money.ts';
+import type { BookingTerms, ChangeKind } from './booking-terms.ts';
+import { settingOf } from './venue-setting.ts';
 
 const now = sql<Date>`business_now()`;
 
@@ -10,6 +12,7 @@ const columns = [
   'booking_change.booking_id',
   'booking_change.artist_id',
   'booking_change.asked_by',
+  'booking_change.kind',
   'booking_change.state',
   'booking_change.was',
   'booking_change.wanted',
@@ -33,7 +36,11 @@ const columns = [
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof selectChange>>>;
 
 export function selectChange(db: Database, id: string) {
-  return db.selectFrom('booking_change').select(columns).where('id', '=', id).executeTakeFirst();
+  return changes(db).where('id', '=', id).executeTakeFirst();
+}
+
+function changes(db: Database) {
+  return db.selectFrom('booking_change').select(columns).$narrowType<{ kind: ChangeKind }>();
 }
 
 export function selectTermsRow(db: Database, bookingId: string) {
@@ -41,6 +48,7 @@ export function selectTermsRow(db: Database, bookingId: string) {
     .selectFrom('booking')
     .select([
       'artist_id',
+      'host_id',
       'state',
       'starts_at',
       'version',
@@ -50,16 +58,14 @@ export function selectTermsRow(db: Database, bookingId: string) {
       'refund_cap',
     ])
     .select(['host_name', 'message', 'venue_access', 'audience_size', 'event_date', 'starts_local'])
-    .select(['ends_local', 'venue_address', 'venue_lat', 'venue_lng'])
+    .select(['ends_local', 'venue_address', 'venue_lat', 'venue_lng', 'venue_setting'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
 }
 
 /** The change that awaits an answer or payment. Lock its booking before moving it. */
 export function selectOpenChange(db: Database, bookingId: string) {
-  return db
-    .selectFrom('booking_change')
-    .select(columns)
+  return changes(db)
     .where('booking_id', '=', bookingId)
     .where((on) =>
       on.or([on('state', '=', 'asked'), on.and([on('state', '=', 'agreed'), on('applied_at', 'is', null)])]),
@@ -69,13 +75,7 @@ export function selectOpenChange(db: Database, bookingId: string) {
 
 /** Newest first. */
 export function selectChangesOf(db: Database, bookingId: string, limit: number) {
-  return db
-    .selectFrom('booking_change')
-    .select(columns)
-    .where('booking_id', '=', bookingId)
-    .orderBy('asked_at', 'desc')
-    .limit(limit)
-    .execute();
+  return changes(db).where('booking_id', '=', bookingId).orderBy('asked_at', 'desc').limit(limit).execute();
 }
 
 export interface NewChange {
@@ -94,6 +94,7 @@ export interface NewChange {
   back: number;
   refundCap: string | null;
   answerBy: Date;
+  kind?: ChangeKind;
 }
 
 export async function insertChange(trx: Transaction, change: NewChange): Promise<string> {
@@ -115,6 +116,7 @@ export async function insertChange(trx: Transaction, change: NewChange): Promise
       back_paise: change.back,
       refund_cap: change.refundCap,
       answer_by: change.answerBy,
+      kind: change.kind ?? 'terms',
       asked_at: now,
     })
     .returning('id')
@@ -170,6 +172,7 @@ export async function updateTerms(trx: Transaction, bookingId: string, terms: Bo
       venue_address: terms.address,
       venue_lat: terms.lat,
       venue_lng: terms.lng,
+      venue_setting: settingOf(terms.setting),
       version: sql`version + 1`,
       updated_at: now,
     })
@@ -193,6 +196,8 @@ export async function updateAgreement(
     /** Null once nothing is left to pay. */
     balanceDueAt: Date | null;
     plan: 'full' | 'deposit';
+    /** Paise by which the fee grows, and the performer's own fee where it differs. */
+    addedFee: number;
   },
 ): Promise<void> {
   const paidNow = agreement.balanceDueAt === null && agreement.plan === 'deposit';
@@ -202,6 +207,8 @@ export async function updateAgreement(
       starts_at: agreement.startsAt,
       ends_at: agreement.endsAt,
       quote: JSON.stringify(agreement.quote),
+      fee_paise: sql<Paise>`fee_paise + ${agreement.addedFee}::bigint`,
+      artist_fee_paise: sql<Paise | null>`artist_fee_paise + ${agreement.addedFee}::bigint`,
       sound_paise: agreement.sound,
       total_paise: agreement.total,
       tax_paise: agreement.tax,
@@ -236,7 +243,14 @@ export function selectLapsedChanges(db: Database, { after, limit }: Page) {
     .where((on) =>
       on.or([
         on(sql<Date>`coalesce(pay_by, answer_by)`, '<=', now),
-        on('booking.state', 'not in', ['requested', 'confirmed']),
+        on.and([
+          on('booking_change.kind', '=', 'terms'),
+          on('booking.state', 'not in', ['requested', 'confirmed']),
+        ]),
+        on.and([
+          on('booking_change.kind', '=', 'extension'),
+          on('booking.state', 'not in', ['confirmed', 'in_progress']),
+        ]),
         on('booking.artist_id', '<>', on.ref('booking_change.artist_id')),
       ]),
     )
@@ -252,12 +266,24 @@ export function selectChangesForAccount(db: Database, accountId: string, limit: 
     .innerJoin('booking', 'booking.id', 'booking_change.booking_id')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
     .select(columns)
+    .$narrowType<{ kind: ChangeKind }>()
     .select(['booking.code', 'booking.occasion', 'booking.host_name', 'artist.name as artist_name'])
     .where('artist.account_id', '=', accountId)
     .where('booking_change.state', '=', 'asked')
     .where('booking_change.asked_by', '<>', 'artist')
     .where('booking_change.answer_by', '>', now)
-    .where('booking.state', 'in', ['requested', 'confirmed'])
+    .where((on) =>
+      on.or([
+        on.and([
+          on('booking_change.kind', '=', 'terms'),
+          on('booking.state', 'in', ['requested', 'confirmed']),
+        ]),
+        on.and([
+          on('booking_change.kind', '=', 'extension'),
+          on('booking.state', 'in', ['confirmed', 'in_progress']),
+        ]),
+      ]),
+    )
     .whereRef('booking.artist_id', '=', 'booking_change.artist_id')
     .orderBy('booking_change.answer_by')
     .limit(limit)

@@ -2,13 +2,13 @@ import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
 import { moveBooking } from './booking-queries.server.ts';
-import type { Actor } from './booking-states.ts';
+import type { Actor, BookingState } from './booking-states.ts';
 import type { HoldEnd } from './hold-end.ts';
 
 /** Ends a hold and releases slot and sound. False if the booking is past that point. */
 export async function expireBooking(
   trx: Transaction,
-  booking: { id: string; state: string },
+  booking: { id: string; state: BookingState },
   by: { actor: Actor; accountId?: string; reason?: string; ended: HoldEnd },
 ): Promise<boolean> {
   const expired = await moveBooking(trx, booking, 'expire', by, { holdEnded: by.ended });

@@ -58,7 +58,7 @@ test.each([
   ['swept', async () => sweepBookings(market.deps)],
   ['not swept', async () => {}],
 ])(
-  'nobody blocks an artist by renewing: after a hold ran out, %s, the same account waits, others do not',
+  'no host blocks an artist by renewing: after a hold ran out, %s, the same account waits, others do not',
   async (_how, sweep) => {
     const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
     expect(reasonOf(await hold(host, artistId, date))).toBe('held');
@@ -127,7 +127,7 @@ test('the endpoint refuses with 429, when to try again, and a sentence; tries of
   const refused = await ask();
   expect(refused).toMatchObject({
     status: 429,
-    body: { code: 'too_many_tries', error: 'That was very often. Please try again in 60 minutes.' },
+    body: { code: 'too_many_tries', error: 'Too many tries. Please try again in 60 minutes.' },
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
 });

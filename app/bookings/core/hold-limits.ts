@@ -1,5 +1,5 @@
 import { addressRanges } from '#app/platform/address-ranges.ts';
-import type { Limit } from '#app/platform/rate-limit.server.ts';
+import type { Limit } from '#app/platform/rate-limit.ts';
 
 /** Unpaid artist holds per account; sound allows one order at a time. */
 export const MAX_LIVE_HOLDS = 3;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { Paise } from '#app/shared/money.ts';
+import type { Cause } from './replacement-cause.ts';
 
-export type Cause = 'declined' | 'silent' | 'withdrew';
 export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed';
 
 const now = sql<Date>`business_now()`;
@@ -213,11 +214,16 @@ export async function selectArtistsOfSearches(db: Database, bookingId: string): 
 export async function updateBookedArtist(
   trx: Transaction,
   bookingId: string,
-  artist: { artistId: number; fee: number },
+  artist: { artistId: number; fee: number; tax: number },
 ): Promise<void> {
   await trx
     .updateTable('booking')
-    .set({ artist_id: artist.artistId, artist_fee_paise: artist.fee })
+    .set({
+      artist_id: artist.artistId,
+      artist_fee_paise: artist.fee,
+      // The refund rule keeps no tax that the host did not agree to, and none that is no longer inside.
+      tax_paise: sql<Paise>`least(tax_paise, ${artist.tax}::bigint)`,
+    })
     .where('id', '=', bookingId)
     .execute();
 }

@@ -1,5 +1,7 @@
 import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import type { PerformanceSupply } from '#app/quotes/performance-supply.ts';
+import { agreedSupply } from '#app/quotes/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
@@ -13,6 +15,7 @@ export interface RunningHold {
   expiresAt: Date;
   time: PerformanceTime;
   policy: { policy_id: string; policy_version: number };
+  supply: PerformanceSupply;
   values: BookingFormValues;
 }
 
@@ -23,8 +26,20 @@ export async function runningHold(
 ): Promise<RunningHold | null> {
   const row = await selectRunningHold(db, hostId, artistId);
   if (!row) return null;
-  const { id, total, expiresAt, startsAt, endsAt, from, to, paymentPlan, policyId, policyVersion, ...rest } =
-    row;
+  const {
+    id,
+    total,
+    expiresAt,
+    startsAt,
+    endsAt,
+    from,
+    to,
+    paymentPlan,
+    policyId,
+    policyVersion,
+    quote,
+    ...rest
+  } = row;
   const plan = paymentPlan === 'deposit' ? 'deposit' : '';
   const values = { ...rest, plan, from: from.slice(0, 5), to: to.slice(0, 5) };
   return {
@@ -33,6 +48,7 @@ export async function runningHold(
     expiresAt,
     time: { startsAt, endsAt },
     policy: { policy_id: policyId, policy_version: policyVersion },
+    supply: agreedSupply(quote),
     values: { ...values, sound: await soundOf(db, id, row.audienceSize) },
   };
 }

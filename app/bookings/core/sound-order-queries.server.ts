@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type HoldEnd, mayBeRevived } from './hold-end.ts';
+import type { SoundOrder } from '#db/schema.ts';
+import type { HoldEnd } from './hold-end.ts';
 import { SOUND_ORDER_COLUMNS } from './sound-order-columns.ts';
 import {
   SOUND_ORDER_TRANSITIONS,
@@ -29,38 +30,6 @@ export function lockDraftOrder(trx: Transaction, hostId: string) {
     .where('state', 'in', ['held', 'capturing'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** Locks unpaid ended orders that late money could revive, and one being captured. */
-export function lockEarlierOrders(trx: Transaction, hostId: string) {
-  return trx
-    .selectFrom('sound_order')
-    .select(['id', 'state', 'hold_ended'])
-    .where('host_id', '=', hostId)
-    .where((on) =>
-      on.or([
-        on('state', '=', 'capturing'),
-        on.and([on('state', '=', 'expired'), on('hold_ended', 'in', ['time', 'payment_lapsed'])]),
-      ]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/** Marks an expired order as given up by a person, so that late money does not revive it. */
-export async function markOrderGivenUp(
-  trx: Transaction,
-  order: { id: string; hold_ended: string | null },
-  ended: 'host' | 'replaced' | 'staff',
-): Promise<void> {
-  if (!mayBeRevived(order.hold_ended)) return;
-  await trx
-    .updateTable('sound_order')
-    .set({ hold_ended: ended })
-    .where('id', '=', order.id)
-    .where('state', '=', 'expired')
-    .execute();
 }
 
 export function selectSoundOrder(db: Database, id: string) {
@@ -114,7 +83,7 @@ export interface NewSoundOrder {
   startsAt: Date;
   endsAt: Date;
   address: string;
-  power: string;
+  power: SoundOrder['power'];
   note: string;
   total: number;
   tax: number;
@@ -222,7 +191,7 @@ export interface OrderCancellationRow {
 /** Moves an order by one transition. Of two concurrent callers only one gets true. */
 export async function moveSoundOrder(
   trx: Transaction,
-  order: { id: string; state: string },
+  order: { id: string; state: SoundOrderState },
   name: SoundOrderTransition,
   { cancellation, holdEnded }: { cancellation?: OrderCancellationRow; holdEnded?: HoldEnd } = {},
 ): Promise<boolean> {
@@ -249,7 +218,7 @@ export async function moveSoundOrder(
     })
     .where('id', '=', order.id)
     .where('state', '=', order.state)
-    .where('state', 'in', from as readonly SoundOrderState[])
+    .where('state', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

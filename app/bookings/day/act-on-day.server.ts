@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { instantInIndia } from '#app/artists/calendar/slot.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { readInstant } from '#app/shared/india-time.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
+import { answerMore, askForMore, type RefusedExtension } from './act-on-extension.server.ts';
 import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
 import { confirmPerformed } from './confirm-performed.server.ts';
 import { requireDayParty } from './day-access.server.ts';
@@ -27,6 +28,7 @@ export interface DayAnswer {
   waitMinutes?: number;
   arrival?: ArrivalOutcome;
   typed?: TypedReport;
+  refusedExtension?: RefusedExtension;
 }
 
 export interface TypedReport {
@@ -69,8 +71,8 @@ export async function actOnDay(
   const act = actOf(intent);
   if (!act) return { intent, done: false, problem: 'bad_input' };
   const answer = await act(dayDepsOf(context.get(platformContext)), party, form);
-  const { done, problem, waitMinutes, arrival, typed } = answer;
-  return { intent, done, problem, waitMinutes, arrival, typed };
+  const { done, problem, waitMinutes, arrival, typed, refusedExtension } = answer;
+  return { intent, done, problem, waitMinutes, arrival, typed, refusedExtension };
 }
 
 function actOf(intent: string): Act | undefined {
@@ -97,6 +99,12 @@ function actOf(intent: string): Act | undefined {
       return report;
     case 'performed':
       return performed;
+    case 'extend':
+      return extension(askForMore);
+    case 'extension-yes':
+    case 'extension-no':
+    case 'extension-withdraw':
+      return extension(answerMore);
     default:
       return undefined;
   }
@@ -204,17 +212,9 @@ async function seen(deps: DayDeps, party: Party, form: Record<string, unknown>) 
   const parsed = seenSchema.safeParse(form);
   if (!parsed.success) return failed('bad_input');
   const { date, time, reason } = parsed.data;
-  const at = instantOf(date, time);
+  const at = readInstant(date, time);
   if (!at) return failed('impossible_time');
   return arrivalAnswer(await markArrival(deps, party.viewer, party.booking.id, { at, reason }));
-}
-
-function instantOf(date: string, time: string): Date | null {
-  try {
-    return instantInIndia(date, time);
-  } catch {
-    return null;
-  }
 }
 
 function arrivalAnswer(answer: Awaited<ReturnType<typeof checkIn>>): Omit<DayAnswer, 'intent'> {
@@ -243,4 +243,12 @@ async function performed(deps: DayDeps, party: Party) {
   if (party.as !== 'artist') return failed('booking_not_found');
   const answer = await confirmPerformed(deps, party.viewer, party.booking.id);
   return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+function extension(act: typeof askForMore): Act {
+  return async (deps, party, form) => {
+    const answer = await act(deps, party, form);
+    if (answer === 'done') return DONE;
+    return typeof answer === 'string' ? failed(answer) : { done: false, refusedExtension: answer };
+  };
 }

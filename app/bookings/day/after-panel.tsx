@@ -1,3 +1,4 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -5,7 +6,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
-import { instantText } from '../core/booking-times.ts';
 import type { DayAnswer } from './act-on-day.server.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { PROBLEM_KINDS } from './problem.ts';
@@ -75,7 +75,7 @@ function Performed({ day: { as, after } }: { day: DayPageData }) {
   const { t, language } = useTranslation('day');
   return (
     <Banner tone="free" fact={t(as === 'artist' ? 'performed.done' : 'performed.doneForOthers')}>
-      {t('performed.at', { when: instantText(after.performedAt!, language) })}
+      {t('performed.at', { when: formatInstant(after.performedAt!, language) })}
     </Banner>
   );
 }
@@ -89,7 +89,7 @@ function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswe
         {t('report.title')}
       </h2>
       <p className="mt-1 text-ink-2">
-        {t('report.lead', { when: instantText(after.reportUntil, language) })}
+        {t('report.lead', { when: formatInstant(after.reportUntil, language) })}
       </p>
       <details className="day-edit" open={failed !== undefined}>
         <summary className="button" data-look="second" data-size="row">

@@ -1,12 +1,11 @@
+import { dayInIndia, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { instantText } from '../core/booking-times.ts';
 import type { DayAnswer } from './act-on-day.server.ts';
-import { clockFieldIn, clockIn, dateIn } from './clock-texts.ts';
-import { SaidHere, SayHere } from './here-panel.tsx';
+import { ArrivalForm, ArrivalStatement } from './here-panel.tsx';
 import { LateCreditPanel } from './late-credit-panel.tsx';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
@@ -28,8 +27,8 @@ export function ArrivalPanel({ day, answer }: PanelProps) {
   return (
     <>
       <Alarm day={day} />
-      <SaidHere day={day} />
-      {as === 'artist' && arrival.awaited && !arrival.statement && <SayHere />}
+      <ArrivalStatement day={day} />
+      {as === 'artist' && arrival.awaited && !arrival.statement && <ArrivalForm />}
       {as === 'host' && <HostsCode day={day} />}
       {as === 'artist' && <EnterCode day={day} answer={answer} />}
       {as === 'operator' && arrival.awaited && <MarkArrival day={day} />}
@@ -43,7 +42,7 @@ function Arrived({ day }: PanelProps) {
   const { statement, pending } = day.arrival;
   const credited = pending !== null;
   const early = statement !== null && statement.at < at;
-  const said = { artist: day.head.artist.name, time: clockIn(at, language) };
+  const said = { artist: day.head.artist.name, time: formatTime(timeInIndia(at), language) };
   const late = lateMinutes > 0;
   const words = day.as === 'artist' ? 'arrived.you' : 'arrived';
   return (
@@ -52,7 +51,9 @@ function Arrived({ day }: PanelProps) {
       fact={late ? t(`${words}.late`, { ...said, count: lateMinutes }) : t(`${words}.inTime`, said)}
     >
       {!late && t('arrived.inTimeNext')}
-      {late && early && t(`${words}.saidAt`, { artist: said.artist, time: clockIn(statement.at, language) })}
+      {late &&
+        early &&
+        t(`${words}.saidAt`, { artist: said.artist, time: formatTime(timeInIndia(statement.at), language) })}
       {late && !credited && !early && t('arrived.noCredit', { minutes: day.terms.rule.graceMinutes })}
       {provedBy === 'manager' && ` ${t('arrived.byManager')}`}
     </Banner>
@@ -77,7 +78,7 @@ function HostsCode({ day: { arrival, now } }: PanelProps) {
   if (!arrival.code) {
     if (now >= arrival.window.from) return null;
     return (
-      <p className="text-ink-2">{t('code.later', { when: instantText(arrival.window.from, language) })}</p>
+      <p className="text-ink-2">{t('code.later', { when: formatInstant(arrival.window.from, language) })}</p>
     );
   }
   return (
@@ -104,7 +105,7 @@ function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
   if (!arrival.awaited) {
     if (now >= arrival.window.from) return null;
     return (
-      <p className="text-ink-2">{t('enter.later', { when: instantText(arrival.window.from, language) })}</p>
+      <p className="text-ink-2">{t('enter.later', { when: formatInstant(arrival.window.from, language) })}</p>
     );
   }
   const refused = answer?.intent === 'check-in' ? answer.problem : undefined;
@@ -146,8 +147,8 @@ function MarkArrival({ day: { now } }: PanelProps) {
       <p className="mt-1 text-ink-2">{t('seen.lead')}</p>
       <EditForm method="post" className="day-form mt-5">
         <input type="hidden" name="intent" value="mark-arrival" />
-        <TextField label={t('seen.date')} name="date" type="date" required defaultValue={dateIn(now)} />
-        <TextField label={t('seen.time')} name="time" type="time" required defaultValue={clockFieldIn(now)} />
+        <TextField label={t('seen.date')} name="date" type="date" required defaultValue={dayInIndia(now)} />
+        <TextField label={t('seen.time')} name="time" type="time" required defaultValue={timeInIndia(now)} />
         <TextField label={t('seen.reason')} name="reason" required maxLength={300} className="day-whole" />
         <Button type="submit" size="row" busy={busy && t('seen.busy')}>
           {t('seen.button')}

@@ -40,15 +40,6 @@ export function selectArrival(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-export async function selectArtistAccount(db: Database, artistId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('artist')
-    .select('account_id')
-    .where('id', '=', artistId)
-    .executeTakeFirst();
-  return row?.account_id ?? null;
-}
-
 /** Performances past their call time, not yet over, whose artist has not arrived. */
 export function selectMissingArtists(db: Database, minutesBefore: number, { after, limit }: Page) {
   return db
@@ -105,10 +96,9 @@ export async function insertAlarm(
 export function selectAlarms(db: Database, bookingId: string, startsAt: Date) {
   return db
     .selectFrom('arrival_alarm')
-    .select(['step', 'raised_at'])
+    .select(['step'])
     .where('booking_id', '=', bookingId)
     .where('starts_at', '=', startsAt)
-    .orderBy('raised_at')
     .execute();
 }
 

@@ -35,8 +35,7 @@ export function changePlan(
 ): Promise<Answer> {
   return inTransactionUnlessRefused<Answer>(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || !PLANNED_STATES.includes(booking.state as BookingState))
-      return refused({ reason: 'plan_closed' });
+    if (!booking || !PLANNED_STATES.includes(booking.state)) return refused({ reason: 'plan_closed' });
     if (!(await takeSheetVersion(trx, bookingId, change.version))) return refused({ reason: 'plan_changed' });
     return apply(trx, booking, change, who.accountId);
   });

@@ -1,5 +1,5 @@
 import { addPerformance } from '#app/artists/core/standing.server.ts';
-import { recordCompletion } from '#app/payments/record-sale.server.ts';
+import { recordCompletion, recordSale } from '#app/payments/record-sale.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { saleAfterCredits } from '#app/quotes/late-rule.ts';
@@ -9,6 +9,7 @@ import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queri
 import { balanceIsOpen } from '../money/balance.ts';
 import { creditsOf } from '../money/credit-host.server.ts';
 import { returnedOf } from '../money/returned.server.ts';
+import { saleOfBooking, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import { selectArtistFee } from './day-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';
 import { giveLateCredit } from './late-credit.server.ts';
@@ -20,28 +21,41 @@ export function completeBooking(db: Database, bookingId: string): Promise<void> 
     if (!booking || balanceIsOpen(booking) || (await hasOpenDispute(trx, bookingId))) return;
     if (!(await moveBooking(trx, booking, 'complete', { actor: 'system' }))) return;
     await giveLateCredit(trx, booking);
-    const credits = await creditsOf(trx, bookingId);
-    await recordCompletion(trx, {
-      reference: bookingReference(bookingId),
-      ...saleOf(await priceInTheEnd(trx, booking), credits, await selectArtistFee(trx, bookingId)),
-    });
+    await bookSale(trx, booking, await selectArtistFee(trx, bookingId));
     await addPerformance(trx, booking.artist_id);
     await announce(trx, { kind: 'booking.completed', key: bookingId, payload: { bookingId } });
   });
 }
 
+async function bookSale(trx: Transaction, booking: BookingRow, artistFee: number | null): Promise<void> {
+  const reference = bookingReference(booking.id);
+  if (suppliedByArtist(booking)) {
+    const { entries } = await saleOfBooking(trx, booking, artistFee);
+    return recordSale(trx, 'completion', reference, entries);
+  }
+  const credits = await creditsOf(trx, booking.id);
+  const sale = saleOf(await priceInTheEnd(trx, booking), credits, artistFee);
+  await recordCompletion(trx, { reference, ...sale });
+}
+
 /** What the artist is to get when the booking completes, in paise, after the credits given so far. */
 export async function artistDueOf(trx: Transaction, booking: BookingRow): Promise<Paise> {
+  const ownFee = await selectArtistFee(trx, booking.id);
+  if (suppliedByArtist(booking)) return (await saleOfBooking(trx, booking, ownFee)).statement.share;
   const sale = pricesOf(await priceInTheEnd(trx, booking));
-  const artistFee = (await selectArtistFee(trx, booking.id)) ?? sale.fee;
-  return paise(saleAfterCredits(sale, await creditsOf(trx, booking.id), artistFee).artistDue);
+  return paise(saleAfterCredits(sale, await creditsOf(trx, booking.id), ownFee ?? sale.fee).artistDue);
 }
 
 async function priceInTheEnd(trx: Transaction, booking: BookingRow): Promise<BookingRow> {
   const returned = await returnedOf(trx, booking.id);
   if (returned === 0) return booking;
   const { fee, tax, commission } = saleAfterCredits(pricesOf(booking), { byArtist: 0, byUs: returned });
-  return { ...booking, fee_paise: fee, tax_paise: tax, quote: { commission } };
+  return {
+    ...booking,
+    fee_paise: paise(fee),
+    tax_paise: paise(tax),
+    quote: { ...booking.quote, commission: paise(commission) },
+  };
 }
 
 /** Only credits that we bear make the artist's share differ from the remaining fee. */

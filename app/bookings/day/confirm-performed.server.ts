@@ -1,9 +1,10 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
-import { insertPerformed, selectArtistAccount } from './arrival-queries.server.ts';
+import { insertPerformed } from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 
 export type PerformedRefusal = { reason: 'booking_not_found' } | { reason: 'not_over' };
@@ -16,7 +17,7 @@ export function confirmPerformed(
 ): Promise<Result<null, PerformedRefusal>> {
   return inTransaction<Result<null, PerformedRefusal>>(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
+    if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });
     const over = booking.ends_at <= (await businessNow(trx));
     if (booking.state !== 'in_progress' || !over) return refused({ reason: 'not_over' });

@@ -33,6 +33,11 @@ export const ALARMS: readonly { step: AlarmStep; minutes: number }[] = [
   { step: 'everyone', minutes: 30 },
 ];
 
+/** Raised steps in the order in which people are notified: several may have the same time. */
+export function alarmsInOrder(raised: readonly string[]): AlarmStep[] {
+  return ALARMS.map(({ step }) => step).filter((step) => raised.includes(step));
+}
+
 export function dueAlarms(startsAt: Date, now: Date): AlarmStep[] {
   return ALARMS.filter(({ minutes }) => now.getTime() >= startsAt.getTime() - minutes * MINUTE).map(
     ({ step }) => step,

@@ -11,6 +11,7 @@ import { ArrivalPanel } from './arrival-panel.tsx';
 import { requireDayParty } from './day-access.server.ts';
 import { DayContacts } from './day-contacts.tsx';
 import { dayDepsOf } from './day-deps.server.ts';
+import { ExtensionPanel, isAboutExtension } from './extension-panel.tsx';
 import { LateTerms } from './late-terms.tsx';
 import { type DayPageData, loadDay } from './load-day.server.ts';
 import { RunSheet } from './run-sheet.tsx';
@@ -40,8 +41,11 @@ function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer | undefi
       {day.exists ? (
         <div className="day">
           <div className="day-main">
-            {answer && <AnswerBanner key={JSON.stringify(answer)} answer={answer} />}
+            {answer && !isAboutExtension(answer) && (
+              <AnswerBanner key={JSON.stringify(answer)} answer={answer} />
+            )}
             <ArrivalPanel day={day} answer={answer} />
+            <ExtensionPanel day={day} answer={answer} />
             <AfterPanel day={day} answer={answer} />
             <RunSheet day={day} />
             <VenueCheck day={day} />

@@ -131,7 +131,7 @@ export function selectDisputeCase(db: Database, id: string) {
   return disputeCases(db).where('dispute.id', '=', id).executeTakeFirst();
 }
 
-/** Disputes with the facts to decide them, longest waiting first. */
+/** Disputes with what is needed to decide them, longest waiting first. */
 export function selectDisputes(
   db: Database,
   page: { state: 'open' | 'settled'; limit: number; offset: number },

@@ -77,10 +77,10 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
   const { byArtist, byUs } = await creditsOf(db, row.booking_id);
   const { kept } = await capturedTotals(db, bookingReference(row.booking_id));
   const facts = {
-    kind: row.kind as ProblemKind,
+    kind: row.kind,
     missedMinutes: row.missed_minutes,
     bookedMinutes: performanceMinutes(times),
-    fee: paise(row.fee_paise),
+    fee: row.fee_paise,
     recordedLate: recordedLate(row),
     credited: paise(byArtist + byUs),
     kept: paise(kept),
@@ -95,7 +95,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
     artistName: row.artist_name,
     words: row.words,
     openedAt: row.opened_at,
-    total: paise(row.total_paise),
+    total: row.total_paise,
     arrival: row.arrived_at && {
       at: row.arrived_at,
       provedBy: row.proved_by!,
@@ -111,7 +111,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
       ? {
           as: row.objected_as as 'artist' | 'operator',
           words: row.objection,
-          amount: paise(row.late_paise!),
+          amount: row.late_paise!,
         }
       : null,
     performedConfirmedAt: row.performed_confirmed_at,
@@ -120,7 +120,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
     everything: facts.kept,
     settled: row.settled_at && {
       at: row.settled_at,
-      refund: paise(row.refund_paise!),
+      refund: row.refund_paise!,
       borneBy: row.borne_by!,
       decision: row.decision!,
       by: row.settled_by ?? '',

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { clockIn } from './clock-texts.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
 
 const PLACE_TIMEOUT_MS = 5000;
 
 /** Works without JavaScript; with it, the location is sent too. */
-export function SayHere() {
+export function ArrivalForm() {
   const { t } = useTranslation('day');
   const submit = useSubmit();
   const [locating, setLocating] = useState(false);
@@ -53,12 +53,12 @@ function placeOfBrowser(): Promise<Record<string, number>> {
   });
 }
 
-export function SaidHere({ day }: { day: DayPageData }) {
+export function ArrivalStatement({ day }: { day: DayPageData }) {
   const { t, language } = useTranslation('day');
   const { statement } = day.arrival;
   const busy = useBusy('not-here');
   if (!statement) return null;
-  const values = { artist: day.head.artist.name, time: clockIn(statement.at, language) };
+  const values = { artist: day.head.artist.name, time: formatTime(timeInIndia(statement.at), language) };
   const word = statement.denied ? 'denied' : 'said';
   return (
     <Banner

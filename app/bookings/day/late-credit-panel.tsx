@@ -1,10 +1,10 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { instantText } from '../core/booking-times.ts';
 import type { DayAnswer } from './act-on-day.server.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
@@ -21,7 +21,7 @@ export function LateCreditPanel({ day, answer }: LateCreditProps) {
   const values = {
     amount: formatRupees(pending.amount),
     owed: formatRupees(pending.owed),
-    when: instantText(pending.leavesAt, language),
+    when: formatInstant(pending.leavesAt, language),
     count: pending.lateMinutes,
   };
   if (pending.outcome === 'left') return <Banner tone="info" fact={t(`credit.left.${day.as}`, values)} />;

@@ -66,7 +66,7 @@ const view = async (booking: Booking, who: { accountId: string; roles?: string[]
   return loadDay(dayDeps(market), await requireDayParty(context, request, booking.bookingId));
 };
 
-test('a host who keeps the code until the end takes nothing back from an artist who said that they were there [S1-05]', async () => {
+test('a host who keeps the code until the end takes nothing back from an artist who said that they were there', async () => {
   const booking = await aBooking(20 * MINUTE);
   expect(await here(booking)).toEqual({ ok: true, value: null });
   await beganAfterTheirWord(booking, 149, -20);
@@ -76,7 +76,7 @@ test('a host who keeps the code until the end takes nothing back from an artist 
   await expectNothingBroken(market.db);
 });
 
-test('the delay that the artist admits goes back, not the time until the code [S1-05]', async () => {
+test('the delay that the artist admits goes back, not the time until the code', async () => {
   const booking = await aBooking(20 * MINUTE);
   await here(booking);
   await beganAfterTheirWord(booking, 100, 30);
@@ -136,7 +136,7 @@ test('the form takes the place of the browser, and does without it when there is
   }
 });
 
-test('an artist who objects stops the credit, and a person decides instead [S1-05]', async () => {
+test('an artist who objects stops the credit, and a person decides instead', async () => {
   const booking = await aBooking(-60 * MINUTE);
   expect(await notifyCode(booking)).toMatchObject({ ok: true, value: { credit: MAX_CREDIT } });
   expect((await view(booking, artistOf(booking))).arrival.pending).toMatchObject({

@@ -19,7 +19,7 @@ export async function planLateCredit(trx: Transaction, booking: BookingRow, arri
   const seenAt = statement && statement.said_at < arrivedAt ? statement.said_at : arrivedAt;
   const lateMinutes = minutesLate(booking.starts_at, seenAt);
   const booked = performanceMinutes({ startsAt: booking.starts_at, endsAt: booking.ends_at });
-  const fee = paise(booking.fee_paise);
+  const fee = booking.fee_paise;
   const owed = lateCredit(LATE_RULE, fee, booked, lateMinutes);
   const amount = automaticCredit(LATE_RULE, fee, owed);
   if (amount > 0)
@@ -39,7 +39,7 @@ export async function giveLateCredit(trx: Transaction, booking: BookingRow): Pro
   if (!credit || credit.objected_at || !(await endLateCredit(trx, booking.id, 'left'))) return;
   await creditHost(trx, booking, {
     reason: 'late',
-    amount: paise(credit.amount_paise),
+    amount: credit.amount_paise,
     borneBy: 'artist',
     ruleVersion: credit.rule_version,
   });

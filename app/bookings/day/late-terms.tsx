@@ -1,5 +1,5 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { instantText } from '../core/booking-times.ts';
 import type { DayPageData } from './load-day.server.ts';
 
 export function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
@@ -28,7 +28,7 @@ export function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
           <p>{t('terms.noShow', { minutes: rule.noShowMinutes })}</p>
           <p className="mt-3 text-15 text-ink-2">
             {t('terms.self', { percent: rule.automaticMaxPercent })}{' '}
-            {t('terms.report', { when: instantText(after.reportUntil, language) })}
+            {t('terms.report', { when: formatInstant(after.reportUntil, language) })}
           </p>
         </>
       )}

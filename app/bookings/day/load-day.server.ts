@@ -1,44 +1,26 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { performanceMinutes } from '#app/artists/calendar/slot.ts';
-import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { LATE_RULE, lateExamples, reportUntil } from '#app/quotes/late-rule.ts';
-import { paise } from '#app/shared/money.ts';
+import { LATE_RULE, lateExamples } from '#app/quotes/late-rule.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
+import { extensionView } from '../extension/extension-view.server.ts';
 import { headOf } from '../view/booking-head.ts';
-import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
-import { selectStatement } from './arrival-statement-queries.server.ts';
 import { PLANNED_STATES } from './change-plan.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
-import { selectDayBooking } from './day-queries.server.ts';
-import { arrivalWindow, callAt, canArrive } from './day-times.ts';
-import { selectDisputeOf } from './dispute-queries.server.ts';
-import { selectLateCredit } from './late-credit-queries.server.ts';
-import { metresFromVenue } from './metres-from-venue.ts';
+import { contactsOf, loadAfter, loadArrival, loadVenue, readDay } from './day-parts.server.ts';
+import { callAt } from './day-times.ts';
 import { breaksCurfew, type ItemKind, type PlanItem, runSheet } from './run-sheet.ts';
 import { selectSheetItems, selectSheetVersion } from './run-sheet-queries.server.ts';
-import { needsOf, venueGaps } from './venue-match.ts';
-import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
 
 /** The day as host, artist or staff may see it. Only the host gets the arrival code. */
 export async function loadDay(
-  { db, arrivalCodes }: Pick<DayDeps, 'db' | 'arrivalCodes'>,
+  deps: Pick<DayDeps, 'db' | 'arrivalCodes'>,
   party: BookingParty & { viewer: Pick<Viewer, 'roles'> },
 ) {
+  const day = await readDay(deps, party);
+  const { db, row, now, times, plan } = day;
   const { booking, as } = party;
-  const row = (await selectDayBooking(db, booking.id))!;
-  const now = await businessNow(db);
   const planned = PLANNED_STATES.includes(booking.state);
-  const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
-  const venue = await selectVenue(db, booking.id);
-  const times = { startsAt: booking.startsAt, endsAt: booking.endsAt };
-  const plan = {
-    startsAt: booking.startsAt,
-    minutes: performanceMinutes(times),
-    hasOurSound: row.sound_paise > 0,
-    outdoor: venue && venue.setting === 'outdoor',
-  };
   return {
     as,
     now,
@@ -50,107 +32,17 @@ export async function loadDay(
     callAt: callAt(times),
     sheet: await loadSheet(db, booking.id, plan),
     pastCurfew: breaksCurfew(plan),
-    arrival: await loadArrival(),
-    contacts: contactsOf(),
-    venue: await loadVenue(),
+    arrival: await loadArrival(day),
+    contacts: contactsOf(day),
+    venue: await loadVenue(day),
     terms: {
       rule: LATE_RULE,
-      examples: as === 'artist' ? null : lateExamples(LATE_RULE, paise(row.fee_paise), plan.minutes),
+      examples: as === 'artist' ? null : lateExamples(LATE_RULE, row.fee_paise, plan.minutes),
     },
-    after: await loadAfter(),
+    after: await loadAfter(day),
+    extension: await extensionView(db, party, now),
+    mayAnswer: as === 'artist' || (as === 'operator' && mayDo(party.viewer.roles, 'run_the_day')),
   };
-
-  async function loadArrival() {
-    const arrival = await selectArrival(db, booking.id);
-    const alarms = await selectAlarms(db, booking.id, booking.startsAt);
-    const awaited = !arrival && standing && canArrive(times, now);
-    return {
-      window: arrivalWindow(times),
-      awaited,
-      code: awaited && as === 'host' ? arrivalCodes.of({ id: booking.id, artistId: row.artist_id }) : null,
-      alarms: alarms.map(({ step }) => step),
-      statement: await loadStatement(),
-      pending: await loadPending(),
-      arrived: arrival && {
-        at: arrival.arrived_at,
-        lateMinutes: arrival.late_minutes,
-        provedBy: arrival.proved_by,
-      },
-    };
-  }
-
-  /** The phone's distance is only for host and staff. */
-  async function loadStatement() {
-    const said = await selectStatement(db, { id: booking.id, artistId: row.artist_id });
-    return said
-      ? {
-          at: said.said_at,
-          denied: said.denied_at !== null,
-          metres: as === 'artist' ? null : metresFromVenue(said, row),
-        }
-      : null;
-  }
-
-  async function loadPending() {
-    const credit = await selectLateCredit(db, booking.id);
-    if (!credit) return null;
-    const leavesAt = reportUntil(LATE_RULE, booking.endsAt);
-    const open = !credit.ended_at && !credit.objected_at && standing && now < leavesAt;
-    return {
-      amount: paise(credit.amount_paise),
-      owed: paise(credit.owed_paise),
-      lateMinutes: credit.late_minutes,
-      leavesAt,
-      outcome: credit.outcome as 'left' | 'decided' | null,
-      objected: credit.objected_at !== null,
-      mayObject: open && (as === 'artist' || (as === 'operator' && mayDo(party.viewer.roles, 'run_the_day'))),
-    };
-  }
-
-  function contactsOf() {
-    const met = standing || as === 'operator';
-    return {
-      met,
-      manager: row.manager_name ? { name: row.manager_name, phone: row.manager_phone } : null,
-      host: { name: row.host_name, phone: met && as !== 'host' ? row.host_phone : null },
-      artist: { name: row.artist_name, phone: met && as !== 'artist' ? row.artist_phone : null },
-    };
-  }
-
-  async function loadVenue() {
-    if (!venue) return { answers: null, gaps: [], usesOurSound: plan.hasOurSound };
-    const done = await selectDoneTasks(db, booking.id);
-    const gaps = venueGaps(needsOf(row.rider), venue, plan.minutes > 0 && breaksCurfew(plan));
-    return {
-      answers: venue,
-      gaps: gaps.map((gap) => ({ ...gap, done: done.has(gap.kind) })),
-      usesOurSound: plan.hasOurSound,
-    };
-  }
-
-  async function loadAfter() {
-    const dispute = await selectDisputeOf(db, booking.id);
-    const until = reportUntil(LATE_RULE, booking.endsAt);
-    return {
-      reportUntil: until,
-      canReport: as === 'host' && standing && !reported(dispute) && now >= booking.startsAt && now < until,
-      dispute: dispute && {
-        raisedBy: dispute.raised_by as 'host' | 'artist' | 'operator',
-        kind: dispute.kind as 'late' | 'short' | 'no_show',
-        missedMinutes: dispute.missed_minutes,
-        openedAt: dispute.opened_at,
-        decision: dispute.decision,
-        refund: dispute.refund_paise === null || as === 'artist' ? null : paise(dispute.refund_paise),
-      },
-      canReview: as === 'host' && booking.state === 'completed',
-      canConfirm: as === 'artist' && standing && now >= booking.endsAt,
-      performedAt: (await selectPerformed(db, booking.id))?.confirmed_at ?? null,
-    };
-  }
-}
-
-function reported(dispute: { state: string; raised_by: string } | undefined): boolean {
-  return dispute !== undefined && (dispute.raised_by === 'host' || dispute.state === 'settled');
 }
 
 export type DayPageData = Awaited<ReturnType<typeof loadDay>>;

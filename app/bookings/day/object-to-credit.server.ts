@@ -1,5 +1,6 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -7,7 +8,6 @@ import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
-import { selectArtistAccount } from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
 import { selectLateCredit, updateObjection } from './late-credit-queries.server.ts';
@@ -48,7 +48,7 @@ async function objectsAs(
   booking: BookingRow,
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
 ): Promise<'artist' | 'operator' | null> {
-  if ((await selectArtistAccount(trx, booking.artist_id)) === viewer.accountId) return 'artist';
+  if ((await selectHolderOfArtist(trx, booking.artist_id)) === viewer.accountId) return 'artist';
   return mayDo(viewer.roles, 'run_the_day') ? 'operator' : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
+import { performsAs, selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -9,7 +10,7 @@ import { minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
-import { insertArrival, selectArrival, selectArtistAccount } from './arrival-queries.server.ts';
+import { insertArrival, selectArrival } from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { arrivalWindow, canArrive } from './day-times.ts';
 import { planLateCredit } from './late-credit.server.ts';
@@ -40,7 +41,7 @@ export async function checkIn(
 ): Promise<Answer> {
   const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
+    if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });
     const before = await arrivedBefore(trx, booking);
     if (before) return before;
@@ -95,14 +96,13 @@ export async function markArrival(
   return answer;
 }
 
-/** Staff may not record arrivals on their own booking. */
+/** Staff may not record arrivals on their own booking, nor on one of their team. */
 async function isParty(
   trx: Transaction,
   booking: BookingRow,
   { accountId }: Pick<Viewer, 'accountId'>,
 ): Promise<boolean> {
-  if (booking.host_id === accountId) return true;
-  return (await selectArtistAccount(trx, booking.artist_id)) === accountId;
+  return booking.host_id === accountId || performsAs(trx, accountId, booking.artist_id);
 }
 
 async function arrive(

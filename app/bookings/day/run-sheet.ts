@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
+import { minuteOfDay } from '#app/shared/india-time.ts';
 
 export const PEOPLE = ['everyone', 'host', 'artist', 'manager'] as const;
 export type Who = (typeof PEOPLE)[number];
@@ -52,7 +53,6 @@ const CHECK_BEFORE = 45;
 const GUESTS_BEFORE = 30;
 const LONG_ENOUGH_FOR_A_BREAK = 120;
 const MINUTE = 60_000;
-const IST_MINUTES = 330;
 const DAY = 1440;
 const CURFEW = 22 * 60;
 const MORNING = 6 * 60;
@@ -132,10 +132,6 @@ export function minutesFromStart(startsAt: Date, time: string): number {
   const apart = hours * 60 + minutes - minuteOfDay(startsAt);
   if (apart <= -DAY / 2) return apart + DAY;
   return apart > DAY / 2 ? apart - DAY : apart;
-}
-
-function minuteOfDay(instant: Date): number {
-  return (Math.floor(instant.getTime() / MINUTE) + IST_MINUTES) % DAY;
 }
 
 const item = {

@@ -1,9 +1,9 @@
+import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
-import { clockFieldIn, clockIn } from './clock-texts.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { PEOPLE, type SheetItem } from './run-sheet.ts';
 import { useBusy } from './use-busy.ts';
@@ -22,7 +22,9 @@ export function RunSheet({ day }: { day: DayPageData }) {
           {t('sheet.print')}
         </Button>
       </div>
-      <p className="mt-1 text-ink-2">{t('callAt', { time: clockIn(day.callAt, language) })}</p>
+      <p className="mt-1 text-ink-2">
+        {t('callAt', { time: formatTime(timeInIndia(day.callAt), language) })}
+      </p>
       <ol className="day-items">
         {sheet.items.map((item) => (
           <Line key={item.key} item={item} version={sheet.version} canPlan={canPlan} />
@@ -34,7 +36,7 @@ export function RunSheet({ day }: { day: DayPageData }) {
           <summary className="button" data-look="second" data-size="row">
             {t('sheet.add')}
           </summary>
-          <ItemForm intent="add-item" version={sheet.version} time={clockFieldIn(day.startsAt)} />
+          <ItemForm intent="add-item" version={sheet.version} time={timeInIndia(day.startsAt)} />
         </details>
       )}
     </section>
@@ -54,7 +56,7 @@ function Line({ item, version, canPlan }: LineProps) {
   return (
     <li data-kind={item.kind ?? 'own'}>
       <time className="tabular" dateTime={item.at.toISOString()}>
-        {clockIn(item.at, language)}
+        {formatTime(timeInIndia(item.at), language)}
       </time>
       <Diamond fill={onStage ? 'filled' : 'hollow'} className={onStage ? 'text-rani' : 'text-edge'} />
       <div className="min-w-0">
@@ -66,7 +68,7 @@ function Line({ item, version, canPlan }: LineProps) {
         {canPlan && item.movable && (
           <details className="day-edit no-print" key={version}>
             <summary aria-label={t('sheet.changeNamed', { title })}>{t('sheet.change')}</summary>
-            <ItemForm intent="move-item" version={version} item={item} time={clockFieldIn(item.at)} />
+            <ItemForm intent="move-item" version={version} item={item} time={timeInIndia(item.at)} />
           </details>
         )}
       </div>

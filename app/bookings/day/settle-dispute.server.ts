@@ -1,6 +1,7 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
+import { recordStanding } from '#app/artists/core/record-standing.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
@@ -72,8 +73,18 @@ export async function settleDispute(
   await updateSettled(trx, disputeId, { refund, borneBy, decision, by: viewer.accountId });
   // The decision covers the whole performance, lateness included.
   await endLateCredit(trx, booking.id, 'decided');
-  if (whole) await endAsNoShow(trx, viewer, booking, refund, decision);
-  else await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
+  if (whole) {
+    await endAsNoShow(trx, viewer, booking, refund, decision);
+    if (dispute.kind === 'no_show')
+      await recordStanding(trx, {
+        artistId: booking.artist_id,
+        bookingId: booking.id,
+        kind: 'no_show',
+        actedBy: viewer.accountId,
+      });
+  }
+  if (!whole)
+    await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
   await releaseHold(trx, bookingReference(booking.id), DISPUTE_HOLD);
   await recordAudit(trx, {
     accountId: viewer.accountId,
@@ -111,6 +122,7 @@ async function endAsNoShow(
     tier: 'no_show',
     refund,
     kept: 0,
+    keptFee: null,
   });
   await withdrawPayouts(trx, bookingReference(booking.id));
   await requestRefundOf(trx, { reference: bookingReference(booking.id), amount: refund, reason: 'no_show' });

@@ -1,10 +1,11 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockBooking, lockBookingOfHost } from '../core/booking-queries.server.ts';
-import { selectArrival, selectArtistAccount } from './arrival-queries.server.ts';
+import { selectArrival } from './arrival-queries.server.ts';
 import { denyStatement, insertStatement, type Place } from './arrival-statement-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { canArrive } from './day-times.ts';
@@ -25,7 +26,7 @@ export async function confirmHere(
 ): Promise<Answer> {
   const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
+    if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });
     const now = await businessNow(trx);
     if (!isAwaited(booking, now)) return refused({ reason: 'not_today' });

@@ -1,8 +1,9 @@
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import type { CalendarEntry } from '#app/shared/calendar-file.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import type { BookingForArtist } from '../access/booking-for-artist.ts';
 import type { BookingState } from '../core/booking-states.ts';
-import { callTime, clockText, hoursText } from '../core/booking-times.ts';
+import { callTime, hoursText } from '../core/booking-times.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
@@ -67,7 +68,7 @@ function commonEntry(booking: Timed, origin: string) {
 function timesOf({ from, to }: Timed) {
   return {
     hours: hoursText(from, to, 'to'),
-    arrives: clockText(callTime(from, CALL_MINUTES) ?? from),
+    arrives: formatTime(callTime(from, CALL_MINUTES) ?? from, 'en'),
   };
 }
 

@@ -1,8 +1,11 @@
-import { GST_BASIS_POINTS, taxInside } from '#app/quotes/tax.ts';
+import { type PerformanceGst, performanceTax } from '#app/quotes/performance-supply.ts';
+import { GST_BASIS_POINTS } from '#app/quotes/tax.ts';
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import type { DocumentLine, TaxAmount } from './document.ts';
 import { localTaxName } from './states-of-india.ts';
 
+/** What we do for an artist who supplies through us. */
+export const SAC_COMMISSION = '998599';
 const SAC_RENTAL = '997329';
 /** Performing arts; categories that are another kind of service have their own code. */
 const SAC_PERFORMANCE = '999631';
@@ -12,7 +15,7 @@ const SAC_OF_CATEGORY = new Map([
 ]);
 
 export interface PricedLine {
-  kind: 'performance' | 'sound';
+  kind: 'performance' | 'extension' | 'sound';
   name: string;
   quantity: number;
   amount: Paise;
@@ -28,11 +31,12 @@ export function sacOf(kind: PricedLine['kind'], category: string): string {
   return kind === 'sound' ? SAC_RENTAL : (SAC_OF_CATEGORY.get(category) ?? SAC_PERFORMANCE);
 }
 
-/** Document lines over `total`, each with its share to the paisa; zero shares are omitted. */
+/** Document lines over `total`, each with its share to the paisa, and its tax if `gst` is inside; zero shares are omitted. */
 export function documentLines(
-  priced: readonly (PricedLine & { description: string; sac: string })[],
+  priced: readonly (Pick<PricedLine, 'amount' | 'quantity'> & { description: string; sac: string })[],
   total: Paise,
   at: TaxPlace,
+  gst: PerformanceGst = 'inside',
 ): DocumentLine[] {
   const shares = apportion(
     total,
@@ -41,9 +45,9 @@ export function documentLines(
   return priced.flatMap(({ description, sac, quantity }, index) => {
     const share = shares[index]!;
     if (share === 0) return [];
-    const tax = taxInside(share);
+    const tax = performanceTax(gst, share);
     const line = { description, sac, quantity, taxable: paise(share - tax), total: share };
-    return [{ ...line, taxes: splitTax(tax, at) }];
+    return [{ ...line, taxes: gst === 'inside' ? splitTax(tax, at) : [] }];
   });
 }
 

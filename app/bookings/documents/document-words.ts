@@ -2,19 +2,45 @@ import type { Paise } from '#app/shared/money.ts';
 import type { DocumentKind, DocumentSnapshot } from './document.ts';
 
 /** Tax documents are in English in every site language. */
-export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
+const DOCUMENT_TITLES: Record<DocumentKind, string> = {
   receipt_voucher: 'Receipt voucher',
   tax_invoice: 'Tax invoice',
   refund_voucher: 'Refund voucher',
   credit_note: 'Credit note',
 };
 
-export const TOTAL_NAMES: Record<DocumentKind, string> = {
+/** Papers without GST are no tax documents, and are not called so. */
+const TITLES_WITHOUT_GST: Record<DocumentKind, string> = {
+  receipt_voucher: 'Receipt',
+  tax_invoice: 'Bill',
+  refund_voucher: 'Refund receipt',
+  credit_note: 'Credit note',
+};
+
+export function titleOf({ kind, gst = 'inside' }: Pick<DocumentSnapshot, 'kind' | 'gst'>): string {
+  if (gst === 'inside') return DOCUMENT_TITLES[kind];
+  return gst === 'exempt' && kind === 'tax_invoice' ? 'Bill of supply' : TITLES_WITHOUT_GST[kind];
+}
+
+/** Why a paper bears no GST; null if it does. */
+export function noGstSentence({ gst = 'inside' }: Pick<DocumentSnapshot, 'gst'>): string | null {
+  if (gst === 'unregistered') return 'No GST: supplier not registered.';
+  if (gst === 'exempt')
+    return 'No GST: folk or classical performance for up to ₹1,50,000, exempt by entry 78 of notification 12/2017 (Central Tax, Rate).';
+  return null;
+}
+
+const TOTAL_NAMES: Record<DocumentKind, string> = {
   receipt_voucher: 'Received',
   tax_invoice: 'Invoice total',
   refund_voucher: 'Refunded',
   credit_note: 'Credited',
 };
+
+/** What the sum at the foot of a paper is. */
+export function totalNameOf({ kind, gst = 'inside' }: Pick<DocumentSnapshot, 'kind' | 'gst'>): string {
+  return kind === 'tax_invoice' && gst !== 'inside' ? 'Total' : TOTAL_NAMES[kind];
+}
 
 const METHODS = new Map<string, string>(
   Object.entries({
@@ -29,14 +55,17 @@ const METHODS = new Map<string, string>(
 export function moneySentence(snapshot: DocumentSnapshot): string {
   const { kind, payment, against, occasion } = snapshot;
   const hire = snapshot.purchase === 'sound_order';
+  const receipt = titleOf({ ...snapshot, kind: 'receipt_voucher' });
+  const invoice = titleOf({ ...snapshot, kind: 'tax_invoice' });
   const papers = against.map(({ number, issuedOn }) => `${number} of ${plainDate(issuedOn)}`).join(', ');
   if (kind === 'receipt_voucher' && payment)
-    return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The tax invoice follows after the ${hire ? 'event' : 'performance'}.`;
+    return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The ${invoice.toLowerCase()} follows after the ${hire ? 'event' : 'performance'}.`;
   if (kind === 'refund_voucher' && payment)
-    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Receipt voucher: ${papers}.`;
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. ${receipt}: ${papers}.`;
   if (kind === 'credit_note' && payment)
-    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Corrects tax invoice ${papers}.`;
-  const settled = papers ? ` Receipt vouchers: ${papers}.` : '';
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Corrects ${invoice.toLowerCase()} ${papers}.`;
+  const settled = papers ? ` ${receipt}s: ${papers}.` : '';
+  if (snapshot.reader === 'artist') return 'Taken from what the host paid. Nothing is due.';
   return occasion === 'cancellation'
     ? `What was kept of the cancelled ${hire ? 'order' : 'booking'}, paid in full. Nothing is due.${settled}`
     : `Paid in full. Nothing is due.${settled}`;

@@ -1,9 +1,13 @@
+import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { State } from './states-of-india.ts';
 
 /** In issuing order, which is also the lock order of their series. */
 export const DOCUMENT_KINDS = ['receipt_voucher', 'tax_invoice', 'refund_voucher', 'credit_note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Our commission is invoiced to the artist, everything else to the host. */
+export type PaperReader = 'host' | 'artist';
 
 export interface Supplier {
   name: string;
@@ -12,6 +16,9 @@ export interface Supplier {
   /** The first two digits are the supplier's State. */
   gstin: string;
 }
+
+/** Supplier of one paper: we, or an artist, who need not be registered. */
+export type PaperSupplier = Omit<Supplier, 'gstin'> & { gstin: string | null };
 
 export interface Imprint {
   brand: string;
@@ -25,6 +32,8 @@ export interface Recipient {
   address: string;
   pin: string | null;
   state: State;
+  /** Of a copy for an artist who may not know the host: only the State is told. */
+  hidden?: true;
 }
 
 export interface TaxAmount {
@@ -51,7 +60,13 @@ export interface DocumentSnapshot {
   issuedOn: string;
   purchase?: 'booking' | 'sound_order';
   bookingCode: string;
-  supplier: Supplier;
+  supplier: PaperSupplier;
+  /** An artist supplies, and we make the paper out for them. */
+  forArtist?: boolean;
+  /** GST of what it is about; absent: inside. */
+  gst?: PerformanceGst;
+  /** Who gets it; absent: the host. */
+  reader?: PaperReader;
   recipient: Recipient;
   placeOfSupply: State;
   reverseCharge: boolean;

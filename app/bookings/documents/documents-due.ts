@@ -6,6 +6,8 @@ export interface MoneyFacts {
   /** Payments kept for their order; refunded duplicates get no document. */
   payments: readonly { id: string; amount: number }[];
   refunds: readonly { id: string; amount: number; processed: boolean }[];
+  /** What is sold in the end; absent: what was paid and not returned. */
+  sold?: number;
   issued: readonly { kind: DocumentKind; subject: string; refunds: readonly string[] }[];
 }
 
@@ -26,7 +28,8 @@ export function documentsDue(facts: MoneyFacts): DueDocument[] {
   const paid = facts.payments.reduce((sum, { amount }) => sum + amount, 0);
   const over = facts.state === 'completed' || facts.state === 'cancelled';
   const receipts = facts.payments.map(({ id, amount }) => due('receipt_voucher', id, amount));
-  const invoices = over && !invoice ? [due('tax_invoice', facts.purchaseId, paid - refunded)] : [];
+  const invoices =
+    over && !invoice ? [due('tax_invoice', facts.purchaseId, facts.sold ?? paid - refunded)] : [];
   const returns = facts.refunds
     .filter(({ processed }) => processed)
     .map(({ id, amount }) =>

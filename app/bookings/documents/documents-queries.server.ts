@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
-import type { DocumentKind, DocumentSnapshot } from './document.ts';
+import type { DocumentKind, DocumentSnapshot, PaperReader } from './document.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 
 /** Next number of a series; locks its row until commit, and a rollback releases the number. */
@@ -20,10 +20,38 @@ export async function takeSerial(trx: Transaction, kind: DocumentKind, year: str
   return last_serial;
 }
 
+/** Next number of an artist's own series, likewise. */
+export async function takeSupplierSerial(trx: Transaction, supplier: string, year: string): Promise<number> {
+  const { last_serial } = await trx
+    .insertInto('supplier_series')
+    .values({ supplier, financial_year: year, last_serial: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['supplier', 'financial_year'])
+        .doUpdateSet({ last_serial: sql`supplier_series.last_serial + 1` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow();
+  return last_serial;
+}
+
+/** Name and home of an artist, for papers in their name. */
+export function selectSellingArtist(db: Database, artistId: number) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .select(['artist.name', 'city.name as city', 'city.state_code'])
+    .where('artist.id', '=', artistId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function insertDocument(
   trx: Transaction,
   document: {
     purchase: Pick<DocumentedPurchase, 'id' | 'kind'>;
+    /** `house`, or the payee who supplies. */
+    supplier: string;
+    reader: PaperReader;
     subject: string;
     year: string;
     serial: number;
@@ -39,6 +67,8 @@ export async function insertDocument(
       sound_order_id: purchase.kind === 'sound_order' ? purchase.id : null,
       kind: snapshot.kind,
       subject: document.subject,
+      supplier: document.supplier,
+      reader: document.reader,
       financial_year: document.year,
       serial: document.serial,
       number: snapshot.number,
@@ -53,15 +83,15 @@ export async function selectDocuments(db: Database, reference: string) {
   const [column, id] = ownerOf(reference);
   const rows = await db
     .selectFrom('document')
-    .select(['id', 'kind', 'subject', 'number', 'total_paise', 'snapshot', 'issued_at'])
+    .select(['id', 'kind', 'subject', 'supplier', 'reader', 'number', 'total_paise', 'snapshot', 'issued_at'])
     .where(column, '=', id)
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
   return rows.map((row) => ({
     ...row,
-    kind: row.kind as DocumentKind,
-    snapshot: row.snapshot as unknown as DocumentSnapshot,
+    kind: row.kind,
+    snapshot: row.snapshot,
   }));
 }
 

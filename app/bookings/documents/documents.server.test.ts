@@ -219,8 +219,8 @@ test('the database refuses a second invoice of a booking', async () => {
 
 test('without a supplier nothing is issued, and once there is one the job makes up for it', async () => {
   const { bookingId } = await aPaidBooking();
-  const nobody: DocumentDeps = { db: market.db, imprint: async () => null };
-  expect(await issueDocuments(nobody, bookingReference(bookingId))).toBe(0);
+  const withoutImprint: DocumentDeps = { db: market.db, imprint: async () => null };
+  expect(await issueDocuments(withoutImprint, bookingReference(bookingId))).toBe(0);
   expect(await kindsOf(bookingId)).toEqual([]);
   await issueMissingDocuments(papers());
   expect(await kindsOf(bookingId)).toEqual([['receipt_voucher', 5_900_000]]);

@@ -1,12 +1,13 @@
 import { amountInWords } from './amount-in-words.ts';
 import type { DocumentSnapshot } from './document.ts';
 import {
-  DOCUMENT_TITLES,
   exactRupees,
   moneySentence,
+  noGstSentence,
   percent,
   plainDate,
-  TOTAL_NAMES,
+  titleOf,
+  totalNameOf,
 } from './document-words.ts';
 import { drawLines } from './draw-lines.server.ts';
 import { createPaper, finish, INK, INNER, PAGE, type Paper } from './paper.server.ts';
@@ -17,7 +18,7 @@ const HALF = INNER / 2 - 12;
 const SILKS = ['#f2a100', '#c2185b', '#2f8f3a', '#2746b6'];
 
 export function drawDocument(snapshot: DocumentSnapshot): Promise<Buffer> {
-  const paper = createPaper(`${DOCUMENT_TITLES[snapshot.kind]} ${snapshot.number}`);
+  const paper = createPaper(`${titleOf(snapshot)} ${snapshot.number}`);
   let y = drawHead(paper, snapshot);
   y = drawParties(paper, snapshot, y);
   y = drawFacts(paper, snapshot, y);
@@ -38,7 +39,7 @@ function drawHead(paper: Paper, snapshot: DocumentSnapshot): number {
   paper.write(snapshot.brand, LEFT, 62, { size: 24, weight: 'strong' });
   const right = { width: HALF, align: 'right' } as const;
   const x = RIGHT - HALF;
-  paper.write(DOCUMENT_TITLES[snapshot.kind], x, 60, { ...right, size: 19, weight: 'strong' });
+  paper.write(titleOf(snapshot), x, 60, { ...right, size: 19, weight: 'strong' });
   paper.write(snapshot.number, x, 86, { ...right, size: 11, weight: 'strong' });
   const y = paper.write(plainDate(snapshot.issuedOn), x, 101, { ...right, colour: INK.quiet });
   return y + 18;
@@ -47,16 +48,19 @@ function drawHead(paper: Paper, snapshot: DocumentSnapshot): number {
 function drawParties(paper: Paper, { supplier, recipient }: DocumentSnapshot, top: number): number {
   paper.rule(top);
   const from = drawParty(paper, LEFT, top + 12, 'From', supplier.name, [
-    `${supplier.address} ${supplier.pin}`,
-    `GSTIN ${supplier.gstin}`,
+    `${supplier.address} ${supplier.pin}`.trim(),
+    supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered for GST',
   ]);
   const place = `${recipient.state.name} (State code ${recipient.state.code})`;
-  const to = drawParty(paper, LEFT + HALF + 24, top + 12, 'To', recipient.name, [
-    recipient.pin ? `${recipient.address} ${recipient.pin}` : recipient.address,
-    place,
-    recipient.gstin ? `GSTIN ${recipient.gstin}` : 'Not registered for GST',
-  ]);
+  const { name, lines } = recipient.hidden
+    ? { name: 'The host of this booking', lines: [place] }
+    : { name: recipient.name, lines: linesOfHost(recipient, place) };
+  const to = drawParty(paper, LEFT + HALF + 24, top + 12, 'To', name, lines);
   return Math.max(from, to) + 12;
+}
+
+function linesOfHost({ address, pin, gstin }: DocumentSnapshot['recipient'], place: string): string[] {
+  return [pin ? `${address} ${pin}` : address, place, gstin ? `GSTIN ${gstin}` : 'Not registered for GST'];
 }
 
 function drawParty(paper: Paper, x: number, top: number, role: string, name: string, lines: string[]) {
@@ -97,8 +101,9 @@ function drawTotals(paper: Paper, snapshot: DocumentSnapshot, top: number): numb
   const [x, width] = [RIGHT - 210, 210];
   const start = keepTogether(paper, top, 150);
   let y = start + 10;
+  const untaxed = noGstSentence(snapshot);
   const rows = [
-    ['Taxable value', snapshot.taxable],
+    ...(untaxed ? [] : [['Taxable value', snapshot.taxable] as const]),
     ...snapshot.taxes.map(
       ({ name, basisPoints, amount }) => [`${name} ${percent(basisPoints)}`, amount] as const,
     ),
@@ -108,23 +113,25 @@ function drawTotals(paper: Paper, snapshot: DocumentSnapshot, top: number): numb
     y = paper.write(exactRupees(amount), x, y, { width, align: 'right' }) + 3;
   }
   paper.rule(y + 3, x, RIGHT, INK.ink);
-  paper.write(TOTAL_NAMES[snapshot.kind], x, y + 12, { size: 12, weight: 'strong' });
+  paper.write(totalNameOf(snapshot), x, y + 12, { size: 12, weight: 'strong' });
   const total = exactRupees(snapshot.total);
   y = paper.write(total, x, y + 9, { width, align: 'right', size: 15, weight: 'strong' });
   const words = { width: INNER - 240 };
   let left = paper.write('In words', LEFT, start + 10, { size: 8, colour: INK.quiet });
   left = paper.write(amountInWords(snapshot.total), LEFT, left + 1, { ...words, weight: 'strong' });
+  if (untaxed) left = paper.write(untaxed, LEFT, left + 8, { ...words, weight: 'strong' });
   left = paper.write(moneySentence(snapshot), LEFT, left + 8, { ...words, colour: INK.quiet });
   return Math.max(y, left) + 26;
 }
 
-function drawSignature(paper: Paper, { supplier }: DocumentSnapshot, top: number): void {
+function drawSignature(paper: Paper, { supplier, brand, forArtist }: DocumentSnapshot, top: number): void {
   const y = keepTogether(paper, top, 80);
   const [x, width] = [RIGHT - 210, 210];
   paper.write(`For ${supplier.name}`, x, y, { width, align: 'right', weight: 'strong' });
   paper.rule(y + 44, x, RIGHT, INK.quiet);
   paper.write('Authorised signatory', x, y + 49, { width, align: 'right', size: 8, colour: INK.quiet });
-  paper.write('Computer generated; valid without a signature by hand.', LEFT, y + 49, {
+  const made = forArtist ? `Made out by ${brand} for the supplier. ` : '';
+  paper.write(`${made}Computer generated; valid without a signature by hand.`, LEFT, y + 49, {
     size: 8,
     colour: INK.quiet,
     width: INNER - 240,

@@ -32,7 +32,9 @@ function columnsOf({ taxes }: DocumentSnapshot): Column[] {
   const figures: Column[] = [
     { name: 'SAC', width: 44, value: ({ sac }) => sac },
     { name: 'Qty', width: 26, align: 'right', value: ({ quantity }) => String(quantity) },
-    { name: 'Taxable', width: 68, align: 'right', value: ({ taxable }) => exactRupees(taxable) },
+    ...(taxes.length === 0
+      ? []
+      : [{ name: 'Taxable', width: 68, align: 'right' as const, value: taxableOf }]),
     ...taxes.map(
       ({ name, basisPoints }, index): Column => ({
         name: `${name} ${percent(basisPoints)}`,
@@ -46,6 +48,8 @@ function columnsOf({ taxes }: DocumentSnapshot): Column[] {
   const width = INNER - figures.reduce((sum, column) => sum + column.width, 0);
   return [{ name: 'Description', width, value: ({ description }) => description }, ...figures];
 }
+
+const taxableOf = ({ taxable }: DocumentLine) => exactRupees(taxable);
 
 function drawHead(paper: Paper, columns: readonly Column[], top: number): number {
   let x = PAGE.margin;

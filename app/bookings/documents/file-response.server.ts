@@ -1,21 +1,28 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
+import type { DocumentSnapshot } from './document.ts';
 import { documentFileName } from './document-number.ts';
 import { selectDocuments } from './documents-queries.server.ts';
 
-/** A document of a purchase as a PDF; undefined if the purchase has no such document. */
+/** A host's document of a purchase as a PDF; undefined if the purchase has no such document. */
 export async function paperResponse(
   db: Database,
   reference: string,
   documentId: string,
 ): Promise<Response | undefined> {
-  const found = (await selectDocuments(db, reference)).find(({ id }) => id === documentId);
+  const found = (await selectDocuments(db, reference)).find(
+    ({ id, reader }) => id === documentId && reader === 'host',
+  );
   if (!found) return undefined;
+  return documentResponse(found.snapshot);
+}
+
+export async function documentResponse(snapshot: DocumentSnapshot): Promise<Response> {
   // Loaded on first use: the drawing code takes as much memory as all pages together.
   const { drawDocument } = await import('./draw-document.server.ts');
-  const pdf = await drawDocument(found.snapshot);
-  return file(pdf, 'application/pdf', documentFileName(found.snapshot.number), 'inline');
+  const pdf = await drawDocument(snapshot);
+  return file(pdf, 'application/pdf', documentFileName(snapshot.number), 'inline');
 }
 
 export async function calendarResponse(db: Database, entry: CalendarEntry, code: string): Promise<Response> {

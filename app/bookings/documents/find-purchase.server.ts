@@ -1,11 +1,13 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { paise } from '#app/shared/money.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
-import { selectBookingView } from '../core/booking-view-queries.server.ts';
+import { type BookingViewRow, selectBookingView } from '../core/booking-view-queries.server.ts';
 import { lockSoundOrder, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
+import { saleOfBooking, saleOfKept, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import type { PricedLine } from './document-lines.ts';
-import type { DocumentedPurchase } from './purchase.ts';
+import type { DocumentedPurchase, SellingArtist } from './purchase.ts';
 
 /** Locks a purchase, so that its documents are issued one at a time. */
 export async function lockPurchase(
@@ -25,12 +27,28 @@ export async function findPurchase(db: Database, reference: string): Promise<Doc
     const row = await selectBookingView(db, bookingId);
     if (!row) return undefined;
     const artist = { name: row.artist_name, category: row.artist_category };
-    return { ...row, ...common(row), reference, kind: 'booking', artist };
+    const seller = suppliedByArtist(row) ? await sellerOf(db, row) : null;
+    return { ...row, ...common(row), reference, kind: 'booking', artist, seller };
   }
   const row = orderId ? await selectSoundOrder(db, orderId) : undefined;
   if (!row) return undefined;
   const nowhere = { venue_lat: null, venue_lng: null };
-  return { ...row, ...common(row), ...nowhere, reference, kind: 'sound_order', artist: null };
+  return { ...row, ...common(row), ...nowhere, reference, kind: 'sound_order', artist: null, seller: null };
+}
+
+async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtist> {
+  const kept = row.kept_fee_paise;
+  const nothing = paise(0);
+  const { gst, statement } =
+    row.state === 'cancelled'
+      ? await saleOfKept(db, row, { performance: kept ?? nothing, sound: nothing, soundTax: nothing })
+      : await saleOfBooking(db, row, row.artist_fee_paise);
+  return {
+    artistId: row.artist_id,
+    gst,
+    commission: statement.commission,
+    kept: kept === null ? null : { artist: kept, house: paise(row.kept_paise! - kept) },
+  };
 }
 
 function common({ host_id, quote }: { host_id: string; quote: unknown }) {

@@ -3,12 +3,20 @@ import { moneyLines } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { artistOfPayee } from '../core/payee.ts';
 import type { DocumentSnapshot, Imprint } from './document.ts';
-import { documentNumber, financialYear } from './document-number.ts';
-import { type DueDocument, documentsDue } from './documents-due.ts';
-import { insertDocument, selectDocuments, takeSerial } from './documents-queries.server.ts';
+import { artistDocumentNumber, documentNumber, financialYear } from './document-number.ts';
+import {
+  insertDocument,
+  selectDocuments,
+  takeSerial,
+  takeSupplierSerial,
+} from './documents-queries.server.ts';
 import { lockPurchase } from './find-purchase.server.ts';
+import { makeCommissionSnapshot } from './make-commission-snapshot.ts';
 import { makeSnapshot } from './make-snapshot.ts';
+import { artistAsRecipient, type SupplierOnPaper, supplierOnPaper } from './paper-side.server.ts';
+import { type DuePaper, papersDue, sideOf } from './papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { supplyPlaceOf } from './supply-place.server.ts';
 
@@ -33,14 +41,13 @@ export async function issueDocuments(deps: DocumentDeps, reference: string): Pro
   });
 }
 
-async function dueOf(trx: Transaction, { id, reference, state }: DocumentedPurchase): Promise<DueDocument[]> {
+async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<DuePaper[]> {
+  const { reference } = purchase;
   const [money, issued] = [await keptMoney(trx, reference), await selectDocuments(trx, reference)];
-  return documentsDue({
-    purchaseId: id,
-    state,
+  return papersDue(purchase, {
     payments: money.payments,
     refunds: money.refunds.map((line) => ({ ...line, processed: line.detail === 'processed' })),
-    issued: issued.map(({ kind, subject, snapshot }) => ({ kind, subject, refunds: snapshot.refunds })),
+    issued: issued.map(({ snapshot, ...paper }) => ({ ...paper, refunds: snapshot.refunds })),
   });
 }
 
@@ -52,36 +59,100 @@ async function keptMoney(db: Database, reference: string) {
   return { payments, refunds };
 }
 
-async function issue(trx: Transaction, imprint: Imprint, purchase: DocumentedPurchase, due: DueDocument) {
+async function issue(trx: Transaction, imprint: Imprint, purchase: DocumentedPurchase, due: DuePaper) {
   const now = await businessNow(trx);
   const year = financialYear(now);
-  const serial = await takeSerial(trx, due.kind, year);
-  const number = documentNumber(due.kind, year, serial);
-  const snapshot = await snapshotOf(trx, imprint, purchase, due, { number, now });
-  await insertDocument(trx, { purchase, subject: due.subject, year, serial, snapshot, issuedAt: now });
+  const side = await sideOfPaper(trx, imprint, purchase, due);
+  const { serial, number } = await nextNumber(trx, due, side.key, year);
+  const paper = { number, now, side };
+  const snapshot =
+    due.reader === 'artist'
+      ? await commissionSnapshot(trx, imprint, purchase, due, paper)
+      : await snapshotOf(trx, imprint, purchase, due, paper);
+  const { subject, reader } = due;
+  const document = { purchase, supplier: side.key, reader, subject, year, serial, snapshot, issuedAt: now };
+  await insertDocument(trx, document);
+}
+
+/** The supplier as of the day of the performance; a paper that corrects another is of the same supplier as that one. */
+async function sideOfPaper(trx: Transaction, imprint: Imprint, purchase: DocumentedPurchase, due: DuePaper) {
+  const side = await supplierOnPaper(trx, imprint, purchase, due.by);
+  if (due.by === 'house' || (due.kind !== 'credit_note' && due.kind !== 'refund_voucher')) return side;
+  const { refunds } = await keptMoney(trx, purchase.reference);
+  const paymentId = refunds.find(({ id }) => id === due.subject)?.paymentId;
+  const corrected = (await selectDocuments(trx, purchase.reference)).find(
+    ({ kind, subject, ...paper }) =>
+      sideOf(paper) === 'artist' &&
+      (due.kind === 'credit_note' ? kind === 'tax_invoice' : subject === paymentId),
+  );
+  if (!corrected) return side;
+  const { supplier, gst = 'inside' } = corrected.snapshot;
+  const state = supplier.gstin?.slice(0, 2) ?? side.state;
+  return { key: corrected.supplier, supplier, gst, state };
+}
+
+/** Locks the series until commit; an artist has one for all their papers. */
+async function nextNumber(
+  trx: Transaction,
+  { kind, by }: DuePaper,
+  supplier: string,
+  year: string,
+): Promise<{ serial: number; number: string }> {
+  if (by === 'artist') {
+    const serial = await takeSupplierSerial(trx, supplier, year);
+    return { serial, number: artistDocumentNumber(artistOfPayee(supplier)!, year, serial) };
+  }
+  const serial = await takeSerial(trx, kind, year);
+  return { serial, number: documentNumber(kind, year, serial) };
+}
+
+interface Numbered {
+  number: string;
+  now: Date;
+  side: SupplierOnPaper;
 }
 
 async function snapshotOf(
   trx: Transaction,
   imprint: Imprint,
   purchase: DocumentedPurchase,
-  due: DueDocument,
-  { number, now }: { number: string; now: Date },
+  due: DuePaper,
+  { number, now, side }: Numbered,
 ): Promise<DocumentSnapshot> {
   const billing = await billingDetailsOf(trx, purchase.hostId);
   const { payments, refunds } = await keptMoney(trx, purchase.reference);
+  const issued = await selectDocuments(trx, purchase.reference);
   return makeSnapshot({
     kind: due.kind,
     number,
     issuedAt: now,
     imprint,
+    side: { ...side, by: due.by },
     billing,
     purchase,
-    place: await supplyPlaceOf(trx, purchase, billing?.gstin ?? null, imprint.supplier.gstin.slice(0, 2)),
+    place: await supplyPlaceOf(trx, purchase, billing?.gstin ?? null, side.state),
     total: paise(due.total),
     money: [...payments, ...refunds].find(({ id }) => id === due.subject),
     paymentIds: payments.map(({ id }) => id),
     refundIds: refunds.map(({ id }) => id),
-    issued: await selectDocuments(trx, purchase.reference),
+    issued: issued.filter((paper) => sideOf(paper) === due.by && paper.reader === 'host'),
+  });
+}
+
+async function commissionSnapshot(
+  trx: Transaction,
+  imprint: Imprint,
+  purchase: DocumentedPurchase,
+  due: DuePaper,
+  { number, now }: Numbered,
+): Promise<DocumentSnapshot> {
+  const recipient = await artistAsRecipient(trx, purchase.seller!.artistId, purchase.event_date);
+  return makeCommissionSnapshot({
+    imprint,
+    purchase,
+    recipient,
+    number,
+    issuedAt: now,
+    total: paise(due.total),
   });
 }

@@ -1,18 +1,20 @@
-import { dayName } from '#app/artists/core/time-names.ts';
+import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
-import type { DocumentKind, DocumentSnapshot, Imprint } from './document.ts';
+import type { DocumentKind, DocumentSnapshot, Imprint, PaperSupplier } from './document.ts';
 import { documentLines, sacOf, sumLines } from './document-lines.ts';
+import { isSound } from './paper-shares.ts';
+import type { PaperSide } from './papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { recipientOf } from './recipient.ts';
 import type { State } from './states-of-india.ts';
-
-const IST = 5.5 * 3_600_000;
 
 interface SnapshotInput {
   kind: DocumentKind;
   number: string;
   issuedAt: Date;
   imprint: Imprint;
+  side: { by: PaperSide; supplier: PaperSupplier; state: string; gst: PerformanceGst };
   billing: { name: string; gstin: string | null; address: string; pin: string } | undefined;
   purchase: DocumentedPurchase;
   place: State;
@@ -27,17 +29,23 @@ interface SnapshotInput {
 
 export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
   const { kind, purchase, place, money } = input;
-  const { supplier, brand, demo } = input.imprint;
-  const at = { supplier: supplier.gstin.slice(0, 2), place: place.code };
-  const lines = documentLines(describedLines(input), input.total, at);
+  const { brand, demo } = input.imprint;
+  const { by, supplier, state, gst } = input.side;
+  const lines = documentLines(
+    describedLines(input),
+    input.total,
+    { supplier: state, place: place.code },
+    gst,
+  );
   return {
     kind,
     brand,
     number: input.number,
-    issuedOn: dateInIndia(input.issuedAt),
+    issuedOn: dayInIndia(input.issuedAt),
     purchase: purchase.kind,
     bookingCode: purchase.code,
     supplier,
+    ...(by === 'artist' ? { forArtist: true, gst } : {}),
     recipient: recipientOf(input.billing, purchase, place),
     placeOfSupply: place,
     reverseCharge: false,
@@ -55,7 +63,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
       ? {
           id: money.gatewayId ?? money.paymentId,
           method: money.kind === 'payment' ? money.detail : null,
-          on: dateInIndia(money.at ?? input.issuedAt),
+          on: dayInIndia(money.at ?? input.issuedAt),
         }
       : null,
     against: papersBefore(input),
@@ -64,15 +72,19 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
   };
 }
 
-function describedLines({ kind, purchase }: SnapshotInput) {
+function describedLines({ kind, purchase, side }: SnapshotInput) {
   const { artist, event_date: date } = purchase;
   const kept = kind === 'tax_invoice' && purchase.state === 'cancelled';
-  const day = `${dayName(date, 'en')} ${date.slice(0, 4)}`;
-  return purchase.lines.map((line) => {
-    const name =
-      line.kind === 'performance'
-        ? `Live performance by ${artist?.name}, ${day}`
-        : `Hire of sound equipment: ${line.name}`;
+  const day = `${formatDay(date, 'en')} ${date.slice(0, 4)}`;
+  const lines = purchase.seller
+    ? purchase.lines.filter((line) => isSound(line) === (side.by === 'house'))
+    : purchase.lines;
+  return lines.map((line) => {
+    const name = {
+      performance: `Live performance by ${artist?.name}, ${day}`,
+      extension: `Longer performance by ${artist?.name}, 30 minutes each, ${day}`,
+      sound: `Hire of sound equipment: ${line.name}`,
+    }[line.kind];
     return {
       ...line,
       description: kept ? `Kept on cancellation: ${name}` : name,
@@ -90,8 +102,4 @@ function papersBefore({ kind, money, issued, paymentIds }: SnapshotInput): Docum
     return kind === 'credit_note' && paper.kind === 'tax_invoice';
   });
   return wanted.map(({ number, snapshot }) => ({ number, issuedOn: snapshot.issuedOn }));
-}
-
-function dateInIndia(at: Date): string {
-  return new Date(at.getTime() + IST).toISOString().slice(0, 10);
 }

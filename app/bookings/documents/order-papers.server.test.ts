@@ -38,7 +38,7 @@ async function aFinishedOrder() {
   return order;
 }
 
-test('an order of sound has its receipt when it is paid, and one for any number who issue at once [S2-07]', async () => {
+test('an order of sound has its receipt when it is paid, and one for any number who issue at once', async () => {
   const { reference, code, itemName } = await anOrder();
   const counts = await Promise.all(Array.from({ length: 6 }, () => issueDocuments(papers(), reference)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -60,7 +60,7 @@ test('an order of sound has its receipt when it is paid, and one for any number 
     expect(read).toContain(words);
 });
 
-test('when the event is over its invoice is what the ledger says, tax for tax [S2-07]', async () => {
+test('when the event is over its invoice is what the ledger says, tax for tax', async () => {
   const { reference } = await aFinishedOrder();
   const invoice = (await selectDocuments(market.db, reference)).find(({ kind }) => kind === 'tax_invoice')!;
   const tax = invoice.snapshot.taxes.reduce((sum, { amount }) => sum + amount, 0);
@@ -69,7 +69,7 @@ test('when the event is over its invoice is what the ledger says, tax for tax [S
   expect(invoice.snapshot.against).toHaveLength(1);
 });
 
-test('of a cancelled order what was kept is invoiced, and the refund has its voucher [S2-07]', async () => {
+test('of a cancelled order what was kept is invoiced, and the refund has its voucher', async () => {
   const { orderId, reference, host } = await anOrder();
   await soundStartsIn(market, orderId, 30 * HOUR);
   await cancelSoundOrder(market.deps, host, orderId, null);
@@ -84,7 +84,7 @@ test('of a cancelled order what was kept is invoiced, and the refund has its vou
   );
 });
 
-test('numbers of bookings and orders come from one series, and the job makes up for what no fact brought [S2-07]', async () => {
+test('numbers of bookings and orders come from one series, and the job makes up for events that never came', async () => {
   const [one, other] = [await anOrder(), await anOrder()];
   await issueMissingDocuments(papers());
   const numbers = await Promise.all(
@@ -101,7 +101,7 @@ test('numbers of bookings and orders come from one series, and the job makes up 
   expect(rows).toEqual(rows.map((_, index) => index + 1));
 });
 
-test('completion and cancellation are facts that papers answer [S2-07]', async () => {
+test('completion and cancellation are events that papers answer', async () => {
   const { orderId, reference } = await anOrder();
   await soundIsDeliveredAndOver(market, orderId);
   await sweepSoundOrders(market.deps);
@@ -109,7 +109,7 @@ test('completion and cancellation are facts that papers answer [S2-07]', async (
   expect((await kindsOf(reference)).map(([kind]) => kind)).toContain('tax_invoice');
 });
 
-test('its papers and calendar file are the host’s and our staff’s; to others they do not exist [S2-07] [S6-02]', async () => {
+test('its papers and calendar file are the host’s and our staff’s; to others they do not exist [S6-02]', async () => {
   const { orderId, reference, host } = await aFinishedOrder();
   const [paper] = await selectDocuments(market.db, reference);
   const as = async (accountId: string, roles: string[] = []) => {

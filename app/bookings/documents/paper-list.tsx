@@ -1,8 +1,8 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
-import { instantText } from '../core/booking-times.ts';
-import type { Papers } from './papers-of.server.ts';
+import type { ListedPaper, Papers } from './papers-of.server.ts';
 
 interface PaperListProps {
   documents: Papers['documents'];
@@ -11,20 +11,23 @@ interface PaperListProps {
 
 export function PaperList({ documents, under }: PaperListProps) {
   const { t, language } = useTranslation('documents');
+  const titleOf = (kind: ListedPaper['kind'], gst: ListedPaper['gst']) =>
+    t(gst === 'inside' ? `kind.${kind}` : `untaxed.${kind}`);
   if (documents.length === 0) return null;
   return (
     <ul className="mt-8 border-rule border-t">
-      {documents.map(({ id, kind, number, total, issuedAt }) => (
+      {documents.map(({ id, kind, gst, number, total, issuedAt, supplier }) => (
         <li
           key={id}
           className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-rule border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6"
         >
           <Diamond className="text-aubergine max-sm:mt-2" />
           <div className="min-w-0">
-            <h3 className="font-strong">{t(`kind.${kind}`)}</h3>
+            <h3 className="font-strong">{titleOf(kind, gst)}</h3>
             <p className="text-15 text-ink-2">
-              {number}, {instantText(issuedAt, language)}
+              {number}, {formatInstant(issuedAt, language)}
             </p>
+            {supplier && <p className="text-15 text-ink-2">{t('from', { supplier })}</p>}
           </div>
           <p className="tabular text-20 max-sm:col-start-2">{formatRupees(total)}</p>
           <a
@@ -32,7 +35,7 @@ export function PaperList({ documents, under }: PaperListProps) {
             data-look="second"
             data-size="row"
             href={`${under}/${id}`}
-            aria-label={t('openNamed', { kind: t(`kind.${kind}`), number })}
+            aria-label={t('openNamed', { kind: titleOf(kind, gst), number })}
           >
             {t('open')}
           </a>

@@ -1,12 +1,25 @@
 import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import type { Paise } from '#app/shared/money.ts';
 import type { DocumentKind } from './document.ts';
-import { selectDocuments } from './documents-queries.server.ts';
+import { type DocumentRow, selectDocuments } from './documents-queries.server.ts';
 import { type NextDocument, nextDocument, type Papered } from './next-document.ts';
 
+export interface ListedPaper {
+  id: string;
+  kind: DocumentKind;
+  /** GST of what it is about. */
+  gst: PerformanceGst;
+  number: string;
+  total: Paise;
+  issuedAt: Date;
+  /** The artist who supplies; null where we do. */
+  supplier: string | null;
+}
+
 export interface Papers {
-  documents: { id: string; kind: DocumentKind; number: string; total: Paise; issuedAt: Date }[];
+  documents: ListedPaper[];
   next: NextDocument;
   recipient: { name: string; gstin: string | null; given: boolean };
 }
@@ -18,20 +31,33 @@ export async function papersOf(
   host: { id: string; name: string },
 ): Promise<Papers> {
   const billing = await billingDetailsOf(db, host.id);
-  const documents = (await selectDocuments(db, reference)).map(
-    ({ id, kind, number, total_paise, issued_at }) => ({
-      id,
-      kind,
-      number,
-      total: paise(total_paise),
-      issuedAt: issued_at,
-    }),
-  );
+  const documents = (await selectDocuments(db, reference))
+    .filter(({ reader }) => reader === 'host')
+    .map(listedPaper);
   return {
     documents,
     next: nextDocument(purchase, documents),
     recipient: billing
       ? { name: billing.name, gstin: billing.gstin, given: true }
       : { name: host.name, gstin: null, given: false },
+  };
+}
+
+export function listedPaper({
+  id,
+  kind,
+  number,
+  total_paise,
+  issued_at,
+  snapshot,
+}: Omit<DocumentRow, 'subject' | 'supplier' | 'reader'>): ListedPaper {
+  return {
+    id,
+    kind,
+    gst: snapshot.gst ?? 'inside',
+    number,
+    total: total_paise,
+    issuedAt: issued_at,
+    supplier: snapshot.forArtist ? snapshot.supplier.name : null,
   };
 }

@@ -37,6 +37,7 @@ function cityNamedLast(address: string, cities: readonly ServedCity[]): ServedCi
 }
 
 function lastWord(text: string, word: string): number {
-  const hits = [...text.matchAll(new RegExp(`(?<![a-z])${word}(?![a-z])`, 'g'))];
+  const literal = word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const hits = [...text.matchAll(new RegExp(`(?<![a-z])${literal}(?![a-z])`, 'g'))];
   return hits.at(-1)?.index ?? -1;
 }

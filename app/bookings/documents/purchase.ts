@@ -1,4 +1,16 @@
+import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import type { Paise } from '#app/shared/money.ts';
 import type { PricedLine } from './document-lines.ts';
+import type { Share } from './paper-shares.ts';
+
+export interface SellingArtist {
+  artistId: number;
+  /** Of the artist, in the state the booking is in: what is sold or kept. Amounts are paise. */
+  gst: PerformanceGst;
+  commission: Paise;
+  /** What was kept of a cancelled booking, by part; null if nothing was. */
+  kept: Share | null;
+}
 
 export interface DocumentedPurchase {
   reference: string;
@@ -16,4 +28,6 @@ export interface DocumentedPurchase {
   venue_lat: number | null;
   venue_lng: number | null;
   lines: readonly PricedLine[];
+  /** The artist who supplies the performance through us; null where all of it is ours. */
+  seller: SellingArtist | null;
 }

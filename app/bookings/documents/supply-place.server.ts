@@ -1,5 +1,5 @@
 import { nearest } from '#app/places/distance.ts';
-import { listCities } from '#app/places/list-cities.server.ts';
+import { listAllCities, shippedName } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { type State, stateOf } from './states-of-india.ts';
@@ -10,7 +10,8 @@ export async function supplyPlaceOf(
   gstin: string | null,
   usual: string,
 ): Promise<State> {
-  const cities = await listCities(db);
+  // Addresses written before a city was renamed hold its earlier name.
+  const cities = (await listAllCities(db)).flatMap((city) => [city, { ...city, name: shippedName(city) }]);
   const venue = { address: booking.venue_address, lat: booking.venue_lat, lng: booking.venue_lng };
   const find = (lat: number, lng: number) => nearest(cities, { lat, lng })?.place;
   return stateOf(placeOfSupply({ gstin }, venue, cities, find, usual));

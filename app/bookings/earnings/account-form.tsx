@@ -61,12 +61,6 @@ export function AccountForm({ answer }: { answer: AccountAnswer | undefined }) {
         <TextField {...field('upi')} inputMode="email" help={t('account.upiHelp')} maxLength={140} />
       </div>
       <TextField {...field('pan')} autoCapitalize="characters" help={t('account.panHelp')} maxLength={14} />
-      <TextField
-        {...field('gstin')}
-        autoCapitalize="characters"
-        help={t('account.gstinHelp')}
-        maxLength={20}
-      />
       <p className="text-15 text-ink-2">{t('account.safe')}</p>
       <Button type="submit" size="row" busy={busy && t('account.busy')}>
         {t('account.save')}

@@ -14,7 +14,6 @@ const ACCOUNT: PayoutAccountView = {
   ending: '4417',
   ifsc: 'HDFC0000123',
   panEnding: '234F',
-  gstin: null,
   state: 'refused',
   failure: null,
   since: new Date('2026-12-01T10:00:00Z'),
@@ -54,23 +53,17 @@ test.each([
   ['en', 'Please check it and save again.'],
   ['hi', 'कृपया जाँचें और फिर सहेजें।'],
   ['pa', 'ਕਿਰਪਾ ਕਰਕੇ ਜਾਂਚੋ ਅਤੇ ਫਿਰ ਸੰਭਾਲੋ।'],
-])(
-  'in %s a refused account shows what to correct, next to the original message [S9-12] [S2-22]',
-  (language, asked) => {
-    const told = 'The account_number format is invalid.';
-    const html = panel(told, language);
-    expect(html).toContain(textsOf(language).account.refusal.number);
-    expect(html).toContain(asked);
-    expect(html).toMatch(new RegExp(`<small[^>]*lang="en"[^>]*>${told}</small>`));
-    expect(panel(null, language)).not.toContain('<small');
-  },
-);
+])('in %s a refused account shows what to correct, next to the original message', (language, asked) => {
+  const told = 'The account_number format is invalid.';
+  const html = panel(told, language);
+  expect(html).toContain(textsOf(language).account.refusal.number);
+  expect(html).toContain(asked);
+  expect(html).toMatch(new RegExp(`<small[^>]*lang="en"[^>]*>${told}</small>`));
+  expect(panel(null, language)).not.toContain('<small');
+});
 
-test.each(['en', 'hi', 'pa'])(
-  'in %s every refusal of an account has a sentence of its own [S2-22]',
-  (language) => {
-    const { refusal } = textsOf(language).account;
-    expect(Object.keys(refusal).sort()).toEqual([...ACCOUNT_REFUSALS].sort());
-    expect(new Set(Object.values(refusal)).size).toBe(ACCOUNT_REFUSALS.length);
-  },
-);
+test.each(['en', 'hi', 'pa'])('in %s every refusal of an account has a sentence of its own', (language) => {
+  const { refusal } = textsOf(language).account;
+  expect(Object.keys(refusal).sort()).toEqual([...ACCOUNT_REFUSALS].sort());
+  expect(new Set(Object.values(refusal)).size).toBe(ACCOUNT_REFUSALS.length);
+});

@@ -56,12 +56,6 @@ export function AccountPanel({ account, saved, proved, phone, answer }: AccountP
                 : t('account.panUnreadable')}
             </dd>
           </div>
-          {account.gstin && (
-            <div>
-              <dt>GSTIN</dt>
-              <dd>{account.gstin}</dd>
-            </div>
-          )}
           <div>
             <dt>{t('account.standing')}</dt>
             <dd>

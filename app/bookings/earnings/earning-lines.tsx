@@ -5,6 +5,7 @@ import { PriceLines } from '#app/ui/price.tsx';
 export interface EarningParts {
   gross: Paise;
   gst: Paise;
+  ownGst: Paise;
   commission: Paise;
   adjustment: Paise;
   tds: Paise;
@@ -15,14 +16,14 @@ export interface EarningParts {
 
 export function EarningLines({ earnings }: { earnings: EarningParts }) {
   const { t } = useTranslation('earnings');
-  const { gross, gst, commission, adjustment, tds, tcs, net, expected } = earnings;
+  const { gross, gst, ownGst, commission, adjustment, tds, tcs, net, expected } = earnings;
   const less = (name: 'gst' | 'commission' | 'tds' | 'tcs', amount: Paise) => ({
     name: t(`lines.${name}`),
     amount: paise(-amount),
   });
   const lines = [
     { name: t('lines.gross'), amount: gross },
-    less('gst', gst),
+    ...(gst === 0 ? [] : [less('gst', gst)]),
     less('commission', commission),
     ...(adjustment === 0 ? [] : [{ name: t('lines.adjustment'), amount: adjustment }]),
     ...(tds === 0 ? [] : [less('tds', tds)]),
@@ -36,6 +37,9 @@ export function EarningLines({ earnings }: { earnings: EarningParts }) {
           sum: formatRupees(paise(5_00_000_00)),
         })}
       </p>
+      {ownGst > 0 && (
+        <p className="mt-2 text-15 text-ink-2">{t('lines.ownGst', { sum: formatRupees(ownGst) })}</p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-import { dayText, instantText } from '../core/booking-times.ts';
 import type { EarningLine } from './earnings-page.server.ts';
 
 interface EarningRowsProps {
@@ -17,7 +17,7 @@ export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
   return (
     <table className="earnings-table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
+      <thead className="max-[48rem]:sr-only">
         <tr>
           <th scope="col">{t('rows.booking')}</th>
           <th scope="col">{t('rows.price')}</th>
@@ -38,7 +38,7 @@ export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
                 <WholeCodes>{line.code}</WholeCodes>
               )}
               <span className="block text-15 text-ink-2">
-                <WholeCodes>{`${dayText(line.earnedOn, language, true)}, ${line.code}`}</WholeCodes>
+                <WholeCodes>{`${formatDay(line.earnedOn, language, 'weekdayYear')}, ${line.code}`}</WholeCodes>
               </span>
             </th>
             <td data-name={t('rows.price')}>{formatRupees(line.gross)}</td>
@@ -59,13 +59,11 @@ export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
 function LineState({ line }: { line: EarningLine }) {
   const { t, language } = useTranslation('earnings');
   if (line.state === 'paid' && line.paidAt)
-    return <Status kind="paid">{t('state.paid', { day: dayOf(line.paidAt, language) })}</Status>;
+    return (
+      <Status kind="paid">{t('state.paid', { day: formatDay(dayInIndia(line.paidAt), language) })}</Status>
+    );
   if (line.heldBack) return <Status kind="partial">{t('state.heldBack')}</Status>;
   if (line.failed) return <Status kind="unpaid">{t('state.failed')}</Status>;
   if (line.state === 'due') return <Status kind="pending">{t('state.due')}</Status>;
   return <Status kind="pending">{t('state.held')}</Status>;
-}
-
-function dayOf(at: Date, language: string): string {
-  return instantText(at, language).split(',')[0]!;
 }

@@ -11,9 +11,8 @@ import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { artistSees, disclosureOf } from '../access/artist-sees.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
-import type { BookingState } from '../core/booking-states.ts';
+import { payeeOf } from '../core/payee.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
-import { payeeOf } from './payee.ts';
 
 interface Args {
   request: Request;
@@ -36,6 +35,7 @@ export interface EarningLine {
   paidAt: Date | null;
   gross: Paise;
   gst: Paise;
+  ownGst: Paise;
   commission: Paise;
   adjustment: Paise;
   tds: Paise;
@@ -94,7 +94,7 @@ async function linesOf(db: Database, artistId: number, payouts: PayoutView[]): P
   const now = await businessNow(db);
   const knows = ({ artist_id, state, ends_at: endsAt }: (typeof found)[number]) => {
     const relation = artist_id === artistId ? 'booked' : 'former';
-    return artistSees(disclosureOf({ relation, state: state as BookingState, endsAt }, now), 'hostName');
+    return artistSees(disclosureOf({ relation, state: state, endsAt }, now), 'hostName');
   };
   return payouts.map((payout) => {
     const booking = bookings.get(bookingIdOf(payout.reference) ?? '');
@@ -115,12 +115,16 @@ async function linesOf(db: Database, artistId: number, payouts: PayoutView[]): P
   });
 }
 
-type Amounts = Pick<PayoutView, 'gross' | 'gst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'>;
+type Amounts = Pick<
+  PayoutView,
+  'gross' | 'gst' | 'ownGst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'
+>;
 
-function amountsOf({ gross, gst, commission, adjustment, tds, tcs, net }: Amounts) {
+function amountsOf({ gross, gst, ownGst, commission, adjustment, tds, tcs, net }: Amounts) {
   return {
     gross: paise(gross),
     gst: paise(gst),
+    ownGst: paise(ownGst),
     commission: paise(commission),
     adjustment: paise(adjustment),
     tds: paise(tds),

@@ -8,18 +8,24 @@ export type PayoutBookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking
 export function lockBookingForPayout(trx: Transaction, id: string) {
   return trx
     .selectFrom('booking')
-    .select(['id', 'artist_id', 'state', 'event_date', 'ends_at', 'fee_paise', 'artist_fee_paise'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
+    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
+    .select(['booking.id', 'artist_id', 'state', 'event_date', 'ends_at', 'fee_paise', 'artist_fee_paise'])
+    .select(['sound_paise', 'quote', 'kept_fee_paise', 'booking_cancellation.at as cancelled_at'])
+    .where('booking.id', '=', id)
+    .forNoKeyUpdate('booking')
     .executeTakeFirst();
 }
+
+/** A rupee or more was kept for the performance that the artist sold. */
+const keptForArtist = sql<boolean>`booking.state = 'cancelled' and exists (select from booking_cancellation
+  where booking_cancellation.booking_id = booking.id and kept_fee_paise >= 100)`;
 
 /** Bookings whose payout does not match their state: a lost event, or older than payouts. */
 export function selectBookingsWithoutPayout(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('booking')
     .select('id')
-    .where('state', 'in', ['confirmed', 'in_progress', 'completed'])
+    .where((on) => on.or([on('state', 'in', ['confirmed', 'in_progress', 'completed']), keptForArtist]))
     .where('updated_at', '<', sql<Date>`business_now() - interval '2 minutes'`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -28,7 +34,13 @@ export function selectBookingsWithoutPayout(db: Database, { after, limit }: Page
             .select('payout.id')
             .where(sql<boolean>`payout.reference = 'booking:' || booking.id`)
             .where(sql<boolean>`payout.payee = 'artist:' || booking.artist_id`)
-            .where((on) => on.or([on('booking.state', '<>', 'completed'), on('payout.state', '<>', 'held')])),
+            .where((on) =>
+              on.or([
+                on('booking.state', 'in', ['confirmed', 'in_progress']),
+                on('payout.state', 'in', ['due', 'paid']),
+                on.and([on('booking.state', '=', 'completed'), on('payout.state', '=', 'withdrawn')]),
+              ]),
+            ),
         ),
       ),
     )

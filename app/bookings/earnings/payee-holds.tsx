@@ -1,4 +1,5 @@
 import type { PayeeHoldView } from '#app/payments/payouts/hold-payee.server.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 
@@ -7,7 +8,7 @@ export function PayeeHolds({ holds }: { holds: readonly PayeeHoldView[] }) {
   const { t, language } = useTranslation('earnings');
   const hold = holds.find(({ reason }) => reason === 'not_me') ?? holds.at(-1);
   if (!hold) return null;
-  const when = hold.until && new Intl.DateTimeFormat(`${language}-IN`, WHEN).format(hold.until);
+  const when = hold.until && formatInstant(hold.until, language, 'full');
   return (
     <div className="mt-6">
       <Banner tone="caution" fact={t(`wait.${hold.reason}.fact`, { when })}>
@@ -16,12 +17,3 @@ export function PayeeHolds({ holds }: { holds: readonly PayeeHoldView[] }) {
     </div>
   );
 }
-
-const WHEN = {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
+import { artistOfPayee } from '../core/payee.ts';
 import { selectBookingsOfPayouts, selectPaidArtist } from './earnings-queries.server.ts';
-import { artistOfPayee } from './payee.ts';
 
 export interface PayoutFacts {
   artistId: number;

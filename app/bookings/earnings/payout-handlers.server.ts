@@ -1,28 +1,28 @@
 import { holdAfterChange } from '#app/payments/payouts/hold-payee.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { payeeOf } from '../core/payee.ts';
 import { selectArtistsOf, selectBookingsWithoutPayout } from './earnings-queries.server.ts';
-import { payeeOf } from './payee.ts';
 import { syncPayout, syncPayoutMoney } from './sync-payout.server.ts';
 
 /** Events after which a payout may change. */
-export function payoutHandlers(deps: BookingDeps): OutboxHandlers {
+export function payoutHandlers(deps: BookingDeps) {
   const sync = ({ bookingId }: { bookingId: string }) => syncPayout(deps, bookingId);
   return {
     'booking.confirmed': sync,
     'booking.completed': sync,
     'booking.cancelled': sync,
     'booking.replacing': sync,
-    'booking.changed': sync,
     'replacement.accepted': sync,
     'artist.arrived': sync,
+    'change.applied': sync,
     'dispute.settled': sync,
-    'account.phone_changed': ({ accountId }: { accountId: string }) => holdPayeesOf(deps, accountId),
-    'payment.captured': ({ reference }: { reference: string }) => syncPayoutMoney(deps, reference),
-  };
+    'account.phone_changed': ({ accountId }) => holdPayeesOf(deps, accountId),
+    'payment.captured': ({ reference }) => syncPayoutMoney(deps, reference),
+  } satisfies OutboxHandlers;
 }
 
 /** Security: a hijacked phone could divert the earnings, so payouts pause for a while. */

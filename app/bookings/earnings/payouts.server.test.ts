@@ -13,7 +13,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
-import { payeeOf } from './payee.ts';
+import { payeeOf } from '../core/payee.ts';
 import { syncPayout } from './sync-payout.server.ts';
 
 const market = useMarketplace();
@@ -26,7 +26,7 @@ async function forgetTries() {
   await sql`update outbox set next_at = now() where done_at is null`.execute(market.db);
 }
 
-test('what an artist will earn is sent and held when they agree, and is theirs a day after the end [S9-12] [S1-02]', async () => {
+test('what an artist will earn is sent and held when they agree, and is theirs a day after the end [S1-02]', async () => {
   const booking = await aConfirmedBooking();
   expect(await viewOf(booking)).toMatchObject({
     gross: 59_000_00,
@@ -68,7 +68,7 @@ test('released twice, and by many at once, it is paid once', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('without a payout account it is owed; once there is one it is sent [S9-12]', async () => {
+test('without a payout account it is owed; once there is one it is sent', async () => {
   const booking = await aConfirmedBooking({ account: false });
   expect(await viewOf(booking)).toMatchObject({ state: 'held', sent: 0, net: 41_150_00 });
   await letItTakePlace(booking);
@@ -217,7 +217,7 @@ test('the nightly comparison adopts a transfer whose answer was lost, and report
   await expectNothingBroken(market.db);
 });
 
-test('while a payment is disputed nothing of it is paid out; then it is [S9-12]', async () => {
+test('while a payment is disputed nothing of it is paid out; then it is', async () => {
   const booking = await aConfirmedBooking();
   const hold = (work: typeof holdPayout | typeof releaseHold) =>
     inTransaction(market.db, async (trx) => work(trx, booking.reference, 'chargeback:disp_1'));

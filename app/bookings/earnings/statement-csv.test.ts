@@ -7,6 +7,7 @@ const line = {
   code: 'MF-7K3Q9D',
   gross: 59_000_00,
   gst: 9_000_00,
+  ownGst: 0,
   commission: 8_850_00,
   adjustment: 0,
   tds: 50_00,
@@ -14,10 +15,12 @@ const line = {
   net: 41_100_00,
 };
 
-test('a statement is rupees and days of India, and each line adds up [S9-12]', () => {
+test('a statement is rupees and days of India, and each line adds up', () => {
   const [head, first, end] = statementCsv([line]).split('\r\n');
-  expect(head!.split(',')).toHaveLength(10);
-  expect(first).toBe('2026-12-12,2026-12-14,MF-7K3Q9D,59000.00,-9000.00,-8850.00,0.00,-50.00,0.00,41100.00');
+  expect(head!.split(',')).toHaveLength(11);
+  expect(first).toBe(
+    '2026-12-12,2026-12-14,MF-7K3Q9D,59000.00,-9000.00,-8850.00,0.00,-50.00,0.00,41100.00,0.00',
+  );
   expect(end).toBe('');
   const amounts = first!.split(',').slice(3).map(Number);
   expect(amounts.slice(0, 6).reduce((sum, amount) => sum + amount, 0)).toBe(amounts[6]);

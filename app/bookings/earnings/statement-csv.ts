@@ -1,4 +1,5 @@
 import { type CsvCell, csvRows } from '#app/platform/csv.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 
 /** Amounts in paise. */
 export interface StatementLine {
@@ -7,6 +8,8 @@ export interface StatementLine {
   code: string;
   gross: number;
   gst: number;
+  /** GST inside `gross` that the artist pays. */
+  ownGst: number;
   commission: number;
   adjustment: number;
   tds: number;
@@ -14,8 +17,7 @@ export interface StatementLine {
   net: number;
 }
 
-const HEAD = 'Performed on,Paid on,Booking,Price,GST,Commission,Adjustment,TDS,TCS,Paid';
-const IST = 5.5 * 3_600_000;
+const HEAD = 'Performed on,Paid on,Booking,Price,GST,Commission,Adjustment,TDS,TCS,Paid,Own GST inside price';
 
 /** Monthly CSV: rupees with two decimals, dates as 2026-11-20, one line per booking. */
 export function statementCsv(lines: readonly StatementLine[]): string {
@@ -31,10 +33,7 @@ function rowOf(line: StatementLine): CsvCell[] {
     -line.tds,
     -line.tcs,
     line.net,
+    line.ownGst,
   ].map((amount) => amount / 100);
   return [line.earnedOn, line.paidAt ? dayInIndia(line.paidAt) : '', line.code, ...amounts];
-}
-
-function dayInIndia(at: Date): string {
-  return new Date(at.getTime() + IST).toISOString().slice(0, 10);
 }

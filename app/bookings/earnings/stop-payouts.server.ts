@@ -3,8 +3,8 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { holdForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/hold-payee.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { artistOfPayee, payeeOf } from '../core/payee.ts';
 import { selectArtistsOf, selectPaidArtist } from './earnings-queries.server.ts';
-import { artistOfPayee, payeeOf } from './payee.ts';
 
 interface Args {
   context: Readonly<RouterContextProvider>;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -8,7 +9,6 @@ import type { Route } from './+types/studio-earnings.route';
 import { AccountPanel } from './account-panel.tsx';
 import { EarningRows } from './earning-rows.tsx';
 import { openEarnings } from './earnings-page.server.ts';
-import { monthText } from './month-text.ts';
 import { PayeeHolds } from './payee-holds.tsx';
 import { type AccountAnswer, submitAccount } from './submit-account.server.ts';
 import './earnings.css';
@@ -88,14 +88,14 @@ function Months({ artist, months }: Earnings) {
               className="link inline-flex min-h-11 items-center"
               to={`/studio/${artist.id}/earnings/${month}`}
             >
-              {monthText(month, language)}
+              {formatDay(`${month}-01`, language, 'monthLong')}
             </Link>
             <span className="text-ink-2">{t('statements.bookings', { count })}</span>
             <span className="tabular">{formatRupees(net)}</span>
             <a
               className="link inline-flex min-h-11 items-center"
               href={`/studio/${artist.id}/earnings/${month}/statement.csv`}
-              aria-label={t('statements.csvOf', { month: monthText(month, language) })}
+              aria-label={t('statements.csvOf', { month: formatDay(`${month}-01`, language, 'monthLong') })}
               download
             >
               CSV

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { dayText, instantText } from '../core/booking-times.ts';
 import type { Route } from './+types/studio-statement.route';
 import { openStatement, type Statement } from './earnings-page.server.ts';
-import { monthText } from './month-text.ts';
 import './earnings.css';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
@@ -23,7 +22,7 @@ export default function StatementRoute({ loaderData }: Route.ComponentProps) {
   return <StatementPage statement={loaderData} />;
 }
 
-const COLUMNS = ['gross', 'gst', 'commission', 'adjustment', 'tds', 'tcs', 'net'] as const;
+const COLUMNS = ['gross', 'ownGst', 'gst', 'commission', 'adjustment', 'tds', 'tcs', 'net'] as const;
 
 function StatementPage({ statement }: { statement: Statement }) {
   const { t, language } = useTranslation('earnings');
@@ -45,7 +44,9 @@ function StatementPage({ statement }: { statement: Statement }) {
           {t('statement.csv')}
         </a>
       </p>
-      <h1 className="text-53">{t('statement.title', { month: monthText(month, language) })}</h1>
+      <h1 className="text-53">
+        {t('statement.title', { month: formatDay(`${month}-01`, language, 'monthLong') })}
+      </h1>
       <p className="mt-2 text-20 text-ink-2">{artist.name}</p>
       {account && (
         <p className="text-ink-2">
@@ -73,8 +74,8 @@ function StatementPage({ statement }: { statement: Statement }) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td>{dayText(line.earnedOn, language)}</td>
-                <td>{line.paidAt && instantText(line.paidAt, language).split(',')[0]}</td>
+                <td>{formatDay(line.earnedOn, language)}</td>
+                <td>{line.paidAt && formatDay(dayInIndia(line.paidAt), language)}</td>
                 <th scope="row">
                   <WholeCodes>{line.code}</WholeCodes>
                 </th>
@@ -97,7 +98,13 @@ function StatementPage({ statement }: { statement: Statement }) {
         </table>
       </section>
       <p className="mt-6 max-w-[60ch] text-15 text-ink-2">
-        {t(total.tds + total.tcs > 0 ? 'statement.noteWithheld' : 'statement.note')}
+        {[
+          total.gst > 0 && t('statement.noteGst'),
+          total.ownGst > 0 && t('statement.noteOwnGst'),
+          t(total.tds + total.tcs > 0 ? 'statement.noteWithheld' : 'statement.note'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SEALED_CODE } from '#app/accounts/core/code-fact.ts';
+import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
+import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
@@ -10,8 +11,10 @@ import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { REGISTERED } from '#tests/support/supplier-model.ts';
+import { untilOneWaits } from '#tests/support/until-one-waits.ts';
+import { payeeOf } from '../core/payee.ts';
 import { openEarnings } from './earnings-page.server.ts';
-import { payeeOf } from './payee.ts';
 import { type AccountAnswer, submitAccount } from './submit-account.server.ts';
 
 const market = useMarketplace();
@@ -23,7 +26,6 @@ const ACCOUNT = {
   ifsc: 'HDFC0000317',
   upi: '',
   pan: 'ABCPK1234F',
-  gstin: '',
 };
 
 function browserOf(who: StudioOwner) {
@@ -76,7 +78,7 @@ async function prove(who: StudioOwner, browser: ReturnType<typeof browserOf>) {
   return browser.send({ intent: 'verify-code', code: await codeFor(who.phone) });
 }
 
-test('where earnings go is not changed without a fresh code, whatever is sent [S4-12] [S7-08]', async () => {
+test('where earnings go is not changed without a fresh code, whatever is sent', async () => {
   const who = await artistOwner(market.db);
   const browser = browserOf(who);
   expect(await browser.send(ACCOUNT)).toMatchObject({
@@ -92,7 +94,7 @@ test('where earnings go is not changed without a fresh code, whatever is sent [S
   expect(await accountOf(who)).toBeNull();
 });
 
-test('with a code it is changed once: the next change needs another, and a mistyped form does not [S4-12]', async () => {
+test('with a code it is changed once: the next change needs another, and a mistyped form does not', async () => {
   const who = await artistOwner(market.db);
   const browser = browserOf(who);
   expect((await browser.page()).proved).toBe(false);
@@ -114,7 +116,7 @@ test('with a code it is changed once: the next change needs another, and a misty
   expect(await events.execute()).toHaveLength(1);
 });
 
-test('a proof of another account’s phone, or one that is too old, is invalid [S4-12]', async () => {
+test('a proof of another account’s phone, or one that is too old, is invalid', async () => {
   const [who, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const browser = browserOf(who);
   await prove(who, browser);
@@ -126,7 +128,7 @@ test('a proof of another account’s phone, or one that is too old, is invalid [
   expect(await accountOf(who)).toBeNull();
 });
 
-test('the code of another browser proves nothing here, and codes are as limited as for signing in [S4-12] [S7-08]', async () => {
+test('the code of another browser proves nothing here, and codes are as limited as for signing in', async () => {
   const who = await artistOwner(market.db);
   const [mine, theirs] = [browserOf(who), browserOf(who)];
   await mine.send({ intent: 'send-code' });
@@ -140,7 +142,7 @@ test('the code of another browser proves nothing here, and codes are as limited 
   });
 });
 
-test('the artist is notified by SMS and e-mail at the phone on file, whatever they switched off [S4-12]', async () => {
+test('the artist is notified by SMS and e-mail at the phone on file, whatever they switched off', async () => {
   const who = await artistOwner(market.db);
   await inTransaction(market.db, (trx) => savePreferences(trx, who.accountId, new Set()));
   const browser = browserOf(who);
@@ -161,7 +163,7 @@ test('the artist is notified by SMS and e-mail at the phone on file, whatever th
   expect(told.map(({ channel }) => channel)).toContain('email');
 });
 
-test('an artist whose account the gateway refuses reads which line to mend, not the gateway’s own words [S4-12]', async () => {
+test('an artist whose account the gateway refuses reads which line to mend, not the gateway’s own words', async () => {
   const who = await artistOwner(market.db);
   await inTransaction(market.db, (trx) =>
     announce(trx, {
@@ -190,11 +192,33 @@ test('an artist whose account the gateway refuses reads which line to mend, not 
   expect(body).not.toContain('BAD_REQUEST_ERROR');
 });
 
-test('this form reaches no other artist’s earnings [S4-12] [S6-02]', async () => {
+test('this form reaches no other artist’s earnings', async () => {
   const [who, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const args = inStudio(market.db, who, other.artistId, { form: Object.entries({ intent: 'send-code' }) });
   await expect(submitAccount(args)).rejects.toMatchObject({ init: { status: 404 } });
   await expect(
     ledTo(submitAccount(inStudio(market.db, null, other.artistId, { form: [] }))),
   ).resolves.toBeDefined();
+});
+
+test('an account of another PAN than a registration that is declared in the same moment is refused', async () => {
+  const who = await artistOwner(market.db);
+  const browser = browserOf(who);
+  await prove(who, browser);
+  const registration = {
+    state: 'registered',
+    gstin: REGISTERED.gstin,
+    legalName: REGISTERED.legal_name,
+    address: REGISTERED.address,
+    fromDay: REGISTERED.from_day,
+  } as const;
+  let sent: ReturnType<typeof browser.send> | undefined;
+  await inTransaction(market.db, async (trx) => {
+    const declared = await declareStanding(trx, market.deps.keys, payeeOf(who.artistId), registration);
+    expect(declared.ok).toBe(true);
+    sent = browser.send(ACCOUNT);
+    await untilOneWaits(trx);
+  });
+  expect(await sent).toMatchObject({ status: 400, answer: { errors: { pan: true } } });
+  expect(await accountOf(who)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import type { Phone } from '#app/accounts/core/phone.ts';
-import { parseGstin } from '#app/accounts/profile/gstin.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import {
   keepProof,
+  PROOF_FIELDS,
   type ProofError,
   proveByCode,
   sendProofCode,
@@ -19,10 +19,14 @@ import {
   accountValues,
   readPayoutAccount,
 } from '#app/payments/payouts/payout-account-input.ts';
+import { lockGstin, standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { readForm } from '#app/shared/read-form.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
-import { payeeOf } from './payee.ts';
+import { payeeOf } from '../core/payee.ts';
 
 interface Args {
   request: Request;
@@ -33,7 +37,7 @@ interface Args {
 export interface AccountAnswer {
   code?: { step: 'ask' | 'enter'; error?: ProofError | { key: 'notProved' } };
   errors: AccountErrors;
-  typed: Pick<AccountValues, 'method' | 'holderName' | 'ifsc' | 'upi' | 'pan' | 'gstin'> | null;
+  typed: Pick<AccountValues, 'method' | 'holderName' | 'ifsc' | 'upi' | 'pan'> | null;
 }
 
 export async function submitAccount({ request, context, params }: Args) {
@@ -41,14 +45,15 @@ export async function submitAccount({ request, context, params }: Args) {
   const form = await request.formData();
   const visit = { request, context };
   const page = `/studio/${artist.id}/earnings`;
-  if (form.get('intent') === 'send-code') {
+  const { intent, code } = readForm(form, PROOF_FIELDS);
+  if (intent === 'send-code') {
     const sent = await sendProofCode(visit, viewer.phone as Phone);
     return 'error' in sent
       ? askForCode({ step: 'ask', error: sent.error }, 400)
       : askForCode({ step: 'enter' }, 200, sent.cookies);
   }
-  if (form.get('intent') === 'verify-code') {
-    const proved = await proveByCode(visit, viewer.phone as Phone, form.get('code'));
+  if (intent === 'verify-code') {
+    const proved = await proveByCode(visit, viewer.phone as Phone, code);
     if ('error' in proved) return askForCode({ step: 'enter', error: proved.error }, 400);
     throw redirect(`${page}?change#account`, { headers: setting(await keepProof(visit, proved.token)) });
   }
@@ -63,25 +68,32 @@ async function saveAccount(
   values: AccountValues,
 ) {
   const { db, config, wake } = visit.context.get(platformContext);
-  const read = readPayoutAccount(values, parseGstin);
-  if (!read.ok) {
-    const { number: _number, numberAgain: _again, ...typed } = values;
-    return data<AccountAnswer>({ errors: read.errors, typed }, { status: 400 });
-  }
+  const today = dayInIndia(await businessNow(db));
+  const payee = payeeOf(artist.id);
+  const read = readPayoutAccount(values, (await standingOn(db, payee, today)).gstin);
+  if (!read.ok) return refuseAccount(values, read.errors);
   const saved = await inTransaction(db, async (trx) => {
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
-    if (!(await spendProof(trx, visit, viewer))) return false;
+    // A registration that was declared meanwhile counts, too.
+    if (!readPayoutAccount(values, await lockGstin(trx, payee, today)).ok) return 'other_pan';
+    if (!(await spendProof(trx, visit, viewer))) return 'not_proved';
     const contact = await readContact(trx, viewer.accountId);
     if (!contact) throw data(null, { status: 404 });
     const { email, phone, name } = contact;
     const names = [name, artist.name];
-    await changePayoutAccount(trx, config.keys, payeeOf(artist.id), read.value, { email, phone }, names);
+    await changePayoutAccount(trx, config.keys, payee, read.value, { email, phone }, names);
     await recordSecurityEvent(trx, { kind: 'payout_account_changed', accountId: viewer.accountId });
-    return true;
+    return 'saved';
   });
-  if (!saved) return askForCode({ step: 'ask', error: { key: 'notProved' } }, 403);
+  if (saved === 'other_pan') return refuseAccount(values, { pan: true });
+  if (saved === 'not_proved') return askForCode({ step: 'ask', error: { key: 'notProved' } }, 403);
   wake();
   throw redirect(`/studio/${artist.id}/earnings?saved#account`);
+}
+
+function refuseAccount(values: AccountValues, errors: AccountErrors) {
+  const { number: _number, numberAgain: _again, ...typed } = values;
+  return data<AccountAnswer>({ errors, typed }, { status: 400 });
 }
 
 function askForCode(code: NonNullable<AccountAnswer['code']>, status: number, cookies: string[] = []) {

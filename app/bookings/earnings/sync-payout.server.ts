@@ -5,13 +5,13 @@ import {
   withdrawPayouts,
 } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import { artistEarnings } from '#app/quotes/artist-earnings.ts';
+import type { ArtistStatement } from '#app/quotes/supply-lines.ts';
 import { paise } from '#app/shared/money.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingState } from '../core/booking-states.ts';
-import { creditsOf } from '../money/credit-host.server.ts';
+import { payeeOf } from '../core/payee.ts';
+import { saleOfBooking, saleOfKept } from '../money/sale-of-booking.server.ts';
 import { lockBookingForPayout, type PayoutBookingRow } from './earnings-queries.server.ts';
-import { payeeOf } from './payee.ts';
 
 /** States with an agreed artist: money may be transferred and held. */
 const AGREED: readonly string[] = ['confirmed', 'in_progress', 'completed'] satisfies BookingState[];
@@ -23,7 +23,8 @@ const MIN_FEE = 100;
 const OBJECTION_MS = 24 * 3_600_000;
 
 /**
- * Aligns payouts with the booking's current state; released a day after the end, once complete.
+ * Aligns payouts with the booking's current state; released a day after the end, once complete, or after a
+ * cancellation that keeps something of the artist's.
  * Reads the current state, so it is idempotent and order does not matter.
  */
 export async function syncPayout(deps: BookingDeps, bookingId: string): Promise<void> {
@@ -36,15 +37,37 @@ export async function syncPayout(deps: BookingDeps, bookingId: string): Promise<
 
 async function sync(trx: Transaction, booking: PayoutBookingRow): Promise<void> {
   const reference = bookingReference(booking.id);
-  if (!AGREED.includes(booking.state)) return withdrawPayouts(trx, reference);
+  const { kept_fee_paise: kept, cancelled_at: cancelledAt } = booking;
+  const isKept = booking.state === 'cancelled' && kept !== null && kept >= MIN_FEE;
+  if (!AGREED.includes(booking.state) && !isKept) return withdrawPayouts(trx, reference);
   const payee = payeeOf(booking.artist_id);
   await withdrawPayouts(trx, reference, { payee });
-  const fee = (booking.artist_fee_paise ?? booking.fee_paise) - (await creditsOf(trx, booking.id)).byArtist;
-  if (fee < MIN_FEE) return withdrawPayouts(trx, reference);
-  const { gross, gst, commission } = artistEarnings(paise(fee));
-  await schedulePayout(trx, { reference, payee, earnedOn: booking.event_date, gross, gst, commission });
-  if (booking.state === 'completed')
-    await releasePayouts(trx, reference, new Date(booking.ends_at.getTime() + OBJECTION_MS));
+  const { gross, deductedGst, ownGst, commission } = await statementNow(trx, booking);
+  if (gross < MIN_FEE) return withdrawPayouts(trx, reference);
+  const terms = {
+    reference,
+    payee,
+    earnedOn: booking.event_date,
+    gross,
+    gst: deductedGst,
+    ownGst,
+    commission,
+  };
+  await schedulePayout(trx, terms);
+  if (booking.state === 'completed') return releasePayouts(trx, reference, objectionsOver(booking.ends_at));
+  if (isKept) await releasePayouts(trx, reference, objectionsOver(cancelledAt!));
+}
+
+async function statementNow(trx: Transaction, booking: PayoutBookingRow): Promise<ArtistStatement> {
+  const { kept_fee_paise: performance, artist_fee_paise: ownFee } = booking;
+  if (booking.state !== 'cancelled') return (await saleOfBooking(trx, booking, ownFee)).statement;
+  const nothing = paise(0);
+  const kept = { performance: performance ?? nothing, sound: nothing, soundTax: nothing };
+  return (await saleOfKept(trx, booking, kept)).statement;
+}
+
+function objectionsOver(from: Date): Date {
+  return new Date(from.getTime() + OBJECTION_MS);
 }
 
 /** Retries transfers that lacked funds, after more money arrived. */

@@ -1,17 +1,22 @@
 import { slotOf } from '#app/artists/calendar/slot.ts';
 import { expectedWithholding, payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { artistEarnings } from '#app/quotes/artist-earnings.ts';
+import type { SupplyModel } from '#app/quotes/performance-supply.ts';
+import { supplyLines } from '#app/quotes/supply-lines.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import { disclosureOf } from '../access/artist-sees.ts';
 import { artistViewOf, type BookingForArtist } from '../access/booking-for-artist.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
-import { payeeOf } from '../earnings/payee.ts';
+import { payeeOf } from '../core/payee.ts';
+import { supplyOn } from '../core/performance-supply.server.ts';
 import type { BookingGroup } from './artist-booking.ts';
 import { selectArtistBooking, selectArtistBookings, selectNeighbours } from './inbox-queries.server.ts';
 
 export interface Earnings {
   gross: Paise;
   gst: Paise;
+  /** GST inside `gross` that the artist pays. */
+  ownGst: Paise;
   commission: Paise;
   adjustment: Paise;
   tds: Paise;
@@ -28,21 +33,23 @@ export async function artistBookings(
   artistId: number,
   group: BookingGroup,
   page = 1,
+  perPage = ARTIST_BOOKINGS_PER_PAGE,
 ): Promise<{ bookings: (BookingForArtist & { net: Paise })[]; more: boolean }> {
   const rows = await selectArtistBookings(db, artistId, group, {
-    limit: ARTIST_BOOKINGS_PER_PAGE + 1,
-    offset: (page - 1) * ARTIST_BOOKINGS_PER_PAGE,
+    limit: perPage + 1,
+    offset: (page - 1) * perPage,
   });
   const bookings: (BookingForArtist & { net: Paise })[] = [];
-  for (const row of rows.slice(0, ARTIST_BOOKINGS_PER_PAGE)) {
+  for (const row of rows.slice(0, perPage)) {
     const booking = artistViewOf(row);
     if (booking) bookings.push({ ...booking, net: (await earningsOf(db, artistId, booking)).net });
   }
-  return { bookings, more: rows.length > ARTIST_BOOKINGS_PER_PAGE };
+  return { bookings, more: rows.length > perPage };
 }
 
 export interface Neighbour {
   id: number;
+  /** Null for blocked time and for bookings that the artist may not see. */
   code: string | null;
   note: string | null;
   startsAt: Date;
@@ -67,13 +74,22 @@ async function neighboursOf(db: Database, artistId: number, booking: BookingForA
   const { from, to } = slotOf(booking);
   const near = { from: new Date(from.getTime() - NEAR_MS), to: new Date(to.getTime() + NEAR_MS) };
   const rows = await selectNeighbours(db, artistId, booking.id, near);
-  return rows.map(({ id, code, note, starts_at, ends_at }) => ({
-    id,
-    code,
-    note,
-    startsAt: starts_at,
-    endsAt: ends_at,
+  return rows.map((row) => ({
+    id: row.id,
+    code: isShown(row, artistId) ? row.code : null,
+    note: row.note,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
   }));
+}
+
+type NeighbourRow = Awaited<ReturnType<typeof selectNeighbours>>[number];
+
+/** False for bookings not paid yet, and for those of a team or of another artist. */
+function isShown({ booked_artist_id, state, ends_at, now }: NeighbourRow, artistId: number): boolean {
+  if (booked_artist_id !== artistId || state === null) return false;
+  const booked = { relation: 'booked', state: state, endsAt: ends_at } as const;
+  return disclosureOf(booked, now) !== 'nothing';
 }
 
 /** Agreed or expected earnings, in paise. */
@@ -83,6 +99,7 @@ async function earningsOf(db: Database, artistId: number, booking: BookingForArt
     return {
       gross: paise(agreed.gross),
       gst: paise(agreed.gst),
+      ownGst: paise(agreed.ownGst),
       commission: paise(agreed.commission),
       adjustment: paise(agreed.adjustment),
       tds: paise(agreed.tds),
@@ -90,20 +107,28 @@ async function earningsOf(db: Database, artistId: number, booking: BookingForArt
       net: paise(agreed.net),
       expected: agreed.state === 'held',
     };
-  return expectedEarnings(db, artistId, booking.gross, booking.date);
+  return expectedEarnings(db, artistId, booking.gross, booking.date, booking.supplier);
 }
 
-/** Expected earnings of a price on a day, under current terms. */
+/** Expected earnings of a price on a day, under the model it is sold under. */
 export async function expectedEarnings(
   db: Database,
   artistId: number,
   price: Paise,
   earnedOn: string,
+  model: SupplyModel,
 ): Promise<Earnings> {
-  const { share, ...parts } = artistEarnings(price);
-  const { tds, tcs } = await expectedWithholding(db, payeeOf(artistId), { ...parts, share, earnedOn });
+  const supply = await supplyOn(db, artistId, earnedOn, model);
+  const nothing = paise(0);
+  const sale = { ...supply, price, hostPays: price, artistPrice: price, sound: nothing, soundTax: nothing };
+  const { gross, deductedGst, ownGst, commission, share } = supplyLines(sale).statement;
+  const payment = { gross, gst: deductedGst + ownGst, share, earnedOn };
+  const { tds, tcs } = await expectedWithholding(db, payeeOf(artistId), payment);
   return {
-    ...parts,
+    gross,
+    gst: deductedGst,
+    ownGst,
+    commission,
     adjustment: paise(0),
     tds: paise(tds),
     tcs: paise(tcs),

@@ -48,11 +48,22 @@ export function selectNeighbours(db: Database, artistId: number, bookingId: stri
       'slot_claim.purpose',
       'slot_claim.note',
       'booking.code',
+      'booking.state',
+      'booking.artist_id as booked_artist_id',
+      sql<Date>`business_now()`.as('now'),
       sql<Date>`coalesce(booking.starts_at, lower(slot_claim.during))`.as('starts_at'),
       sql<Date>`coalesce(booking.ends_at, upper(slot_claim.during))`.as('ends_at'),
     ])
     .where('slot_claim.artist_id', '=', artistId)
-    .where('slot_claim.state', 'in', ['held', 'firm'])
+    .where((on) =>
+      on.or([
+        on('slot_claim.state', '=', 'firm'),
+        on.and([
+          on('slot_claim.state', '=', 'held'),
+          on('slot_claim.expires_at', '>', sql<Date>`business_now()`),
+        ]),
+      ]),
+    )
     .where(sql<boolean>`slot_claim.during && ${slotRange(near)}::tstzrange`)
     .where((on) =>
       on.or([on('slot_claim.booking_id', 'is', null), on('slot_claim.booking_id', '<>', bookingId)]),

@@ -1,9 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { standingNow } from '#app/artists/core/record-standing.server.ts';
+import { STANDING_KINDS, standingKind } from '#app/artists/core/standing-rules.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { choice, readForm, typed } from '#app/shared/read-form.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { acceptBooking, declineBooking, withdrawArtist } from '../answer/answer-booking.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
@@ -27,8 +31,6 @@ export interface AnswerRefused {
   typed: { choice: string; words: string; date: string; from: string; to: string };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** An artist's request or booking with its possible actions; 404 if not theirs. */
 export async function openRequest({ request, context, params }: Args) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
@@ -43,8 +45,10 @@ export async function openRequest({ request, context, params }: Args) {
     artist,
     ...found,
     now: now.getTime(),
-    change: open && { askedBy: open.askedBy, answerBy: open.answerBy },
+    change: open && { askedBy: open.askedBy, answerBy: open.answerBy, kind: open.kind },
     done: new URL(request.url).searchParams.get('done'),
+    follows: standingKind(booking.startsAt, now),
+    ...(await standingNow(db, artist.id)),
     may: {
       answer: booking.state === 'requested' && booking.respondBy !== null && booking.respondBy > now,
       propose: !open && mayChange(booking, now),
@@ -53,25 +57,25 @@ export async function openRequest({ request, context, params }: Args) {
   };
 }
 
+export type RequestData = Awaited<ReturnType<typeof openRequest>>;
+
+const TEXT = typed(600);
+const FIELDS = {
+  ...{ intent: TEXT, choice: TEXT, words: TEXT, date: TEXT, from: TEXT, to: TEXT },
+  follows: choice(STANDING_KINDS),
+};
+
 export async function answerRequest({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const deps = context.get(paymentDepsContext);
   const { booking } = await find(deps.db, artist.id, params.bookingId);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 600);
-  const intent = text('intent');
+  const { intent, follows, ...typedIn } = readForm(form, FIELDS);
   const by: Canceller = { actor: 'artist', accountId: viewer.accountId };
-  const reason = reasonText(text('choice'), text('words'));
+  const reason = reasonText(typedIn.choice, typedIn.words);
   const answer = await act();
   if (answer.ok) throw redirect(`/studio/${artist.id}/requests/${booking.id}?done=${intent}`);
-  const typed = {
-    choice: text('choice'),
-    words: text('words'),
-    date: text('date'),
-    from: text('from'),
-    to: text('to'),
-  };
-  return data<AnswerRefused>({ intent, reason: answer.refusal.reason, typed }, { status: 409 });
+  return data<AnswerRefused>({ intent, reason: answer.refusal.reason, typed: typedIn }, { status: 409 });
 
   async function act() {
     switch (intent) {
@@ -80,9 +84,9 @@ export async function answerRequest({ request, context, params }: Args) {
       case 'decline':
         return declineBooking(deps, by, booking.id, reason);
       case 'withdraw':
-        return withdrawArtist(deps, by, booking.id, reason);
+        return withdrawArtist(deps, by, booking.id, reason, follows ?? undefined);
       case 'propose': {
-        const time = readProposal(text('date'), text('from'), text('to'));
+        const time = readProposal(typedIn.date, typedIn.from, typedIn.to);
         if (!time) return { ok: false as const, refusal: { reason: 'no_time' as const } };
         const terms = await selectTermsOfArtist(deps.db, artist.id, booking.id);
         return askChange(deps, by, booking.id, {
@@ -98,7 +102,7 @@ export async function answerRequest({ request, context, params }: Args) {
 }
 
 async function find(db: Database, artistId: number, bookingId: string | undefined) {
-  const found = UUID.test(bookingId ?? '') ? await artistBooking(db, artistId, bookingId!) : null;
+  const found = isUuid(bookingId) ? await artistBooking(db, artistId, bookingId) : null;
   if (!found) throw data(null, { status: 404 });
   return found;
 }

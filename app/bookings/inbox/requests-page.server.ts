@@ -3,6 +3,7 @@ import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { readForm, typed, uuid } from '#app/shared/read-form.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { agreeToChange, declineChange, openChangesOf } from '../changes/answer-change.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '../replacement/offers.server.ts';
@@ -45,26 +46,27 @@ export async function openRequests({ request, context, params }: Args) {
   async function withEarnings() {
     const list = [];
     for (const offer of offers) {
-      const { net } = await expectedEarnings(db, artist.id, offer.fee, offer.date);
+      const { net } = await expectedEarnings(db, artist.id, offer.fee, offer.date, offer.supplier);
       list.push({ ...offer, net });
     }
     return list;
   }
 }
 
+const FIELDS = { about: uuid, intent: typed(40), words: typed(500) };
+
 export async function answerInList({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const deps = context.get(paymentDepsContext);
   const form = await request.formData();
-  const about = String(form.get('about') ?? '');
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(about)) throw data(null, { status: 400 });
+  const { about, intent, words } = readForm(form, FIELDS);
+  if (!about) throw data(null, { status: 400 });
   const by: Canceller = { actor: 'artist', accountId: viewer.accountId };
-  const intent = String(form.get('intent'));
-  const answer = await act(intent);
+  const answer = await act(intent, about);
   if (!answer.ok) return data<Refused>({ about, reason: answer.refusal.reason }, { status: 409 });
   throw redirect(`/studio/${artist.id}/requests?done=${intent}`);
 
-  function act(name: string) {
+  function act(name: string, about: string) {
     switch (name) {
       case 'offer-agreed':
         return agreeToOffer(deps, by, about);
@@ -73,7 +75,7 @@ export async function answerInList({ request, context, params }: Args) {
       case 'change-agreed':
         return agreeToChange(deps, by, about);
       case 'change-declined':
-        return declineChange(deps, by, about, String(form.get('words') ?? '').slice(0, 500));
+        return declineChange(deps, by, about, words);
       default:
         throw data(null, { status: 400 });
     }

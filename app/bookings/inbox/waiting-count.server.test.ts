@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { runningEvenings } from '#tests/support/evenings.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { aReplaceableBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
 import { inStudio, refusedWith } from '#tests/support/studio-visit.ts';
 import { acceptBooking } from '../answer/answer-booking.server.ts';
+import { agreeToChange } from '../changes/answer-change.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { openRequests } from './requests-page.server.ts';
 
 const { market, decline, offerTo } = useReplacement();
+const { anEvening, asked } = runningEvenings(market);
 let days = 40;
 
 interface Studio {
@@ -39,7 +42,7 @@ async function hostAsksForAnotherDay({ bookingId, host }: Awaited<ReturnType<typ
   if (!asked.ok) throw new Error(asked.refusal.reason);
 }
 
-test('requests and changes that wait for an artist are counted, answered ones are not [S6-04] [S1-04]', async () => {
+test('requests and changes that wait for an artist are counted, answered ones are not', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const studio = { id: booking.artistId, holder: booking.holder };
   expect(await waitingFor(studio)).toBe(1);
@@ -53,7 +56,7 @@ test('requests and changes that wait for an artist are counted, answered ones ar
   expect(await waitingFor(studio)).toBe(0);
 });
 
-test('an offer to replace another artist counts as waiting too, until it expires [S6-04]', async () => {
+test('an offer to replace another artist counts as waiting too, until it expires', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++), [{}]);
   const replacementArtist = booking.replacementCandidates[0]!;
   expect(await waitingFor(replacementArtist)).toBe(0);
@@ -67,7 +70,25 @@ test('an offer to replace another artist counts as waiting too, until it expires
   expect(await waitingFor(replacementArtist)).toBe(0);
 });
 
-test('a count of waiting items is visible to its owner only [S6-04]', async () => {
+test('a longer performance that is asked for counts as waiting while the evening runs', async () => {
+  const evening = await anEvening();
+  const studio = { id: evening.artistId, holder: evening.holder };
+  expect(await waitingFor(studio)).toBe(0);
+  const changeId = await asked(evening);
+  expect(await waitingFor(studio)).toBe(1);
+  const { request, context, params } = inStudio(
+    market.db,
+    { ...evening.holder, sessionId: '', phone: '' },
+    evening.artistId,
+  );
+  const { changes } = await openRequests({ request, context, params });
+  expect(changes).toMatchObject([{ id: changeId, fields: ['to'], wanted: { to: '21:00' } }]);
+  expect(changes[0]!.earns).toBeGreaterThan(0);
+  await agreeToChange(market.deps, asArtist(evening.holder), changeId);
+  expect(await waitingFor(studio)).toBe(0);
+});
+
+test('a count of waiting items is visible to its owner only', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const { request, context, params } = inStudio(market.db, await createAccount(market.db), booking.artistId);
   expect(await refusedWith(requireOwnArtist(context, request, params.artistId))).toBe(404);

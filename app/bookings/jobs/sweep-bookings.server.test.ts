@@ -37,7 +37,7 @@ async function breakBookings(...ids: string[]) {
   return () => sql`drop function fail() cascade`.execute(market.db);
 }
 
-test('a booking of which something is broken keeps no other from its turn [S9-12]', async () => {
+test('a booking of which something is broken keeps no other from its turn', async () => {
   const ended = [await anEndedPerformance(), await anEndedPerformance()].sort();
   const silent = [await aBooking(), await aBooking()].sort();
   for (const id of silent) await letTimeToAnswerPass(market, id);
@@ -51,7 +51,7 @@ test('a booking of which something is broken keeps no other from its turn [S9-12
   await expectNothingBroken(market.db);
 });
 
-test('a performance whose time has come cannot be accepted: everything is refunded [S9-12]', async () => {
+test('a performance whose time has come cannot be accepted: everything is refunded', async () => {
   const bookingId = await aBooking();
   await sql`update booking set starts_at = business_now(), ends_at = business_now() + interval '2 hours'
     where id = ${bookingId}`.execute(market.db);

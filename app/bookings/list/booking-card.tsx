@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
-import { clockText, dayText } from '../core/booking-times.ts';
 import { categoryName } from '../core/category-name.ts';
 import { shortLength } from '../core/duration-text.ts';
 import { BookingProgress } from '../view/booking-progress.tsx';
-import type { BookingSummary } from '../view/booking-views.server.ts';
+import type { BookingSummary } from '../view/booking-view.ts';
 import { currentPerformer } from '../view/current-performer.ts';
 import { PaymentMark } from '../view/payment-mark.tsx';
 import { usePerformerWords } from '../view/performer-words.ts';
@@ -18,8 +18,8 @@ export function BookingCard({ booking, now }: { booking: BookingSummary; now: Da
   const { artist } = booking;
   const performer = currentPerformer(booking);
   const { name, why } = usePerformerWords(performer, artist.name);
-  const day = dayText(booking.date, language, true);
-  const time = `${clockText(booking.from, language)}, ${shortLength(t, booking.minutes)}`;
+  const day = formatDay(booking.date, language, 'weekdayYear');
+  const time = `${formatTime(booking.from, language)}, ${shortLength(t, booking.minutes)}`;
   return (
     <article
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-10"

@@ -4,12 +4,14 @@ import { EmptyState } from '#app/ui/states.tsx';
 import { SoundOrderList } from '../sound-orders/sound-order-list.tsx';
 import { isAhead } from '../view/booking-timeline.ts';
 import { BookingCard } from './booking-card.tsx';
+import { NextBookingCard } from './next-booking-card.tsx';
 import type { BookingsPage } from './open-bookings.server.ts';
 import { PaidBanner } from './paid-banner.tsx';
 
 export function BookingList({ list }: { list: BookingsPage }) {
   const { t } = useTranslation('bookings');
   const ahead = list.bookings.filter(({ state }) => isAhead(state));
+  const others = ahead.filter(({ id }) => id !== list.next?.booking.id);
   const past = list.bookings.filter(({ state }) => !isAhead(state));
   const paid = ahead.find(({ id }) => id === list.paid);
   const counts = [
@@ -42,7 +44,15 @@ export function BookingList({ list }: { list: BookingsPage }) {
           <h2 id="coming-bookings" className="visually-hidden">
             {t('list.aheadTitle')}
           </h2>
-          <Cards bookings={ahead} now={list.now} />
+          {list.next && (
+            <ul>
+              <li>
+                <NextBookingCard next={list.next} />
+              </li>
+            </ul>
+          )}
+          {list.next && others.length > 0 && <p className="mt-14 text-33 font-strong">{t('coming.after')}</p>}
+          <Cards bookings={others} now={list.now} />
         </section>
       )}
       {past.length > 0 && (

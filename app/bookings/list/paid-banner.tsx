@@ -1,13 +1,13 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-import { instantText } from '../core/booking-times.ts';
-import type { BookingSummary } from '../view/booking-views.server.ts';
+import type { BookingSummary } from '../view/booking-view.ts';
 
 export function PaidBanner({ booking }: { booking: BookingSummary }) {
   const { t, language } = useTranslation('bookings');
   const underway = booking.state === 'capturing' || booking.state === 'held';
-  const by = booking.respondBy && instantText(booking.respondBy, language);
+  const by = booking.respondBy && formatInstant(booking.respondBy, language);
   return (
     <div
       className="mt-8 grid items-center gap-x-8 gap-y-4 p-6 sm:grid-cols-[auto_1fr] md:p-8"

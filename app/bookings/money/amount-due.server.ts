@@ -1,19 +1,11 @@
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { balanceGraceEnds } from '#app/quotes/payment-plan.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
 import { selectOpenChange } from '../core/change-queries.server.ts';
 import { balanceIsOpen, takesBalance } from './balance.ts';
 import { selectBalanceDates } from './balance-queries.server.ts';
+import type { DuePayment } from './due-payment.ts';
 import { hostMoney } from './owed.server.ts';
-
-export interface DuePayment {
-  part: 'balance' | 'change';
-  amount: Paise;
-  changeId?: string;
-  by: Date;
-  /** When the booking ends if unpaid; null while a replacement or change is pending. */
-  ends: Date | null;
-}
 
 interface Booking {
   id: string;
@@ -25,13 +17,16 @@ interface Booking {
 }
 
 /** What is due: the extra cost of an agreed change, else the balance, in paise; null if none. */
-export async function whatIsDue(db: Database, booking: Booking): Promise<DuePayment | null> {
+export async function selectAmountDue(db: Database, booking: Booking): Promise<DuePayment | null> {
   const change = await selectOpenChange(db, booking.id);
+  if (change?.kind === 'extension' && change.pay_by !== null && change.pay_by <= (await businessNow(db)))
+    return null;
   if (change?.state === 'agreed')
     return {
       part: 'change',
-      amount: paise(change.due_paise),
+      amount: change.due_paise,
       changeId: change.id,
+      changeKind: change.kind,
       by: change.pay_by!,
       ends: null,
     };

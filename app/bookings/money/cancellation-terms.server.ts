@@ -1,25 +1,10 @@
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { taxOfPart } from '#app/quotes/payment-plan.ts';
-import {
-  cappedPolicy,
-  type RefundPolicy,
-  type RefundTier,
-  refundAmount,
-  refundTier,
-} from '#app/quotes/refund-policy.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { cappedPolicy, type RefundPolicy, refundTier } from '#app/quotes/refund-policy.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-
-export interface CancellationTerms {
-  tier: RefundTier;
-  paid: Paise;
-  refund: Paise;
-  kept: Paise;
-}
+import { type CancellationTerms, refundUnderTier } from '../purchase/refund-under-tier.server.ts';
 
 /** Refund if cancelled now: all, tax included, if we or the artist cancel or the artist cannot come. */
 export async function cancellationTerms(
@@ -36,8 +21,5 @@ export async function cancellationTerms(
   const tier = byChoice
     ? refundTier(cappedPolicy(policy, booking.refund_cap), booking.starts_at, now)
     : policy.tiers[0]!;
-  const { kept: held } = await capturedTotals(db, bookingReference(booking.id));
-  const tax = taxOfPart(paise(held), paise(booking.total_paise), paise(booking.tax_paise));
-  const refund = refundAmount(tier, paise(held), tax);
-  return { tier, paid: paise(held), refund, kept: paise(held - refund) };
+  return refundUnderTier(db, bookingReference(booking.id), booking, tier);
 }

@@ -1,5 +1,5 @@
 import { requestRefund } from '#app/payments/request-refund.server.ts';
-import type { Purchase } from '#app/payments/seller.ts';
+import type { Purchase } from '#app/payments/seller.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 

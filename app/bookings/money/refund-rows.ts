@@ -17,6 +17,11 @@ export function refundRow({ until, inclusive, refund, tier }: RefundDeadline): R
   return { until: until?.getTime() ?? null, inclusive, refund, percent, taxReturned };
 }
 
+/** One row for deadlines that bring the same back, as where no tax is inside: the last of them. */
+export function withoutRepeats(rows: readonly RefundRow[]): RefundRow[] {
+  return rows.filter((row, index) => rows[index + 1]?.refund !== row.refund);
+}
+
 /** Whether the deadline has passed at `now` (ms); exact to the instant, as in a cancellation. */
 export function isOver({ until, inclusive }: RefundRow, now: number): boolean {
   return until !== null && (inclusive ? until < now : until <= now);

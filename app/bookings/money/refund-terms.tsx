@@ -1,9 +1,9 @@
+import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
 import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { RefundClock } from '#app/ui/refund-clock.tsx';
-import { instantText } from '../core/booking-times.ts';
-import { isOver, type RefundNotes, type RefundRow, refundNotes } from './refund-rows.ts';
+import { isOver, type RefundNotes, type RefundRow, refundNotes, withoutRepeats } from './refund-rows.ts';
 
 interface RefundTermsProps {
   /** Earliest deadline first. */
@@ -12,18 +12,19 @@ interface RefundTermsProps {
   tax: Paise;
   /** Milliseconds of the business clock: passed deadlines are struck through. */
   now?: number;
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   title?: string;
   ours?: string;
 }
 
-export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, title, ours }: RefundTermsProps) {
+export function RefundTerms({ refunds: rows, paid, tax, now = 0, level = 2, title, ours }: RefundTermsProps) {
   const { t, language } = useTranslation('bookings');
+  const refunds = withoutRepeats(rows);
   const Heading = `h${level}` as const;
   const current = refunds.findIndex((row) => !isOver(row, now));
   const steps = refunds.map((row, index) => ({
     lead: t(row.until === null ? 'refund.after' : index === current ? 'refund.nowUntil' : 'refund.until'),
-    until: row.until === null ? undefined : instantText(row.until, language),
+    until: row.until === null ? undefined : formatInstant(row.until, language),
     amount: row.refund,
     past: isOver(row, now),
     current: now > 0 && index === current,
@@ -48,7 +49,7 @@ export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, title, our
   );
 
   function notesOn({ taxKept, taxUntil, shares }: RefundNotes): string {
-    const day = taxUntil !== null && instantText(taxUntil, language).split(',')[0];
+    const day = taxUntil !== null && formatDay(dayInIndia(taxUntil), language);
     const ofTax = day
       ? t('refund.taxAfter', { day, tax: formatRupees(tax) })
       : t('refund.tax', { tax: formatRupees(tax) });
@@ -58,7 +59,7 @@ export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, title, our
     );
     const net = formatRupees(paise(paid - tax));
     return [
-      taxKept && ofTax,
+      taxKept && tax > 0 && ofTax,
       shares.length > 0 && t('refund.shares', { count: shares.length, shares: list, net }),
     ]
       .filter(Boolean)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { callTime, clockText, dayText, hoursText } from '../core/booking-times.ts';
+import { callTime, hoursText } from '../core/booking-times.ts';
 import { lengthText } from '../core/duration-text.ts';
 import type { BookingPageData } from './open-booking.server.ts';
 
@@ -21,10 +22,14 @@ export function BookingFacts({ page: { booking, map } }: { page: BookingPageData
         {t('view.facts')}
       </h2>
       <div className="mt-4 grid border-rule border-t border-b sm:grid-cols-2">
-        <Card icon="calendar" name={t('fields.date')} value={dayText(booking.date, language, true)}>
+        <Card
+          icon="calendar"
+          name={t('fields.date')}
+          value={formatDay(booking.date, language, 'weekdayYear')}
+        >
           <p className="text-ink-2">{times}</p>
           {arrives && (
-            <p className="text-ink-2">{p('facts.arrives', { time: clockText(arrives, language) })}</p>
+            <p className="text-ink-2">{p('facts.arrives', { time: formatTime(arrives, language) })}</p>
           )}
           {upcoming && (
             <a

@@ -1,8 +1,8 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
-import { instantText } from '../core/booking-times.ts';
 import { isOfEndedHold } from '../money/refund-word.ts';
-import type { BookingDetails } from '../view/booking-views.server.ts';
+import type { BookingDetails } from '../view/booking-view.ts';
 import { historyKey } from '../view/history-key.ts';
 
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
@@ -27,7 +27,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
             <Diamond fill={index === steps.length - 1 ? 'filled' : 'hollow'} className="text-aubergine" />
             <span>
               {t(`history.${key}`, { artist })}
-              <span className="block text-15 text-ink-2">{instantText(at, language)}</span>
+              <span className="block text-15 text-ink-2">{formatInstant(at, language)}</span>
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { riderLines } from '#app/artists/core/rider.ts';
 import { eventManagerFor } from '../core/event-manager.ts';
 import { mapLink } from '../core/map-link.ts';
 import { refundDue } from '../money/refund-due.ts';
-import { hostTasks, isLoudAtNight } from './host-tasks.ts';
+import { hostTasks, isLoudAtNight } from '../view/host-tasks.ts';
 
 const startsAt = new Date('2026-12-12T13:30:00Z');
 const manager = { name: 'Simran Gill', phone: '+919876500011' };
@@ -41,6 +41,7 @@ const facts = {
   rider: riderLines({ powerPoints: 2, channels: 4, brings: ['Own guitar'] }),
   withSound: true,
   hasBilling: true,
+  paper: null,
 };
 const keys = (change: Partial<Parameters<typeof hostTasks>[0]> = {}) =>
   hostTasks({ ...facts, ...change }).flatMap((task) =>
@@ -53,6 +54,8 @@ test('what to have ready comes from the booking and the rider, and nothing else'
   expect(keys({ address: 'Sukhna Lawns, Chandigarh' })[0]).toBe('pin');
   expect(keys({ hasBilling: false })).toContain('billing');
   expect(keys({ to: '23:00' })).toContain('permission');
+  const paper = { id: 'b', state: 'missing' } as const;
+  expect(keys({ to: '23:00', paper })).toEqual(['venueOpen', 'power', 'paper', 'contact']);
 });
 
 test.each(['completed', 'cancelled', 'in_progress', 'expired', 'held'] as const)(

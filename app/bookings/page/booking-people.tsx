@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { instantText } from '../core/booking-times.ts';
 import { categoryName } from '../core/category-name.ts';
 import { phoneLink, phoneText } from '../core/phone-text.ts';
 import { tabsOf } from '../view/booking-tabs.ts';
@@ -54,7 +54,7 @@ function Instead({ performer, was }: { performer: Performer | null; was: string 
   const { t: b } = useTranslation('bookings');
   if (!performer)
     return (
-      <Person role={was} name={t('people.nobody')}>
+      <Person role={was} name={t('people.noArtist')}>
         <p className="mt-1 text-ink-2">{t('people.looking')}</p>
       </Person>
     );
@@ -80,7 +80,7 @@ function Manager({ page: { booking, manager } }: { page: BookingPageData }) {
         <Phone phone={manager.phone} name={manager.name} />
       ) : (
         <p className="mt-1 text-ink-2">
-          {t('manager.phoneFrom', { day: instantText(manager.phoneFrom, language).split(',')[0] })}
+          {t('manager.phoneFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) })}
         </p>
       )}
     </Person>

@@ -80,13 +80,13 @@ function Money({ page: { booking } }: { page: BookingPageData }) {
       </div>
       <PriceLines
         lines={booking.lines.map(({ kind, name, quantity, amount }) => ({
-          name: kind === 'sound' ? say(name) : t('summary.performance'),
+          name: kind === 'sound' ? say(name) : t(`summary.${kind}`),
           note: quantity > 1 && `× ${quantity}`,
           amount,
         }))}
         totalName={t('summary.total')}
         total={booking.total}
-        caption={t('view.tax', { tax: formatRupees(booking.tax) })}
+        caption={booking.tax > 0 ? t('view.tax', { tax: formatRupees(booking.tax) }) : t('view.noTax')}
       />
       <MoneyLines booking={booking} />
       {booking.cancelNow && booking.state !== 'replacing' && (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { RiderLine } from '#app/artists/core/rider.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
-import { clockText } from '../core/booking-times.ts';
 import { phoneText } from '../core/phone-text.ts';
-import type { HostTask } from './host-tasks.ts';
+import type { HostTask } from '../view/host-tasks.ts';
 import type { BookingPageData } from './open-booking.server.ts';
 
 export function HostTasks({ page: { tasks, performer } }: { page: BookingPageData }) {
@@ -43,9 +43,18 @@ function Task({ task, artist }: { task: HostTask; artist: string | null }) {
         <p className="text-ink-2">{t('tasks.billing.why')}</p>
       </div>
     );
+  if (task.key === 'paper')
+    return (
+      <div>
+        <Link className="link font-fact" to={`/bookings/${task.id}/permission`}>
+          {t('tasks.paper.fact')}
+        </Link>
+        <p className="text-ink-2">{t(`tasks.paper.${task.state}`)}</p>
+      </div>
+    );
   const values = {
     ...(artist === null ? {} : { artist }),
-    ...(task.key === 'venueOpen' ? { time: clockText(task.at, language) } : {}),
+    ...(task.key === 'venueOpen' ? { time: formatTime(task.at, language) } : {}),
     ...(task.key === 'contact' ? { name: task.name, phone: phoneText(task.phone) } : {}),
   };
   const why =

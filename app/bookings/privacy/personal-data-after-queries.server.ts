@@ -6,10 +6,10 @@ const ofHost = (db: Database, hostId: string) =>
 
 export async function selectAfterBookings(db: Database, hostId: string) {
   const ids = ofHost(db, hostId);
-  const [changes, venues, items, reports, papers] = await Promise.all([
+  const [changes, venues, items, reports, permissions, papers] = await Promise.all([
     db
       .selectFrom('booking_change')
-      .select(['asked_by', 'state', 'was', 'wanted', 'asked_at', 'answered_at'])
+      .select(['kind', 'asked_by', 'state', 'was', 'wanted', 'asked_at', 'answered_at'])
       .where('booking_id', 'in', ids)
       .execute(),
     db.selectFrom('booking_venue').selectAll().where('booking_id', 'in', ids).execute(),
@@ -24,8 +24,24 @@ export async function selectAfterBookings(db: Database, hostId: string) {
       .where('opened_by', '=', hostId)
       .execute(),
     db
+      .selectFrom('sound_permission')
+      .select([
+        'event_date',
+        'address',
+        'kind',
+        'until_minutes',
+        'state',
+        'reason',
+        'content_type',
+        'uploaded_at',
+      ])
+      .select(({ fn }) => fn<string | null>('encode', ['file', sql.lit('base64')]).as('file_base64'))
+      .where('host_id', '=', hostId)
+      .execute(),
+    db
       .selectFrom('document')
       .select(['kind', 'number', 'total_paise', 'issued_at', 'snapshot'])
+      .where('reader', '=', 'host')
       .where((paper) =>
         paper.or([
           paper('booking_id', 'in', ids),
@@ -41,6 +57,7 @@ export async function selectAfterBookings(db: Database, hostId: string) {
     venue_answers: venues,
     run_of_show: items,
     reported_problems: reports,
+    music_permissions: permissions,
     documents: papers,
   };
 }
@@ -61,6 +78,7 @@ export async function eraseAfterBookings(trx: Transaction, hostId: string): Prom
     .where('booking_id', 'in', ids)
     .where('answered_by', '=', 'host')
     .execute();
+  await trx.deleteFrom('sound_permission').where('host_id', '=', hostId).execute();
   await trx.updateTable('dispute').set({ words: '' }).where('opened_by', '=', hostId).execute();
   await trx.deleteFrom('run_sheet_item').where('added_by', '=', hostId).where('kind', 'is', null).execute();
   await trx.updateTable('run_sheet_item').set({ added_by: null }).where('added_by', '=', hostId).execute();

@@ -38,7 +38,7 @@ export async function selectOpenMatters(db: Database, artistIds: readonly number
     union select 'replacement_open', artist_id from replacement_offer
       where artist_id = ${ids} and ended_at is null
     union select 'change_open', own.artist_id from own join booking_change on booking_change.booking_id = own.id
-      where own.state in ('requested', 'confirmed')
+      where own.state in ('requested', 'confirmed', 'in_progress')
         and (booking_change.state = 'asked' or (booking_change.state = 'agreed' and applied_at is null))
     union select 'dispute_open', own.artist_id from own join dispute on dispute.booking_id = own.id
       where dispute.state = 'open'

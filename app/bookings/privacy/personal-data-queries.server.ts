@@ -26,7 +26,14 @@ export function selectBookingsOfHost(db: Database, hostId: string) {
       'venue_lat',
       'venue_lng',
     ])
-    .select(['booking.fee_paise', 'sound_paise', 'total_paise', 'tax_paise', 'booking.created_at'])
+    .select([
+      'booking.fee_paise',
+      'booking.extension_paise',
+      'sound_paise',
+      'total_paise',
+      'tax_paise',
+      'booking.created_at',
+    ])
     .select(['policy_version', 'accepted_texts'])
     .select(moneyOfPurchase(db, hostId, sql<string>`'booking:' || booking.id`))
     .where('host_id', '=', hostId)

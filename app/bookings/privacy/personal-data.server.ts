@@ -1,6 +1,6 @@
 import { erasePayees, payeesWithOpenPayouts } from '#app/payments/payouts/erase-payee.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { payeeOf } from '../earnings/payee.ts';
+import { payeeOf } from '../core/payee.ts';
 import {
   countLiveSoundOrders,
   pseudonymiseSoundOrders,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from '../core/booking-form-values.ts';
-import { bookingDetailsBody, requestFromWire } from '../view/booking-wire.ts';
-import { detailsForWire } from './checkout.ts';
+import { bookingDetailsBody, performerOnWire, requestFromWire } from '../view/booking-wire.ts';
+import { detailsForWire, performerForWire } from './checkout.ts';
 
 const filled = {
   ...EMPTY_FORM,
@@ -36,4 +36,16 @@ test('the server reads from the wire just what the form means, sound and all [S3
 
 test('a booking starts with status 0 and the amount in rupees [S4-08] [S3-10]', () => {
   expect(detailsForWire(filled, 5_900_000)).toMatchObject({ status: 0, total_amount: 59_000 });
+});
+
+test('a team is named by team_id, a solo artist by artist_id, and the server reads both [S3-10] [S7-16]', () => {
+  expect(performerForWire({ id: 7, kind: 'team' })).toEqual({ team_id: 7 });
+  expect(performerForWire({ id: 7, kind: 'solo' })).toEqual({ artist_id: 7 });
+  expect(performerOnWire({ team_id: 7 })).toBe(7);
+  expect(performerOnWire({ artist_id: 7 })).toBe(7);
+});
+
+test('a body that names an artist and another team names none [S3-10]', () => {
+  expect(performerOnWire({ artist_id: 7, team_id: 8 })).toBeUndefined();
+  expect(performerOnWire({ artist_id: 7, team_id: 7 })).toBe(7);
 });

@@ -15,23 +15,34 @@ export interface OpenedOrder {
   hold_expires_at: string;
 }
 
-/** Holds the slot and opens payment. Refused if `total` (paise) or policy version changed since shown. */
+/** The artist booked, in the field that the contract has for solo artists or for teams [S3-10]. */
+export function performerForWire({ id, kind }: Performer): { artist_id: number } | { team_id: number } {
+  return kind === 'team' ? { team_id: id } : { artist_id: id };
+}
+
+interface Performer {
+  id: number;
+  kind: string;
+}
+
+/** Holds the slot and opens payment. Refused if `total`, the `tax` inside it (paise) or policy version changed since. */
 export function createOrder(
-  artistId: number,
+  artist: Performer,
   hostId: string,
   values: BookingFormValues,
-  { total, policyVersion }: { total: number; policyVersion: number },
+  { total, tax, policyVersion }: { total: number; tax: number; policyVersion: number },
 ): Promise<Result<OpenedOrder, CallFailure>> {
   return callApi('/api/payments/create-order', {
     method: 'POST',
     idempotencyKey: crypto.randomUUID(),
     fallback: 'Failed to create order',
     body: {
-      artist_id: artistId,
+      ...performerForWire(artist),
       user_id: hostId,
       amount: total / 100,
       payment_plan: values.plan === 'deposit' ? 'deposit' : 'full',
       policy_version: policyVersion,
+      tax: tax / 100,
       booking_details: detailsForWire(values, total),
     },
   });
@@ -57,7 +68,7 @@ export function updateName(hostId: string, name: string): Promise<Result<unknown
 }
 
 export function finishBooking(
-  artistId: number,
+  artist: Performer,
   hostId: string,
   orderId: string,
   values: BookingFormValues,
@@ -69,7 +80,7 @@ export function finishBooking(
     fallback: 'Failed to create booking. Please try again.',
     body: {
       user_id: hostId,
-      artist_id: artistId,
+      ...performerForWire(artist),
       razorpay_order_id: orderId,
       ...detailsForWire(values, total),
     },
@@ -96,6 +107,7 @@ export function detailsForWire(values: BookingFormValues, total: number) {
     booked_from: values.from,
     booked_to: values.to,
     formattedAddress: values.address.trim(),
+    venue_setting: values.setting,
     latitude: values.lat,
     longitude: values.lng,
     special_request: values.message.trim(),

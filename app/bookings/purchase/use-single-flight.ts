@@ -18,5 +18,10 @@ export function useOneRun<Stage extends string, Problem>() {
     }
   }
 
-  return { stage, setStage, problem, setProblem, runOnce };
+  /** Does nothing without a payer: the sign-in comes first. */
+  async function runFor<Payer>(payer: Payer | null, run: (payer: Payer) => Promise<unknown>) {
+    if (payer !== null) await runOnce(() => run(payer));
+  }
+
+  return { stage, setStage, problem, setProblem, runOnce, runFor };
 }

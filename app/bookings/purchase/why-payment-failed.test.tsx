@@ -1,25 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createTranslator } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
+import { speakerFor } from '#tests/support/catalogues.ts';
 import type { FailedTry } from './checkout-script.ts';
 import { WhyPaymentFailed } from './why-payment-failed.tsx';
 
 function hostReads(failed: FailedTry, language = 'en'): string {
-  const file = new URL(`../refusals/messages/${language}.json`, import.meta.url);
-  const texts = JSON.parse(readFileSync(file, 'utf8'));
-  const translator = () => createTranslator(() => [texts], [language]);
   return renderToString(
-    <Texts speaker={{ language, has: () => true, load: async () => {}, translator }}>
+    <Texts speaker={speakerFor(language, ['refusals'])}>
       <WhyPaymentFailed failed={failed} />
     </Texts>,
   );
 }
 
-test('a host reads in their language why a payment failed, and what they can do [S4-08] [S8-08]', () => {
+test('a host reads in their language why a payment failed, and what they can do [S8-08]', () => {
   const failed = { reason: 'insufficient_funds', description: 'Your account balance is too low' };
-  expect(hostReads(failed)).toBe('<p>There was not enough money in the account or on the card.</p>');
+  expect(hostReads(failed)).toBe('<p>There is not enough money in the account or on the card.</p>');
   expect(hostReads(failed, 'hi')).toBe('<p>खाते या कार्ड में पैसे कम थे।</p>');
   expect(hostReads(failed, 'pa')).toBe('<p>ਖਾਤੇ ਜਾਂ ਕਾਰਡ ਵਿੱਚ ਪੈਸੇ ਘੱਟ ਸਨ।</p>');
 });

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paise } from '#app/shared/money.ts';
-import { createTranslator } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
+import { readCatalogue, speakerFor } from '#tests/support/catalogues.ts';
 import { type PaymentRefusal, paymentRefusalSentence } from '../balance/payment-refusal.ts';
 import { type ChangeRefusal, changeRefused } from '../changes/change-refusal.ts';
 import {
@@ -27,13 +26,22 @@ type OneOfEach<Refusal extends { reason: string }> = {
 };
 
 const TIMES = { too_soon: { hours: 24 }, too_far_ahead: {} };
+const VENUES = { venue_unknown: {}, venue_too_far: { km: 60 } };
+const MUSIC = {
+  curfew_blocked: { territory: 'punjab', latestEnd: '22:00' },
+  permission_missing: { territory: 'punjab', latestEnd: '22:00', permission: 'venue_word' },
+} as const;
 const STOCK = { out_of_stock: { item: 'Stage Monitor', left: 3 }, unknown_sound: {} };
 const PRICES = { price_changed: { total: paise(100) }, terms_changed: {}, payment_in_progress: {} };
 const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   ...TIMES,
+  ...VENUES,
+  ...MUSIC,
   ...STOCK,
   ...PRICES,
   artist_not_found: {},
+  own_artist: {},
+  artist_at_limit: {},
   too_long: { minutes: 180 },
   slot_taken: {},
   deposit_not_offered: {},
@@ -41,6 +49,7 @@ const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   held_recently: { minutes: 7 },
   too_many_tries: { minutes: 7 },
   account_erased: {},
+  account_blocked: {},
   gateway_unavailable: { bookingId: '1' },
   booking_not_found: {},
   already_over: {},
@@ -56,6 +65,7 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   held_recently: { minutes: 7 },
   too_many_tries: { minutes: 7 },
   account_erased: {},
+  account_blocked: {},
   gateway_unavailable: { orderId: '1' },
   order_not_found: {},
   already_over: {},
@@ -64,6 +74,8 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
 };
 const CHANGE: OneOfEach<ChangeRefusal> = {
   ...TIMES,
+  ...VENUES,
+  ...MUSIC,
   ...STOCK,
   too_long: { minutes: 180 },
   slot_taken: {},
@@ -119,29 +131,23 @@ function each<Refusal extends { reason: string }>(table: OneOfEach<Refusal>, ...
   return [...rows, ...more];
 }
 
-function Said({ of, refused }: { of: Of; refused: Refused }) {
+function RefusalText({ of, refused }: { of: Of; refused: Refused }) {
   return useRefusalWords(of)(refused);
 }
 
-function said(of: Of, refused: Refused, language: string): string {
-  const translator = (namespace: string) => {
-    const folder = namespace === 'refusals' ? '.' : `../../sound/${namespace}`;
-    const file = new URL(`${folder}/messages/${language}.json`, import.meta.url);
-    const texts = namespace === 'ui' ? {} : JSON.parse(readFileSync(file, 'utf8'));
-    return createTranslator(() => [texts], [language]);
-  };
+function refusalText(of: Of, refused: Refused, language: string): string {
   return renderToString(
-    <Texts speaker={{ language, has: () => true, load: async () => {}, translator }}>
-      <Said of={of} refused={refused} />
+    <Texts speaker={speakerFor(language, ['refusals', 'sound-names'])}>
+      <RefusalText of={of} refused={refused} />
     </Texts>,
   );
 }
 
 test.each(['hi', 'pa'] as const)(
-  'every refusal of a booking, an order, a change and a payment is said in %s [S2-22]',
+  'every refusal of a booking, an order, a change and a payment has a text in %s',
   (language) => {
     for (const [of, refused] of ALL) {
-      const words = said(of, refused, language);
+      const words = refusalText(of, refused, language);
       expect(words).toMatch(SCRIPTS[language]);
       expect(words).not.toMatch(/[a-z{]/i);
     }
@@ -150,27 +156,29 @@ test.each(['hi', 'pa'] as const)(
 
 test('a payment that came too late never reads as if nothing had been charged', () => {
   const lost = { reason: 'slot_taken', sentence: 'x', details: {} };
-  expect(said('payment', lost, 'hi')).toContain('पूरा पैसा वापस');
-  expect(said('payment', lost, 'pa')).toContain('ਪੂਰਾ ਪੈਸਾ ਵਾਪਸ');
+  expect(refusalText('payment', lost, 'hi')).toContain('पूरा पैसा वापस');
+  expect(refusalText('payment', lost, 'pa')).toContain('ਪੂਰਾ ਪੈਸਾ ਵਾਪਸ');
 });
 
 test('the English catalogue keeps the words of the server', () => {
-  const english = JSON.parse(readFileSync(new URL('./messages/en.json', import.meta.url), 'utf8'));
+  const english = readCatalogue('refusals', 'en') as Record<string, Record<string, string>>;
   for (const [of, { reason, sentence, details }] of ALL.filter(([, { sentence }]) => sentence)) {
     const word = reason === 'out_of_stock' && details.left === 0 ? 'none_in_stock' : reason;
     const hours = details.hours ?? Number(details.minutes) / 60;
-    const words: string = english[of][word] ?? english.booking[word];
-    const values: Record<string, unknown> = { ...details, hours };
+    const words = (english[of]![word] ?? english.booking![word])!;
+    const values: Record<string, unknown> = { ...details, hours, place: 'Punjab', end: '10:00 pm' };
     expect(words.replace(/{{(\w+)}}/g, (_, name) => String(values[name]))).toBe(sentence);
   }
 });
 
 test('figures and items are in the sentence, and an untranslated reason uses the server’s sentence', () => {
   const soon = { reason: 'too_soon', sentence: 'x', details: { hours: 24 } };
-  expect(said('booking', soon, 'hi')).toContain('24 घंटे');
-  expect(said('order', soon, 'pa')).toContain('24 ਘੰਟੇ');
+  expect(refusalText('booking', soon, 'hi')).toContain('24 घंटे');
+  expect(refusalText('order', soon, 'pa')).toContain('24 ਘੰਟੇ');
   const short = { reason: 'out_of_stock', sentence: 'x', details: { item: 'Stage Monitor', left: 3 } };
-  expect(said('booking', short, 'hi')).toContain('स्टेज मॉनिटर सिर्फ़ 3');
-  expect(said('booking', { reason: 'new', sentence: 'New rule.', details: {} }, 'hi')).toBe('New rule.');
-  expect(said('booking', { ...soon, sentence: 'Too soon.' }, 'en')).toBe('Too soon.');
+  expect(refusalText('booking', short, 'hi')).toContain('स्टेज मॉनिटर सिर्फ़ 3');
+  expect(refusalText('booking', { reason: 'new', sentence: 'New rule.', details: {} }, 'hi')).toBe(
+    'New rule.',
+  );
+  expect(refusalText('booking', { ...soon, sentence: 'Too soon.' }, 'en')).toBe('Too soon.');
 });

@@ -1,3 +1,5 @@
+import type { Territory } from '#app/calendar/sound-verdict.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import type { Refused } from '../core/booking-refusal.ts';
@@ -15,6 +17,9 @@ export function useRefusalWords(of: RefusedMatter = 'booking'): (refused: Refuse
       item: item(String(details.item ?? '')),
       minutes: details.minutes,
       most: details.most,
+      km: details.km,
+      place: t(`territories.${details.territory as Territory}`),
+      end: formatTime(String(details.latestEnd ?? ''), language),
       hours: details.hours ?? Number(details.minutes) / 60,
     };
     const word = reason === 'out_of_stock' && details.left === 0 ? 'none_in_stock' : reason;

@@ -4,8 +4,10 @@ import type { ReplacementCandidate } from '#app/artists/search/replacement-candi
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { paise } from '#app/shared/money.ts';
 import { cancelWithin } from '../cancel/cancel-booking.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
+import { supplyOn } from '../core/performance-supply.server.ts';
 import {
   insertOffer,
   lapseOffers,
@@ -15,6 +17,7 @@ import {
   selectOffers,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
+import { looksPastThreshold } from '../core/turnover-limit.server.ts';
 import { findCandidates } from './find-candidates.server.ts';
 import { ASKED_AT_ONCE, answerBy, MAX_OFFERS } from './replacement-rules.ts';
 
@@ -39,7 +42,7 @@ async function hasCandidate(
   const open = offers.filter(({ state }) => state === 'asked').length;
   const left = MAX_OFFERS - offers.length;
   if (left <= 0 || open >= ASKED_AT_ONCE) return open > 0;
-  const candidates = await bookable(trx, await findCandidates(trx, booking, search.from_artist_id));
+  const candidates = await bookable(trx, booking, await findCandidates(trx, booking, search.from_artist_id));
   for (const artist of candidates.filter(({ acceptsInstantly }) => acceptsInstantly))
     if (await proposeInstant(trx, booking, search, artist)) return true;
   const others = candidates.filter(({ acceptsInstantly }) => !acceptsInstantly);
@@ -48,16 +51,26 @@ async function hasCandidate(
   return open + next.length > 0;
 }
 
-/** Locks candidates against erasure for the transaction; drops erased ones. */
+/** Locks candidates against erasure for the transaction; drops erased ones and those past their limit of the year. */
 async function bookable(
   trx: Transaction,
+  booking: BookingRow,
   candidates: ReplacementCandidate[],
 ): Promise<ReplacementCandidate[]> {
   const ids = await lockListedArtists(
     trx,
     candidates.map(({ id }) => id),
   );
-  return candidates.filter(({ id }) => ids.has(id));
+  const free: ReplacementCandidate[] = [];
+  for (const artist of candidates.filter(({ id }) => ids.has(id)))
+    if (!(await isAtLimit(trx, booking, artist))) free.push(artist);
+  return free;
+}
+
+async function isAtLimit(trx: Transaction, booking: BookingRow, { id, fee }: ReplacementCandidate) {
+  const { event_date: day, host_id: exceptHost, quote } = booking;
+  const supply = await supplyOn(trx, id, day, quote.supplier ?? 'principal');
+  return looksPastThreshold(trx, { artistId: id, day, price: paise(fee), exceptHost }, supply);
 }
 
 /** Instant-booking artists count as agreed, as long as their slot is free. */

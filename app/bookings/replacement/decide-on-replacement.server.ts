@@ -2,14 +2,16 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { endSearch } from './end-search.server.ts';
 
 const decisionSchema = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('yes'), offer: z.uuid() }),
-  z.object({ decision: z.literal('no'), offer: z.uuid() }),
+  z.object({ decision: z.literal('yes'), offer: uuidSchema }),
+  z.object({ decision: z.literal('no'), offer: uuidSchema }),
   z.object({ decision: z.literal('end') }),
 ]);
 type Decision = z.infer<typeof decisionSchema>;
@@ -20,7 +22,7 @@ export async function decideOnReplacement(
 ): Promise<Response> {
   const { accountId } = requirePageViewer(context, request);
   const decision = decisionSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!decision.success || !z.uuid().safeParse(bookingId).success) throw data(null, { status: 400 });
+  if (!decision.success || !isUuid(bookingId)) throw data(null, { status: 400 });
   const decided = await decide(context.get(paymentDepsContext), accountId, bookingId, decision.data);
   if (decided.ok) return redirect(`/bookings/${bookingId}`);
   const { reason } = decided.refusal;

@@ -1,4 +1,5 @@
 import { releaseSlotBeside, releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
+import { isRestricted } from '#app/artists/core/own-artist.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
@@ -6,6 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
@@ -17,6 +19,7 @@ import {
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
 import { borneFor, returnedOf } from '../money/returned.server.ts';
+import { taxInBooking } from '../money/sale-of-booking.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 
@@ -57,9 +60,15 @@ export function acceptProposalWithin(
     const offer = await selectOffer(trx, offerId);
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });
+    if (isRestricted(await lockArtistState(trx, offer.artist_id)))
+      return refused({ reason: 'artist_not_found' });
     if (!(await moveBooking(trx, booking, 'rebook', by)))
       throw new Error(`Booking ${bookingId} moved under its own lock`);
-    await updateBookedArtist(trx, bookingId, { artistId: offer.artist_id, fee: offer.fee_paise });
+    await updateBookedArtist(trx, bookingId, {
+      artistId: offer.artist_id,
+      fee: offer.fee_paise,
+      tax: await taxInBooking(trx, booking, offer.artist_id),
+    });
     await releaseSlotBeside(trx, bookingId, offer.artist_id);
     await endOffer(trx, offerId, 'accepted');
     await closeOffers(trx, bookingId, search.id);

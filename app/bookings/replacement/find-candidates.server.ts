@@ -1,15 +1,17 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
+import { selectOwnPerformers } from '#app/artists/core/artist-holder-queries.server.ts';
 import {
   findReplacementCandidates,
   type ReplacementCandidate,
   readReplacementCandidate,
 } from '#app/artists/search/replacement-candidates.server.ts';
+import { venuePlace } from '#app/places/venue-place.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
 import { likeForLike } from './like-for-like.ts';
 
-/** Candidates, best first; excludes those who withdrew, declined or were refused for this booking. */
+/** Candidates, best first, compared with what the host pays; excludes the host's own, and who withdrew, declined or was refused for this booking. */
 export async function findCandidates(
   trx: Transaction,
   booking: BookingRow,
@@ -22,12 +24,13 @@ export async function findCandidates(
     from: booking.starts_local.slice(0, 5),
     to: booking.ends_local.slice(0, 5),
   };
-  const venue =
-    booking.venue_lat === null || booking.venue_lng === null
-      ? null
-      : { lat: booking.venue_lat, lng: booking.venue_lng };
+  const { venue_address: address, venue_lat: lat, venue_lng: lng } = booking;
+  const venue = venuePlace({ address, lat, lng });
   const replacementCandidates = await findReplacementCandidates(trx, original, wanted, venue);
   const minutes = performanceMinutes({ startsAt: booking.starts_at, endsAt: booking.ends_at });
-  const excluded = new Set(await selectArtistsOfSearches(trx, booking.id));
-  return likeForLike(original, replacementCandidates, minutes, excluded);
+  // We bear a higher price: a host must not gain by it as the artist.
+  const own = await selectOwnPerformers(trx, booking.host_id);
+  const excluded = new Set([...own, ...(await selectArtistsOfSearches(trx, booking.id))]);
+  const sold = { ...original, fee: booking.fee_paise };
+  return likeForLike(sold, replacementCandidates, minutes, excluded);
 }

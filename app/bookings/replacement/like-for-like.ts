@@ -14,12 +14,12 @@ export interface Comparable {
 
 /** Maximum rating gap, in tenths of a star. */
 const LOWER_BY_TENTHS = 3;
-/** We bear a higher price up to twice the original; under half is not comparable. */
-const MAX_PRICE = 2;
+/** Without a person we bear at most a quarter more than the original; under half is not comparable. */
+const MAX_PRICE = 1.25;
 const CHEAPEST = 0.5;
 
 /**
- * Same category and kind, shared skill, full length, rating within 0.3, half to twice the price.
+ * Same category and kind, shared skill, full length, rating within 0.3, half the host's price to a quarter more.
  * Artists without reviews count with the ranking's initial ones. The search checks slot and distance.
  */
 export function isLikeForLike(original: Comparable, other: Comparable, minutes: number): boolean {

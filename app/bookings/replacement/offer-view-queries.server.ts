@@ -14,7 +14,7 @@ export function selectOpenOffers(db: Database, accountId: string, artistId: numb
     .select(['artist.id as artist_id', 'artist.name as artist_name'])
     .select(['booking.occasion', 'booking.audience_size', 'booking.event_date', 'booking.message'])
     .select(['booking.starts_local', 'booking.ends_local', 'booking.starts_at', 'booking.ends_at'])
-    .select(['booking.venue_address', 'booking.sound_paise', 'booking.host_name'])
+    .select(['booking.venue_address', 'booking.sound_paise', 'booking.host_name', 'booking.quote'])
     .select([
       'booking.venue_lat',
       'booking.venue_lng',

@@ -1,11 +1,14 @@
 import { releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
+import { isRestricted } from '#app/artists/core/own-artist.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import type { SupplyModel } from '#app/quotes/performance-supply.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import { distanceOf } from '../access/booking-for-artist.ts';
 import { hideHost } from '../access/hide-host.ts';
 import { localityOfVenue } from '../access/locality-of.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import {
   endOffer,
@@ -38,6 +41,8 @@ export interface OpenOffer {
   withSound: boolean;
   /** The artist's own price in paise, tax and our commission included. */
   fee: Paise;
+  /** Who supplies this booking's performance. */
+  supplier: SupplyModel;
   answerBy: Date;
   decideBy: Date;
 }
@@ -61,7 +66,8 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
     distanceKm: distanceOf(row),
     message: hideHost(row.message, { name: row.host_name, address: row.venue_address }),
     withSound: row.sound_paise > 0,
-    fee: paise(row.fee_paise),
+    fee: row.fee_paise,
+    supplier: row.quote.supplier ?? 'principal',
     answerBy: row.answer_by,
     decideBy: row.decide_by,
   }));
@@ -87,13 +93,15 @@ export async function agreeToOffer(
     deps,
     by,
     bookingId,
-    anybody,
+    anyCaller,
     async (trx, { booking, search, now }) => {
       const offer = await selectOffer(trx, offerId);
       if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
       if (offer.state === 'proposed') return accepted({ bookingId, offerId });
       if (offer.state !== 'asked' || offer.answer_by <= now) return refused({ reason: 'offer_over' });
-      if (search.state === 'proposed') return refused({ reason: 'somebody_was_faster' });
+      if (search.state === 'proposed') return refused({ reason: 'other_artist_proposed' });
+      if (isRestricted(await lockArtistState(trx, offer.artist_id)))
+        return refused({ reason: 'artist_restricted' });
       if (!(await claimFor(trx, booking, offer.artist_id))) return refused({ reason: 'slot_taken' });
       await proposeOffer(trx, offerId);
       await proposeToHost(trx, booking, search, { offerId, artistId: offer.artist_id });
@@ -112,7 +120,7 @@ export async function declineOffer(
 ): Promise<SearchAnswer<AnsweredOffer>> {
   const bookingId = await selectBookingOfOffer(deps.db, offerId);
   if (!bookingId) return refused({ reason: 'offer_not_found' });
-  return inSearch<AnsweredOffer>(deps, by, bookingId, anybody, async (trx, { booking, search }) => {
+  return inSearch<AnsweredOffer>(deps, by, bookingId, anyCaller, async (trx, { booking, search }) => {
     const offer = await selectOffer(trx, offerId);
     if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
     if (offer.state !== 'asked' && offer.state !== 'proposed') return refused({ reason: 'offer_over' });
@@ -127,7 +135,7 @@ export async function declineOffer(
 }
 
 /** Access is checked on the offer, so no role in the booking is needed. */
-const anybody = () => true;
+const anyCaller = () => true;
 
 function maySpeakFor(by: Canceller, offer: { account_id: string | null }): boolean {
   if (by.actor === 'operator') return true;

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { categoryName } from '../core/category-name.ts';
-import type { Proposal } from '../view/replacement-view.server.ts';
+import type { Proposal } from '../view/replacement-view.ts';
 
 export function ProposedArtist({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('replacement');

@@ -2,12 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { agreeToOffer, declineOffer, type OpenOffer, openOffersOf } from './offers.server.ts';
 import { type ReplacementRefusal, replacementSentence } from './replacement-refusal.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuidSchema });
 const done = { 200: z.object({ message: z.string(), id: z.string() }), '4xx': errorSchema };
 const offerNotFound = { signedIn: true, badInput: 'This offer does not exist.' } as const;
 
@@ -66,7 +67,7 @@ export async function replacementApi(api: Api, deps: BookingDeps) {
         schema: {
           summary: `Say ${word} to the artist who is proposed instead`,
           params,
-          body: z.object({ offer_id: z.uuid() }),
+          body: z.object({ offer_id: uuidSchema }),
           response: done,
         },
       },

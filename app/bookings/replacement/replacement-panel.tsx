@@ -1,13 +1,13 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Countdown } from '#app/ui/countdown.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
-import { instantText } from '../core/booking-times.ts';
-import type { BookingDetails } from '../view/booking-views.server.ts';
-import type { ReplacementView } from '../view/replacement-view.server.ts';
+import type { BookingDetails } from '../view/booking-view.ts';
+import type { ReplacementView } from '../view/replacement-view.ts';
 import { ProposedArtist } from './proposed-artist.tsx';
 
 interface ReplacementPanelProps {
@@ -48,7 +48,7 @@ function Standing({
   const { t, language } = useTranslation('replacement');
   const { proposal, before, cause, decideBy } = replacement;
   const amount = formatRupees(booking.cancelNow?.refund ?? booking.total);
-  const by = instantText(decideBy, language);
+  const by = formatInstant(decideBy, language);
   return (
     <>
       <div>

@@ -15,7 +15,7 @@ import { agreeToOffer, declineOffer } from './offers.server.ts';
 const { market, nextDate, decline, withdraw, propose, bookingRow, firmClaims, offerTo, expectNothingBroken } =
   useReplacement();
 
-test('only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed [S9-12]', async () => {
+test('only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed', async () => {
   const date = await nextDate();
   const booking = await aReplaceableBooking(market, date, [{}, {}, {}, {}, {}]);
   const [taken, far, worse, paused, good] = booking.replacementCandidates.map(({ id }) => id) as number[];
@@ -48,7 +48,29 @@ test('only who is free and equal is asked: not the taken, the far, the worse, no
   expect(offers).toEqual([{ artist_id: good }]);
 });
 
-test('a team whose member is taken is not asked; one that comes is claimed whole and freed whole [S9-12]', async () => {
+test('an act of the host is neither asked nor proposed: what it costs more would be ours to pay to the host', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{ fee: 59_000 }, { fee: 50_000 }]);
+  const [own, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number];
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: booking.host.accountId })
+    .where('id', '=', own)
+    .execute();
+  await decline(booking);
+  const offers = await market.db
+    .selectFrom('replacement_offer')
+    .innerJoin('replacement', 'replacement.id', 'replacement_id')
+    .select('artist_id')
+    .where('booking_id', '=', booking.bookingId)
+    .execute();
+  expect(offers).toEqual([{ artist_id: other }]);
+  expect(await propose(booking.bookingId, own)).toEqual({
+    ok: false,
+    refusal: { reason: 'artist_not_found' },
+  });
+});
+
+test('a team whose member is taken is not asked; one that comes is claimed whole and freed whole', async () => {
   const date = await nextDate();
   const members = [await market.artist(), await market.artist(), await market.artist()];
   const booking = await aConfirmedBooking(
@@ -74,7 +96,7 @@ test('a team whose member is taken is not asked; one that comes is claimed whole
   await expectNothingBroken();
 });
 
-test('an operator may propose whom they spoke to, skip who is proposed, and decide for the host [S9-12]', async () => {
+test('an operator may propose whom they spoke to, skip who is proposed, and decide for the host', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
   await decline(booking);
   const chosen = await market.artist();
@@ -92,7 +114,7 @@ test('an operator may propose whom they spoke to, skip who is proposed, and deci
   expect((await bookingRow(booking.bookingId)).artist_id).toBe(booking.replacementCandidates[0]!.id);
 });
 
-test('only the artist answers an offer, only the host decides [S9-12] [S6-02]', async () => {
+test('only the artist answers an offer, only the host decides', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
   await decline(booking);
   const [first, second] = booking.replacementCandidates as [
@@ -118,7 +140,7 @@ test('only the artist answers an offer, only the host decides [S9-12] [S6-02]', 
     });
 });
 
-test('an artist who agreed may say no until the host has decided; then the others may say yes again [S9-12]', async () => {
+test('an artist who agreed may say no until the host has decided; then the others may say yes again', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
   await decline(booking);
   const [first, second] = booking.replacementCandidates as [
@@ -129,7 +151,7 @@ test('an artist who agreed may say no until the host has decided; then the other
   await agreeToOffer(market.deps, asArtist(first.holder), offer.id);
   expect(await agreeToOffer(market.deps, asArtist(second.holder), other.id)).toEqual({
     ok: false,
-    refusal: { reason: 'somebody_was_faster' },
+    refusal: { reason: 'other_artist_proposed' },
   });
   await declineOffer(market.deps, asArtist(first.holder), offer.id);
   expect(await firmClaims(booking.bookingId)).toEqual([booking.artistId]);

@@ -32,7 +32,7 @@ const AT_ONCE = 50;
 const times = <Value>(count: number, act: (n: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)));
 
-test('fifty withdrawals at once begin one search and count once [S9-12]', async () => {
+test('fifty withdrawals at once begin one search and count once', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
   const answers = await times(AT_ONCE, () => withdraw(booking));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -45,7 +45,7 @@ test('fifty withdrawals at once begin one search and count once [S9-12]', async 
   await expectNothingBroken();
 });
 
-test('three artists agree at once, fifty times over: one is proposed, one calendar is taken [S9-12]', async () => {
+test('three artists agree at once, fifty times over: one is proposed, one calendar is taken', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}, {}]);
   await decline(booking);
   const offers = await Promise.all(
@@ -64,7 +64,7 @@ test('three artists agree at once, fifty times over: one is proposed, one calend
   await expectNothingBroken();
 });
 
-test('the host says yes fifty times at once: one new artist, one change, one part refund [S9-12]', async () => {
+test('the host says yes fifty times at once: one new artist, one change, one part refund', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ fee: 23_600, instant: true }]);
   await withdraw(booking);
   const { offerId, artist } = await proposalOf(booking);
@@ -77,7 +77,7 @@ test('the host says yes fifty times at once: one new artist, one change, one par
   await expectNothingBroken();
 });
 
-test('yes and no to the same artist at once: one of them counts [S9-12]', async () => {
+test('yes and no to the same artist at once: one of them counts', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
@@ -90,7 +90,7 @@ test('yes and no to the same artist at once: one of them counts [S9-12]', async 
   await expectNothingBroken();
 });
 
-test('the host says yes while the time runs out, ten times: confirmed and kept, or cancelled and paid back [S9-12]', async () => {
+test('the host says yes while the time runs out, ten times: confirmed and kept, or cancelled and paid back', async () => {
   for (let round = 0; round < 10; round++) {
     const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
     await withdraw(booking);
@@ -110,7 +110,7 @@ test('the host says yes while the time runs out, ten times: confirmed and kept, 
   }
 });
 
-test('the host ends the search while an artist agrees, ten times: no artist is left claimed [S9-12] [S7-20]', async () => {
+test('the host ends the search while an artist agrees, ten times: no artist is left claimed', async () => {
   for (let round = 0; round < 10; round++) {
     const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
     await decline(booking);
@@ -127,7 +127,7 @@ test('the host ends the search while an artist agrees, ten times: no artist is l
   await expectNothingBroken();
 });
 
-test('a page left open cannot end a search that is over: the booking with the new artist remains [S9-12] [S1-03]', async () => {
+test('a page left open cannot end a search that is over: the booking with the new artist remains', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
@@ -138,7 +138,7 @@ test('a page left open cannot end a search that is over: the booking with the ne
   await expectNothingBroken();
 });
 
-test('an artist whose slot is taken meanwhile cannot agree, and the search goes on [S9-12]', async () => {
+test('an artist whose slot is taken meanwhile cannot agree, and the search goes on', async () => {
   const date = await nextDate();
   const booking = await aReplaceableBooking(market, date, [{}, {}]);
   await decline(booking);
@@ -158,7 +158,7 @@ test('an artist whose slot is taken meanwhile cannot agree, and the search goes 
   await expectNothingBroken();
 });
 
-test('several searches want the same artist at once: one gets them, none is booked twice [S9-12]', async () => {
+test('several searches want the same artist at once: one gets them, none is booked twice', async () => {
   const date = await nextDate();
   const first = await aConfirmedBooking(market, date, [{ instant: true }]);
   const others = [];
@@ -182,7 +182,7 @@ test('several searches want the same artist at once: one gets them, none is book
   await expectNothingBroken();
 });
 
-test('while another artist is proposed, neither of the two can be booked [S9-12]', async () => {
+test('while another artist is proposed, neither of the two can be booked', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }, { instant: true }]);
   await withdraw(booking);
   for (const replacementArtist of booking.replacementCandidates) {
@@ -202,7 +202,7 @@ test('while another artist is proposed, neither of the two can be booked [S9-12]
   await expectNothingBroken();
 });
 
-test('the database itself refuses a second search, a second proposal and an overlapping claim [S9-12]', async () => {
+test('the database itself refuses a second search, a second proposal and an overlapping claim', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const search = await market.db

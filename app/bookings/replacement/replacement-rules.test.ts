@@ -17,11 +17,11 @@ test.each([
   ['five hours ahead', 5, 1],
   ['just over four hours ahead', 4.1, null],
   ['too late', 3, null],
-])('%s the host has a fitting time to decide [S9-12] [S1-03]', (_when, hours, until) => {
+])('%s the host has a fitting time to decide', (_when, hours, until) => {
   expect(hoursFrom(decideBy(NOW, startsIn(hours)))).toEqual(until);
 });
 
-test('a search never reaches into the last four hours, and an answer never past the search [S9-12]', () => {
+test('a search never reaches into the last four hours, and an answer never past the search', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 13_000, noNaN: true }), (hours) => {
       const until = decideBy(NOW, startsIn(hours));
@@ -38,7 +38,7 @@ test('a search never reaches into the last four hours, and an answer never past 
   );
 });
 
-test('who is asked has half of the time, so that the host keeps the other half [S9-12]', () => {
+test('who is asked has half of the time, so that the host keeps the other half', () => {
   expect(hoursFrom(answerBy(NOW, startsIn(24)))).toBe(12);
   expect(hoursFrom(answerBy(NOW, startsIn(0.75)))).toBe(0.5);
 });

@@ -1,3 +1,4 @@
+import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
@@ -56,7 +57,8 @@ export function proposeArtist(
     () => true,
     async (_, { booking, search }) => {
       const artist = await readReplacementCandidate(trx, artistId);
-      if (!artist?.listed) return refused({ reason: 'artist_not_found' });
+      if (!artist?.listed || (await performsAs(trx, booking.host_id, artistId)))
+        return refused({ reason: 'artist_not_found' });
       if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
       const before = (await selectOffers(trx, search.id)).find((offer) => offer.artist_id === artistId);
       if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });

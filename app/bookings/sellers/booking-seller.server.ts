@@ -1,12 +1,14 @@
 import { slotOf } from '#app/artists/calendar/slot.ts';
 import { firmSlot, releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
-import type { LostReason, Purchase, Seller } from '#app/payments/seller.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
+import type { Purchase, Seller } from '#app/payments/seller.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { together } from '#app/platform/together.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { secureBalance, settleBalance } from '../balance/balance-seller.server.ts';
 import { secureChange, settleChange } from '../changes/change-seller.server.ts';
-import { lockBookableArtist, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
+import { lockBookableArtist, selectAcceptsInstantly } from '../core/bookable-artist-queries.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import {
   type BookingRow,
@@ -15,8 +17,8 @@ import {
   moveBooking,
 } from '../core/booking-queries.server.ts';
 import { mayComeBack, respondBy } from '../core/booking-rules.ts';
-import { mayBeRevived, whyLost } from '../core/hold-end.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
+import { secureHold } from '../purchase/secure-hold.server.ts';
 
 export const bookingSeller: Seller = { secure, settle, lapse };
 
@@ -24,40 +26,30 @@ async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' |
   return secureOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
 }
 
-const secureOf = { full: secureHold, deposit: secureHold, balance: secureBalance, change: secureChange };
+const secureOf = { full: secureHoldOf, deposit: secureHoldOf, balance: secureBalance, change: secureChange };
 
-/**
- * Slot before money. An expired hold is honoured if slot and sound are free and the time is still valid.
- * A hold that was given up or replaced is never revived.
- */
-async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | LostReason> {
-  if (booking.state === 'capturing') return 'secured';
-  if (booking.state !== 'held' && booking.state !== 'expired') return 'given_up';
-  if (booking.state === 'expired' && !mayBeRevived(booking.hold_ended)) return whyLost(booking.hold_ended);
-  const late = booking.state === 'expired' || booking.hold_expires_at <= booking.now;
-  if (late && !(await comesBack(trx, booking))) return lose(trx, booking, 'too_late');
-  if (booking.starts_at <= booking.now) return lose(trx, booking, 'too_late');
-  if (!(await secureSlotAndSound(trx, booking))) return lose(trx, booking, 'slot_gone');
-  await moveBooking(trx, booking, 'secure', { actor: 'system' });
-  return 'secured';
+/** Slot before money. */
+function secureHoldOf(trx: Transaction, booking: BookingRow): Promise<'secured' | LostReason> {
+  return secureHold(booking, booking.now, {
+    comesBack: () => comesBack(trx, booking),
+    reserve: () => secureSlotAndSound(trx, booking),
+    secure: () => moveBooking(trx, booking, 'secure', { actor: 'system' }),
+    lose: (why) => lose(trx, booking, why),
+  });
 }
 
-async function lose<Why extends 'too_late' | 'slot_gone'>(
-  trx: Transaction,
-  booking: BookingRow,
-  why: Why,
-): Promise<Why> {
+async function lose(trx: Transaction, booking: BookingRow, why: 'too_late' | 'slot_gone') {
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
   const reason = why === 'slot_gone' ? SYSTEM_REASONS.slotLost : SYSTEM_REASONS.holdRanOut;
   if (booking.state === 'held')
     await moveBooking(trx, booking, 'expire', { actor: 'system', reason }, { holdEnded: 'lost' });
-  return why;
 }
 
 async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
-  // The host may have erased their account after the hold ended.
-  if (!(await lockLivingAccount(trx, booking.host_id))) return false;
+  // The account may have been erased or blocked after the hold ended.
+  const host = await lockLivingAccount(trx, booking.host_id);
+  if (!host || host.blocked) return false;
   const artist = await lockBookableArtist(trx, booking.artist_id);
   if (!artist) return false;
   const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
@@ -66,39 +58,42 @@ async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean
 
 async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promise<boolean> {
   const time = { startsAt: booking.starts_at, endsAt: booking.ends_at };
-  const slot = await firmSlot(trx, {
-    bookingId: booking.id,
-    artistId: booking.artist_id,
-    slot: slotOf(time),
-  });
-  if (slot === 'taken') return false;
-  return (await reserveSoundAgain(trx, booking.id)).ok;
+  const { id: bookingId, artist_id: artistId } = booking;
+  const [slot, sound] = await together([
+    firmSlot(trx, { bookingId, artistId, slot: slotOf(time) }),
+    reserveSoundAgain(trx, bookingId),
+  ]);
+  return slot === 'secured' && sound.ok;
 }
 
 async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
-  return settleOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
+  const [booking, acceptsInstantly] = await together([
+    lockBookingOf(trx, purchase),
+    selectAcceptsInstantly(trx, bookingIdOf(purchase.reference) ?? ''),
+  ]);
+  if (purchase.part === 'balance') return settleBalance(trx, booking, purchase);
+  if (purchase.part === 'change') return settleChange(trx, booking, purchase);
+  return settleHold(trx, booking, acceptsInstantly);
 }
 
-const settleOf = { full: settleHold, deposit: settleHold, balance: settleBalance, change: settleChange };
-
-async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> {
+async function settleHold(trx: Transaction, booking: BookingRow, acceptsInstantly: boolean): Promise<void> {
   const deadline = respondBy(booking.now, booking.starts_at);
-  const paid = await moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline });
-  if (!paid) throw new Error(`Booking ${booking.id} is ${booking.state} and cannot take money`);
-  const artist = await selectBookableArtist(trx, booking.artist_id);
   // Captured only after the start: the request ends by itself with a full refund.
-  const agreed = booking.starts_at > booking.now && (artist?.accepts_instantly ?? false);
-  await announce(trx, {
-    kind: 'booking.requested',
-    key: booking.id,
-    payload: { bookingId: booking.id, agreed },
-  });
+  const agreed = booking.starts_at > booking.now && acceptsInstantly;
+  const { id: bookingId } = booking;
+  const [paid] = await together([
+    moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline }),
+    announce(trx, { kind: 'booking.requested', key: bookingId, payload: { bookingId, agreed } }),
+  ]);
+  if (!paid) throw new Error(`Booking ${bookingId} is ${booking.state} and cannot take money`);
   if (!agreed) return;
-  await moveBooking(trx, { id: booking.id, state: 'requested' }, 'accept', {
-    actor: 'system',
-    reason: SYSTEM_REASONS.instant,
-  });
-  await announce(trx, { kind: 'booking.confirmed', key: booking.id, payload: { bookingId: booking.id } });
+  await together([
+    moveBooking(trx, { id: bookingId, state: 'requested' }, 'accept', {
+      actor: 'system',
+      reason: SYSTEM_REASONS.instant,
+    }),
+    announce(trx, { kind: 'booking.confirmed', key: bookingId, payload: { bookingId } }),
+  ]);
 }
 
 /** Lapsed later payments change nothing: they can be paid again. */

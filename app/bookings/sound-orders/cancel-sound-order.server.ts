@@ -1,6 +1,3 @@
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { recordGoodwillReturned, recordKept } from '#app/payments/record-sale.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import {
   type Database,
@@ -8,21 +5,18 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { taxOfPart } from '#app/quotes/payment-plan.ts';
-import { type RefundTier, refundAmount, refundTier } from '#app/quotes/refund-policy.ts';
+import { refundTier } from '#app/quotes/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import {
-  lockSoundOrder,
-  markOrderGivenUp,
-  moveSoundOrder,
-  type SoundOrderRow,
-} from '../core/sound-order-queries.server.ts';
+import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import { expireSoundOrder } from './expire-sound-order.server.ts';
+import { cancelUnpaid } from '../purchase/cancel-unpaid.server.ts';
+import { type CancellationTerms, refundUnderTier } from '../purchase/refund-under-tier.server.ts';
+import { settleCancellation } from '../purchase/settle-cancellation.server.ts';
+import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 
 export interface OrderCancellation {
@@ -74,13 +68,8 @@ type Cancelling = { actor: 'host'; expectedRefund: Paise | null } | { actor: 'op
 async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelling): Promise<Answer> {
   if (order.state === 'cancelled')
     return accepted({ refund: paise(order.refund_paise ?? 0), kept: paise(order.kept_paise ?? 0) });
-  if (order.state === 'capturing') return refused({ reason: 'payment_in_progress' });
-  if (order.state === 'held' || order.state === 'expired') {
-    const ended = by.actor === 'host' ? 'host' : 'staff';
-    // Also for expired orders: late money must not revive them.
-    if (!(await expireSoundOrder(trx, order, ended))) await markOrderGivenUp(trx, order, ended);
-    return accepted({ refund: paise(0), kept: paise(0) });
-  }
+  const unpaid = await cancelUnpaid(trx, SOUND_ORDER_HOLD, order, { actor: by.actor, accountId: null });
+  if (unpaid) return unpaid;
   const now = await businessNow(trx);
   if (order.state === 'completed') return refused({ reason: 'already_over' });
   if (by.actor === 'host' && order.starts_at <= now) return refused({ reason: 'already_over' });
@@ -91,11 +80,7 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   const reason = by.actor === 'host' ? '' : by.reason;
   const cancellation = { by: by.actor, reason, tier: tier.name, refund, kept };
   await moveSoundOrder(trx, order, 'cancel', { cancellation });
-  const reference = soundOrderReference(order.id);
-  await recordKept(trx, reference, kept);
-  await recordGoodwillReturned(trx, reference);
-  if (refund > 0)
-    await requestRefundOf(trx, { reference, amount: refund, reason: `cancelled_by_${by.actor}` });
+  await settleCancellation(trx, soundOrderReference(order.id), by.actor, { refund, kept });
   await releaseSound(trx, order.id);
   await announce(trx, {
     kind: 'sound_order.cancelled',
@@ -114,11 +99,8 @@ export async function orderCancellationTerms(
     'id' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version'
   >,
   now: Date,
-): Promise<OrderCancellation & { tier: RefundTier }> {
+): Promise<CancellationTerms> {
   const policy = await refundPolicyOf(db, order);
   const tier = actor === 'host' ? refundTier(policy, order.starts_at, now) : policy.tiers[0]!;
-  const { kept: held } = await capturedTotals(db, soundOrderReference(order.id));
-  const tax = taxOfPart(paise(held), paise(order.total_paise), paise(order.tax_paise));
-  const refund = refundAmount(tier, paise(held), tax);
-  return { tier, refund, kept: paise(held - refund) };
+  return refundUnderTier(db, soundOrderReference(order.id), order, tier);
 }

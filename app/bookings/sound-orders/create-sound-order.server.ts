@@ -5,34 +5,31 @@ import {
   openPaymentOrder,
   type PaymentOrder,
   paymentOrderOf,
-  presentPaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { together } from '#app/platform/together.ts';
 import { quoteSound, type SoundQuote } from '#app/quotes/quote.ts';
-import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
-import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
-import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { HOLD_MINUTES, soundOrderCode } from '../core/booking-rules.ts';
-import { refusedHold } from '../core/hold-limits.ts';
-import { lockHoldsOf, selectSoundHoldsOf } from '../core/hold-queries.server.ts';
+import { selectSoundHoldsOf } from '../core/hold-queries.server.ts';
 import {
   insertOrderLines,
   insertSoundOrder,
   lockDraftOrder,
-  lockEarlierOrders,
-  markOrderGivenUp,
   type SoundOrderRow,
   selectOrderLines,
   updateOrderWords,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import { expireSoundOrder } from './expire-sound-order.server.ts';
+import { beginHold } from '../purchase/begin-hold.server.ts';
+import { openCheckout } from '../purchase/open-checkout.server.ts';
+import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
+import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
+import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { SoundOrderRefusal } from './sound-order-refusal.ts';
 import type { SoundOrderRequest } from './sound-order-request.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
@@ -66,12 +63,9 @@ export async function createSoundOrder(
   );
   if (!written.ok) return written;
   const { paymentOrder, ...order } = written.value;
-  try {
-    return accepted({ ...order, checkout: await presentPaymentOrder(deps, paymentOrder) });
-  } catch (err) {
-    deps.log.warn({ err, soundOrder: order.orderId }, 'the gateway did not take the order');
-    return refused({ reason: 'gateway_unavailable', orderId: order.orderId });
-  }
+  const checkout = await openCheckout(deps, order.orderId, paymentOrder);
+  if (!checkout) return refused({ reason: 'gateway_unavailable', orderId: order.orderId });
+  return accepted({ ...order, checkout });
 }
 
 async function holdOrder(
@@ -80,92 +74,85 @@ async function holdOrder(
   request: SoundOrderRequest,
   expected: { total: Paise; policy: number | undefined },
 ): Promise<Answer<Held>> {
-  await lockHoldsOf(trx, host.accountId);
-  const living = await lockLivingAccount(trx, host.accountId);
-  if (!living) return refused({ reason: 'account_erased' });
-  const { now } = living;
+  const { accountId: hostId } = host;
+  const [begun, priced, facts] = await together([
+    beginHold(trx, hostId),
+    priceSound(trx, request.sound),
+    readHoldFacts(
+      trx,
+      SOUND_ORDER_HOLD,
+      { hostId, artistId: null },
+      { draft: lockDraftOrder(trx, hostId), holds: selectSoundHoldsOf(trx, { hostId, date: request.date }) },
+    ),
+  ]);
+  if (!begun.ok) return begun;
+  const { now } = begun.value;
   const time = performanceTime(request.date, request.from, request.to);
   const refusal = refusedOrderTime(now, time);
   if (refusal) return refused(refusal);
-  const priced = await priceSound(trx, request.sound);
   if (!priced.ok) return priced;
   if (priced.value.length === 0) return refused({ reason: 'nothing_chosen' });
   const quote = quoteSound(priced.value);
   if (expected.total !== quote.total) return refused({ reason: 'price_changed', total: quote.total });
 
-  const draft = await lockDraftOrder(trx, host.accountId);
-  if (draft?.state === 'capturing') return refused({ reason: 'payment_in_progress' });
-  const sawAnother = (version: number) => expected.policy !== undefined && expected.policy !== version;
-  const same = draft && (await isSame(trx, draft, time, quote, priced.value, now));
-  if (same && !sawAnother(draft.policy_version)) return continueDraft(trx, draft, request, quote);
-  const policy = await currentRefundPolicy(trx);
-  if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
-  const holds = await selectSoundHoldsOf(trx, { hostId: host.accountId, date: request.date });
-  const refusedNow = refusedHold(holds, now);
-  if (refusedNow) return refused(refusedNow);
-  const earlier = await lockEarlierOrders(trx, host.accountId);
-  if (earlier.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
-  for (const order of earlier) await markOrderGivenUp(trx, order, 'replaced');
-  if (draft) await expireSoundOrder(trx, draft, 'replaced');
-  return startOrder(trx, { host, request, time, quote, lines: priced.value, policy, now });
+  const start = { host, request, time, quote, lines: priced.value, now, facts };
+  return placeHold(trx, SOUND_ORDER_HOLD, {
+    hostId,
+    now,
+    facts,
+    expectedPolicy: expected.policy,
+    isSame: (draft) => isSame(trx, draft, start),
+    continueDraft: (draft) => continueDraft(trx, draft, request, quote),
+    startHold: () => startOrder(trx, start),
+  });
 }
 
-async function startOrder(
-  trx: Transaction,
-  start: {
-    host: { accountId: string };
-    request: SoundOrderRequest;
-    time: PerformanceTime;
-    quote: SoundQuote;
-    lines: PricedSoundLine[];
-    policy: RefundPolicy;
-    now: Date;
-  },
-): Promise<Answer<Held>> {
-  const { host, request, time, quote, lines, policy, now } = start;
+interface Start {
+  host: { accountId: string };
+  request: SoundOrderRequest;
+  time: PerformanceTime;
+  quote: SoundQuote;
+  lines: PricedSoundLine[];
+  now: Date;
+  facts: HoldFacts<SoundOrderRow>;
+}
+
+async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>> {
+  const { host, request, time, quote, lines, now, facts } = start;
   const id = randomUUID();
   const code = soundOrderCode(randomBytes(6));
   const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   const { total, tax } = quote;
-  await insertSoundOrder(trx, {
-    ...request,
-    ...time,
-    id,
-    code,
-    hostId: host.accountId,
-    total,
-    tax,
-    quote,
-    policy,
-    acceptedTexts: TEXTS_IN_FORCE,
-    holdExpiresAt,
-  });
-  const reserved = await reserveSound(trx, { soundOrderId: id, lines, ...time });
+  const [, reserved, , paymentOrder] = await together([
+    insertSoundOrder(trx, {
+      ...request,
+      ...time,
+      id,
+      code,
+      hostId: host.accountId,
+      total,
+      tax,
+      quote,
+      policy: facts.policy,
+      acceptedTexts: facts.texts,
+      holdExpiresAt,
+    }),
+    reserveSound(trx, { soundOrderId: id, lines, ...time }),
+    insertOrderLines(trx, id, lines),
+    openPaymentOrder(trx, {
+      reference: soundOrderReference(id),
+      part: 'full',
+      payerId: host.accountId,
+      amount: total,
+    }),
+  ]);
   if (!reserved.ok) return reserved;
-  await insertOrderLines(trx, id, lines);
-  const paymentOrder = await openPaymentOrder(trx, {
-    reference: soundOrderReference(id),
-    part: 'full',
-    payerId: host.accountId,
-    amount: total,
-  });
   return accepted({ orderId: id, code, total, holdExpiresAt, paymentOrder });
 }
 
-async function isSame(
-  trx: Transaction,
-  draft: SoundOrderRow,
-  time: PerformanceTime,
-  quote: SoundQuote,
-  asked: PricedSoundLine[],
-  now: Date,
-): Promise<boolean> {
-  const sameTime = +draft.starts_at === +time.startsAt && +draft.ends_at === +time.endsAt;
-  if (!sameTime || draft.total_paise !== quote.total || draft.hold_expires_at <= now) return false;
-  const key = (line: { kitId: number | null; equipmentId: number | null; quantity: number }) =>
-    `${line.kitId}:${line.equipmentId}:${line.quantity}`;
-  const held = await selectOrderLines(trx, [draft.id]);
-  return held.map(key).sort().join() === asked.map(key).sort().join();
+async function isSame(trx: Transaction, draft: SoundOrderRow, { time, quote, lines, now }: Start) {
+  if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
+  return sameLines(await selectOrderLines(trx, [draft.id]), lines);
 }
 
 async function continueDraft(

@@ -1,8 +1,9 @@
+import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
-import { clockText, minutesOf, timeOf } from '../core/booking-times.ts';
+import { minutesOf, timeOf } from '../core/booking-times.ts';
 import type { SoundBookingData } from './open-sound-booking.server.ts';
 import { MAX_HOURS } from './sound-order-rules.ts';
 import type { RequiredOfOrder } from './sound-order-values.ts';
@@ -78,7 +79,7 @@ function Times({ times, chosen }: { times: string[]; chosen: string }) {
   const all = times.includes(chosen) ? times : [chosen, ...times];
   return all.map((time) => (
     <option key={time} value={time}>
-      {clockText(time, language)}
+      {formatTime(time, language)}
     </option>
   ));
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { dayInIndia } from '#app/artists/calendar/availability.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { quoteSound } from '#app/quotes/quote.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
 import { refundClock } from '#app/quotes/refund-policy.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import { guestsOf, kitForGuests } from '#app/sound/audience.ts';
 import { listSound } from '#app/sound/list-sound.server.ts';
 import { priceSound } from '#app/sound/price-sound.server.ts';

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import type { SoundOrderState } from '../core/sound-order-states.ts';
 import { calendarResponse, paperResponse } from '../documents/file-response.server.ts';
 import { requireSoundOrder } from './sound-order-access.server.ts';
 import { soundOrderEntry } from './sound-order-calendar.ts';
@@ -24,7 +23,7 @@ export async function openOrderCalendar(asked: Asked, orderId: string) {
     {
       id: row.id,
       code: row.code,
-      state: row.state as SoundOrderState,
+      state: row.state,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       address: row.venue_address,

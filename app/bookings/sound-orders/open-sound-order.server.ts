@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { z } from 'zod';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
-import { reconcileOrders } from '#app/payments/reconcile-payments.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { paise } from '#app/shared/money.ts';
-import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { asRefused } from '../core/booking-refusal.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { papersOf } from '../documents/papers-of.server.ts';
+import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
 import { soundOrderOf } from './sound-order-views.server.ts';
@@ -42,7 +42,7 @@ export async function actOnSoundOrder(
   const act = actSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!act.success) throw data(null, { status: 400 });
   if (act.data.intent === 'look') {
-    await pollAgain(deps, id);
+    await reconcilePurchase(deps, soundOrderReference(id));
     return redirect(`/sound-orders/${id}`);
   }
   const { refund } = act.data;
@@ -53,16 +53,7 @@ export async function actOnSoundOrder(
 }
 
 async function own<Value>(id: string, find: () => Promise<Value | null>): Promise<Value> {
-  const found = z.uuid().safeParse(id).success ? await find() : null;
+  const found = isUuid(id) ? await find() : null;
   if (!found) throw data(null, { status: 404 });
   return found;
-}
-
-/** If the gateway does not respond, changes nothing. */
-async function pollAgain(deps: BookingDeps, id: string): Promise<void> {
-  try {
-    await reconcileOrders(deps, soundOrderReference(id));
-  } catch (err) {
-    deps.log.warn({ err, soundOrder: id }, 'the gateway could not be asked');
-  }
 }

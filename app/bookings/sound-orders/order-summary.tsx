@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { PriceLines } from '#app/ui/price.tsx';
-import { instantText } from '../core/booking-times.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import type { SoundBookingData } from './open-sound-booking.server.ts';
 
@@ -41,7 +41,10 @@ export function OrderSummary({
       </div>
       {window && (
         <p className="text-ink-2">
-          {t('window', { from: instantText(window.from, language), to: instantText(window.to, language) })}
+          {t('window', {
+            from: formatInstant(window.from, language),
+            to: formatInstant(window.to, language),
+          })}
         </p>
       )}
       {children}

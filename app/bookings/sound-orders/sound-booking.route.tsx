@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
-import { SoundLists } from '#app/sound/sound-lists.tsx';
+import { SoundLists } from '#app/sound/components/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { z } from 'zod';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { type SoundOrderRow, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 
 /** A sound order for its host or staff who may view bookings; 404 for others. */
@@ -12,7 +12,7 @@ export async function requireSoundOrder(
 ): Promise<SoundOrderRow> {
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
-  const order = z.uuid().safeParse(id).success ? await selectSoundOrder(db, id) : undefined;
+  const order = isUuid(id) ? await selectSoundOrder(db, id) : undefined;
   if (!order || (order.host_id !== viewer.accountId && !mayDo(viewer.roles, 'see_bookings')))
     throw data(null, { status: 404 });
   return order;

@@ -10,18 +10,18 @@ const order = {
   address: 'Sukhna Lawns',
 };
 
-test('an order is in the calendar at its delivery time, and links to its page [S2-07]', () => {
+test('an order is in the calendar at its delivery time, and links to its page', () => {
   expect(soundOrderEntry(order, 'https://mehfil.example')).toMatchObject({
     uid: 'sound-order-o1@mehfil.example',
     state: 'confirmed',
     start: order.startsAt,
     description:
-      'At your venue from Sat 12 Dec, 4:00 pm, taken away by Sat 12 Dec, 11:00 pm.\nOrder MS-7K2Q9A',
+      'Delivered to your venue from Sat 12 Dec, 4:00 pm, collected by Sat 12 Dec, 11:00 pm.\nOrder MS-7K2Q9A',
     url: 'https://mehfil.example/sound-orders/o1',
   });
 });
 
-test('what was called off leaves the calendar under the same name, as the newer entry [S2-07]', () => {
+test('what was called off leaves the calendar under the same name, as the newer entry', () => {
   const [was, is] = (['confirmed', 'cancelled'] as const).map((state) =>
     soundOrderEntry({ ...order, state }, 'https://mehfil.example'),
   );

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '#app/shared/calendar-file.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { instantText } from '../core/booking-times.ts';
 import type { SoundOrderState } from '../core/sound-order-states.ts';
 
 const DAY_MINUTES = 1440;
@@ -26,7 +26,7 @@ export function soundOrderEntry(order: CalendarOrder, origin: string): CalendarE
     start: order.startsAt,
     end: order.endsAt,
     title: 'Sound system',
-    description: `At your venue from ${instantText(from, 'en')}, taken away by ${instantText(to, 'en')}.\nOrder ${order.code}`,
+    description: `Delivered to your venue from ${formatInstant(from, 'en')}, collected by ${formatInstant(to, 'en')}.\nOrder ${order.code}`,
     place: order.address,
     url: `${origin}/sound-orders/${order.id}`,
     remindMinutes: DAY_MINUTES,

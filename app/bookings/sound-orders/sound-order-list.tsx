@@ -1,7 +1,8 @@
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { dayText, hoursText } from '../core/booking-times.ts';
+import { hoursText } from '../core/booking-times.ts';
 import type { SoundOrderSummary } from './sound-order-views.server.ts';
 
 export function SoundOrderList({
@@ -29,7 +30,7 @@ export function SoundOrderList({
           >
             <div className="min-w-0">
               <h3 className="text-20 font-strong">
-                {dayText(order.date, language, true)},{' '}
+                {formatDay(order.date, language, 'weekdayYear')},{' '}
                 {hoursText(order.from, order.to, b('between'), language)}
               </h3>
               <p className="break-words text-ink-2">

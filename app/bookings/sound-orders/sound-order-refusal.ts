@@ -1,6 +1,6 @@
 import type { Paise } from '#app/shared/money.ts';
+import type { TryRefusal } from '../core/booking-refusal.ts';
 import type { HoldRefusal } from '../core/hold-limits.ts';
-import type { TryRefusal } from '../core/take-try.server.ts';
 import type { TimeRefusal } from './sound-order-rules.ts';
 
 export type SoundOrderRefusal =
@@ -12,6 +12,7 @@ export type SoundOrderRefusal =
   | { reason: 'terms_changed' }
   | { reason: 'payment_in_progress' }
   | { reason: 'account_erased' }
+  | { reason: 'account_blocked' }
   | HoldRefusal
   | TryRefusal
   | { reason: 'gateway_unavailable'; orderId: string };
@@ -50,7 +51,7 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
     case 'too_far_ahead':
       return 'Orders open 18 months ahead. Please choose an earlier date.';
     case 'too_long':
-      return `The price covers up to ${refusal.hours} hours. Please choose an earlier end.`;
+      return `The price includes up to ${refusal.hours} hours. Please choose an earlier end.`;
     case 'nothing_chosen':
       return 'Please choose a kit or some equipment first.';
     case 'unknown_sound':
@@ -64,14 +65,16 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
     case 'terms_changed':
       return 'The refund terms have changed since you saw them. Please check the new deadlines before you pay.';
     case 'payment_in_progress':
-      return 'A payment for this order is just being completed. Please wait a moment and look again.';
+      return 'A payment for this order is being completed. Please wait a moment and look again.';
     case 'too_many_holds':
     case 'held_recently':
-      return `You held sound for this day a short time ago. So that others have a chance too, please try again in ${refusal.minutes} minutes.`;
+      return `You held sound for this day a short time ago. To give other hosts a chance, please try again in ${refusal.minutes} minutes.`;
     case 'too_many_tries':
-      return `That was very often. Please try again in ${refusal.minutes} minutes.`;
+      return `Too many tries. Please try again in ${refusal.minutes} minutes.`;
     case 'account_erased':
       return 'This account no longer exists. Please sign up again.';
+    case 'account_blocked':
+      return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
     case 'order_not_found':
@@ -79,8 +82,8 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
     case 'already_over':
       return 'This order can no longer be cancelled.';
     case 'still_out':
-      return 'The equipment stands at the venue. Please call us.';
+      return 'The equipment is at the venue. Please call us.';
     case 'refund_changed':
-      return 'What comes back has changed since you looked. Please check the new amount.';
+      return 'Your refund has changed since you looked. Please check the new amount.';
   }
 }

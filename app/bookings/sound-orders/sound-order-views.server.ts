@@ -12,9 +12,7 @@ import {
   selectOrdersOfHost,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import type { SoundOrderState } from '../core/sound-order-states.ts';
 import { orderCancellationTerms } from './cancel-sound-order.server.ts';
-import type { PowerAtVenue } from './sound-order-request.ts';
 import { isUnsettled } from './sound-order-rules.ts';
 
 type OrderLine = Awaited<ReturnType<typeof selectOrderLines>>[number];
@@ -45,12 +43,12 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
   const out = row.delivered_at !== null && row.collected_at === null;
   const cancellable = row.state === 'confirmed' && row.starts_at > now && !out;
   const terms = cancellable ? await orderCancellationTerms(db, 'host', row, now) : null;
-  const [total, tax] = [paise(row.total_paise), paise(row.tax_paise)];
+  const [total, tax] = [row.total_paise, row.tax_paise];
   return {
     ...summaryOf(row, await selectOrderLines(db, [id])),
     tax,
     note: row.note,
-    power: row.power as PowerAtVenue,
+    power: row.power,
     hostName: row.host_name,
     audienceSize: row.audience_size,
     window: soundWindow({ startsAt: row.starts_at, endsAt: row.ends_at }),
@@ -63,8 +61,8 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
     cancelled:
       row.state === 'cancelled'
         ? {
-            refund: paise(row.refund_paise!),
-            kept: paise(row.kept_paise!),
+            refund: row.refund_paise!,
+            kept: row.kept_paise!,
             byUs: row.cancelled_by === 'operator',
             missed: row.cancelled_at! >= row.ends_at,
             reason: row.cancel_reason,
@@ -83,13 +81,13 @@ function summaryOf(row: SoundOrderRow, lines: OrderLine[]) {
   return {
     id: row.id,
     code: row.code,
-    state: row.state as SoundOrderState,
+    state: row.state,
     date: row.event_date,
     from: row.starts_local.slice(0, 5),
     to: row.ends_local.slice(0, 5),
     startsAt: row.starts_at,
     address: row.venue_address,
-    total: paise(row.total_paise),
+    total: row.total_paise,
     holdExpiresAt: row.state === 'held' ? row.hold_expires_at : null,
     /** The host ended the hold, by giving it up or ordering again. */
     holdGone: holdGone(row),

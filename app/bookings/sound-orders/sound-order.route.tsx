@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -10,7 +11,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { Status } from '#app/ui/status.tsx';
 import type { Refused } from '../core/booking-refusal.ts';
-import { dayText, hoursText, instantText } from '../core/booking-times.ts';
+import { hoursText } from '../core/booking-times.ts';
 import { shownPayment } from '../money/payment-word.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
@@ -130,13 +131,13 @@ function Facts({ order }: { order: SoundOrderDetails }) {
   const rows = [
     [
       t('order.when'),
-      `${dayText(order.date, language, true)}, ${hoursText(order.from, order.to, b('between'), language)}`,
+      `${formatDay(order.date, language, 'weekdayYear')}, ${hoursText(order.from, order.to, b('between'), language)}`,
     ],
     [
       t('order.delivery'),
       t('window', {
-        from: instantText(order.window.from, language),
-        to: instantText(order.window.to, language),
+        from: formatInstant(order.window.from, language),
+        to: formatInstant(order.window.to, language),
       }),
     ],
     [t('fields.address'), order.address],
@@ -144,8 +145,8 @@ function Facts({ order }: { order: SoundOrderDetails }) {
     [t('fields.audience'), b(`audience.${order.audienceSize}` as 'audience.1-10')],
     [t('fields.name'), order.hostName],
     ...(order.note ? [[t('fields.note'), order.note]] : []),
-    ...(order.deliveredAt ? [[t('order.delivered'), instantText(order.deliveredAt, language)]] : []),
-    ...(order.collectedAt ? [[t('order.collected'), instantText(order.collectedAt, language)]] : []),
+    ...(order.deliveredAt ? [[t('order.delivered'), formatInstant(order.deliveredAt, language)]] : []),
+    ...(order.collectedAt ? [[t('order.collected'), formatInstant(order.collectedAt, language)]] : []),
   ];
   return (
     <section aria-labelledby="order-facts">

@@ -24,6 +24,7 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   held_recently: 429,
   too_many_tries: 429,
   account_erased: 401,
+  account_blocked: 403,
   gateway_unavailable: 503,
 };
 

@@ -71,7 +71,7 @@ test('the same request continues the same order, another one replaces it [S2-07]
   await expectNothingBroken(market.db);
 });
 
-test('of orders and bookings that want the last item at once exactly one wins [S2-07] [S3-12]', async () => {
+test('of orders and bookings that want the last item at once exactly one wins [S2-07]', async () => {
   const [item, date] = [(await equipment(market, 1)).id, await market.dateIn(days++)];
   const book = async () =>
     createBooking(
@@ -95,7 +95,7 @@ test('of orders and bookings that want the last item at once exactly one wins [S
   await expectNothingBroken(market.db);
 });
 
-test('money that comes after the hold is honoured while the stock is free [S2-07]', async () => {
+test('money that comes after the hold is honoured while the stock is free', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await sweepSoundOrders(market.deps);
@@ -108,7 +108,7 @@ test('money that comes after the hold is honoured while the stock is free [S2-07
 test.each([
   ['swept', sweepSoundOrders],
   ['while the clock stands still', async () => {}],
-])('money that comes after the hold, %s, and too late to deliver, goes back [S2-07]', async (_how, sweep) => {
+])('money that comes after the hold, %s, and too late to deliver, goes back', async (_how, sweep) => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await sweep(market.deps);
@@ -119,7 +119,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('an order of an erased account is never paid: the payment is refunded [S2-21]', async () => {
+test('an order of an erased account is never paid: the payment is refunded', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await market.db
@@ -133,7 +133,7 @@ test('an order of an erased account is never paid: the payment is refunded [S2-2
   await expectNothingBroken(market.db);
 });
 
-test('a payment that comes after the stock was sold is never kept [S2-07]', async () => {
+test('a payment that comes after the stock was sold is never kept', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await sweepSoundOrders(market.deps);
@@ -161,7 +161,7 @@ test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, 
   await expectNothingBroken(market.db);
 });
 
-test('a cancellation that brings back less than was shown is refused, and so is one after the start [S2-07]', async () => {
+test('a cancellation that brings back less than was shown is refused, and so is one after the start', async () => {
   const paid = await aPaidOrder();
   await startsIn(paid.orderId, 30 * 3600);
   expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, ITEM_PRICE)).toEqual({
@@ -174,7 +174,7 @@ test('a cancellation that brings back less than was shown is refused, and so is 
   });
 });
 
-test("somebody else's order does not exist [S2-07]", async () => {
+test("another host's order does not exist [S2-07]", async () => {
   const paid = await aPaidOrder();
   const other = await market.host();
   expect(await soundOrderOf(market.db, other.accountId, paid.orderId)).toBeNull();
@@ -184,7 +184,7 @@ test("somebody else's order does not exist [S2-07]", async () => {
   expect(await stateOf(paid)).toBe('confirmed');
 });
 
-test('once delivered, it is at the venue until collected, and cannot be cancelled [S2-07]', async () => {
+test('once delivered, it is at the venue until collected, and cannot be cancelled', async () => {
   const paid = await aPaidOrder();
   expect(await soundOrderOf(market.db, paid.host.accountId, paid.orderId)).toMatchObject({ out: false });
   await soundIsDeliveredAndOver(market, paid.orderId);

@@ -37,7 +37,7 @@ export async function sweepSoundOrders({ db, log }: Pick<BookingDeps, 'db' | 'lo
 function expire(db: BookingDeps['db'], id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const order = await lockSoundOrder(trx, id);
-    if (order) await expireSoundOrder(trx, order, 'time');
+    if (order) await expireSoundOrder(trx, order, { ended: 'time' });
   });
 }
 

@@ -8,7 +8,6 @@ import type { FailedTry } from '../purchase/checkout-script.ts';
 import { payInWindow } from '../purchase/payment-window.ts';
 import { useOneRun } from '../purchase/use-single-flight.ts';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
-import type { SoundBookingData } from './open-sound-booking.server.ts';
 import { requestOf, type SoundOrderValues } from './sound-order-values.ts';
 import { dropWords } from './use-sound-order-form.ts';
 
@@ -33,21 +32,29 @@ interface OpenedOrder {
   order_id: string;
 }
 
-export function useOrderCheckout(data: SoundBookingData, values: SoundOrderValues, sound: SoundSelection) {
+interface Host {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+interface Checkout {
+  quote: { total: number };
+  policyVersion: number;
+  viewer: Host | null;
+  checkoutUrl: string;
+}
+
+export function useOrderCheckout(data: Checkout, values: SoundOrderValues, sound: SoundSelection) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
   const say = useRefusalWords('order');
   const showPaymentMessage = useRefusalWords('payment');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<Stage, OrderProblem>();
+  const { stage, setStage, problem, setProblem, runFor } = useOneRun<Stage, OrderProblem>();
 
-  async function start() {
-    const host = data.viewer;
-    if (host) await runOnce(() => run(host));
-  }
-
-  async function run(host: NonNullable<SoundBookingData['viewer']>) {
+  async function run(host: Host) {
     setStage('holding');
     const opened = await callApi<OpenedOrder>('/api/sound-orders', {
       method: 'POST',
@@ -86,5 +93,5 @@ export function useOrderCheckout(data: SoundBookingData, values: SoundOrderValue
     return navigate(`/sound-orders/${id}?paid`);
   }
 
-  return { stage, problem, start };
+  return { stage, problem, start: () => runFor(data.viewer, run) };
 }

@@ -2,15 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { soundFromUrl, soundToUrl } from '#app/sound/sound-in-url.ts';
 import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
-import type { SoundBookingData } from './open-sound-booking.server.ts';
 import { pricedAddress, type SoundOrderValues, samePricedOrder } from './sound-order-values.ts';
 
 const DRAFT = 'sound-order-draft';
 /** Text fields stay in this tab, out of the URL, as they do not affect the price. */
 const WORDS = ['name', 'address', 'power', 'note'] as const;
 
+interface OpenedForm {
+  values: SoundOrderValues;
+  given: string[];
+  selection: SoundSelection;
+  viewer: { name: string } | null;
+}
+
 /** Form state; price and stock fields live in the URL, so the server reprices. */
-export function useSoundOrderForm(data: SoundBookingData) {
+export function useSoundOrderForm(data: OpenedForm) {
   const [values, setValues] = useState<SoundOrderValues>(data.values);
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -51,7 +57,7 @@ export function useSoundOrderForm(data: SoundBookingData) {
 
 export type SoundOrderForm = ReturnType<typeof useSoundOrderForm>;
 
-function fittingOf(data: SoundBookingData, values: SoundOrderValues): SoundSelection {
+function fittingOf(data: OpenedForm, values: SoundOrderValues): SoundSelection {
   return values.audience === data.values.audience ? data.selection : NOTHING_SELECTED;
 }
 

@@ -19,7 +19,8 @@ const CLOCK = 5;
 /** Fields of the client's copy that differ from the booking; omitted fields are ignored. */
 export function bookingDifferences(claim: WireBookingClaim, booked: BookedFacts): string[] {
   const pairs: Record<string, [claimed: unknown, booked: unknown]> = {
-    artist_id: [claim.artist_id ?? claim.team_id ?? undefined, booked.artist.id],
+    artist_id: [claim.artist_id ?? undefined, booked.artist.id],
+    team_id: [claim.team_id ?? undefined, booked.artist.id],
     name: [claim.name, booked.hostName],
     category: [claim.category, booked.occasion],
     audience_size: [claim.audience_size, booked.audienceSize],

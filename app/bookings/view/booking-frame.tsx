@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { PageNav } from '#app/ui/page-nav.tsx';
@@ -7,7 +8,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { markOf } from '../core/booking-state-mark.ts';
-import { dayText, hoursText } from '../core/booking-times.ts';
+import { hoursText } from '../core/booking-times.ts';
 import { categoryName } from '../core/category-name.ts';
 import type { BookingHead } from './booking-head.ts';
 import { type BookingRole, type BookingTabKey, tabsOf } from './booking-tabs.ts';
@@ -27,7 +28,7 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
   const { artist, state } = booking;
   const performer = as === 'artist' ? { ...artist, as } : currentPerformer(booking);
   const { name, why } = usePerformerWords(performer, artist.name);
-  const when = `${dayText(booking.date, language, true)}, ${hoursText(booking.from, booking.to, b('between'), language)}`;
+  const when = `${formatDay(booking.date, language, 'weekdayYear')}, ${hoursText(booking.from, booking.to, b('between'), language)}`;
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
       {as === 'host' && <BackLink to="/all-bookings">{b('list.title')}</BackLink>}

@@ -1,4 +1,4 @@
-import type { BookingSummary } from './booking-views.server.ts';
+import type { BookingSummary } from './booking-view.ts';
 
 /** Header of a booking's pages. No amounts: artists see it too. */
 export type BookingHead = Pick<

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { repairing, stepNumber } from './booking-timeline.ts';
-import type { BookingSummary } from './booking-views.server.ts';
+import type { BookingSummary } from './booking-view.ts';
 
 export function BookingProgress({ booking }: { booking: Pick<BookingSummary, 'state' | 'step'> }) {
   const { t } = useTranslation('bookings');

@@ -20,12 +20,12 @@ export type TimelineKey =
   | 'replacing'
   | 'cancelledByHost'
   | 'cancelledByUs'
-  | 'cancelledNobody'
+  | 'cancelledNoArtist'
   | 'cancelledUnpaid';
 
 export function timelineOf(booking: {
   state: BookingState;
-  cancellation: { by: string; because?: 'nobody' | 'unpaid' | null } | null;
+  cancellation: { by: string; because?: 'no_artist' | 'unpaid' | null } | null;
   balance?: object | null;
   holdEnded?: string | null;
   /** Paise captured, even if refunded later. */
@@ -35,7 +35,7 @@ export function timelineOf(booking: {
   if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
   if (booking.state !== 'cancelled') return booking.state;
   if (booking.cancellation?.because)
-    return booking.cancellation.because === 'nobody' ? 'cancelledNobody' : 'cancelledUnpaid';
+    return booking.cancellation.because === 'no_artist' ? 'cancelledNoArtist' : 'cancelledUnpaid';
   return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';
 }
 

@@ -1,20 +1,20 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { instantText } from '../core/booking-times.ts';
 import { timelineOf } from './booking-timeline.ts';
-import type { BookingSummary } from './booking-views.server.ts';
+import type { BookingSummary } from './booking-view.ts';
 
 export function BookingStory({ booking, large }: { booking: BookingSummary; large?: boolean }) {
   const { t, language } = useTranslation('bookings');
   const key = timelineOf(booking);
   const values = {
     artist: booking.artist.name,
-    by: booking.respondBy ? instantText(booking.respondBy, language) : '',
-    start: instantText(booking.startsAt, language),
+    by: booking.respondBy ? formatInstant(booking.respondBy, language) : '',
+    start: formatInstant(booking.startsAt, language),
     // On a deposit booking only what was paid can be refunded.
     total: formatRupees(booking.balance ? booking.captured : booking.total),
     left: formatRupees(booking.balance?.left ?? paise(0)),
-    due: booking.balance ? instantText(booking.balance.dueAt, language) : '',
+    due: booking.balance ? formatInstant(booking.balance.dueAt, language) : '',
     refund: formatRupees(booking.cancellation?.refund ?? booking.refunded),
     returned: formatRupees(booking.refunded),
   };
@@ -38,7 +38,7 @@ function ReplacementTimeline({
   replacementArtist: NonNullable<BookingSummary['replacementArtist']>;
 }) {
   const { t, language } = useTranslation('replacement');
-  const by = instantText(replacementArtist.decideBy, language);
+  const by = formatInstant(replacementArtist.decideBy, language);
   const amount = formatRupees(paise(booking.captured - booking.refunded));
   return (
     <div>

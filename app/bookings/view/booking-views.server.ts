@@ -1,68 +1,25 @@
-import { performanceMinutes } from '#app/artists/calendar/slot.ts';
-import type { PaymentStatus } from '#app/payments/payment.ts';
 import { moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/quotes/payment-plan.ts';
-import type { QuoteLine } from '#app/quotes/quote.ts';
-import { cappedPolicy, type RefundDeadline, refundClock } from '#app/quotes/refund-policy.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { cappedPolicy, refundClock } from '#app/quotes/refund-policy.ts';
+import { paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
-import { type BookingState, canMove, type ProgressStep, progressStep } from '../core/booking-states.ts';
+import { outlineOf } from '../core/booking-outline.ts';
+import { canMove, progressStep } from '../core/booking-states.ts';
 import {
   type BookingViewRow,
   selectBookingOfHost,
   selectBookingsOfHost,
   selectTransitions,
 } from '../core/booking-view-queries.server.ts';
-import type { HoldEnd } from '../core/hold-end.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { type DuePayment, whatIsDue } from '../money/amount-due.server.ts';
+import { selectAmountDue } from '../money/amount-due.server.ts';
 import { balanceIsOpen, takesBalance } from '../money/balance.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
-import { type ChangeView, newestChange } from './change-view.server.ts';
-import { type ReplacementView, replacedArtists, replacementOf } from './replacement-view.server.ts';
-
-export interface BookingSummary {
-  id: string;
-  code: string;
-  state: BookingState;
-  step: ProgressStep;
-  artist: { id: number; name: string; kind: string; category: string; photo: string | null };
-  occasion: string;
-  audienceSize: string;
-  date: string;
-  from: string;
-  to: string;
-  minutes: number;
-  startsAt: Date;
-  endsAt: Date;
-  address: string;
-  total: Paise;
-  paymentStatus: PaymentStatus;
-  captured: Paise;
-  refunded: Paise;
-  /** Null unless a deposit booking has a balance due. */
-  balance: { left: Paise; dueAt: Date } | null;
-  replacementArtist: {
-    id: number;
-    name: string;
-    category: string;
-    photo: string | null;
-    decideBy: Date;
-  } | null;
-  respondBy: Date | null;
-  holdExpiresAt: Date | null;
-  /** Why an unpaid hold ended; null while it is active and once paid. */
-  holdEnded: HoldEnd | null;
-  cancellation: {
-    by: string;
-    because: 'nobody' | 'unpaid' | null;
-    refund: Paise;
-    kept: Paise;
-    at: Date;
-  } | null;
-}
+import type { BookingDetails, BookingStep, BookingSummary } from './booking-view.ts';
+import { newestChange } from './change-view.server.ts';
+import { replacedArtists, replacementOf } from './replacement-view.server.ts';
 
 export const BOOKINGS_PER_PAGE = 20;
 
@@ -77,35 +34,6 @@ export async function bookingsOf(
     offset: (page - 1) * BOOKINGS_PER_PAGE,
   });
   return { bookings: rows.slice(0, BOOKINGS_PER_PAGE).map(toSummary), more: rows.length > BOOKINGS_PER_PAGE };
-}
-
-export interface BookingStep {
-  from: string | null;
-  to: string;
-  actor: string;
-  reason: string | null;
-  at: Date;
-}
-
-export interface BookingDetails extends BookingSummary {
-  message: string;
-  venueAccess: string;
-  hostName: string;
-  version: number;
-  lines: QuoteLine[];
-  tax: Paise;
-  money: Awaited<ReturnType<typeof moneyLines>>;
-  /** Steps, each with the artist booked at that time. */
-  history: (BookingStep & { artist: string })[];
-  refundClock: RefundDeadline[];
-  /** Base of refund amounts in paise: paid so far, else the first payment. */
-  refundBase: { paid: Paise; tax: Paise };
-  due: DuePayment | null;
-  change: ChangeView | null;
-  replacement: ReplacementView | null;
-  /** Refund if cancelled now, in paise; null if it cannot be cancelled. */
-  cancelNow: { refund: Paise; kept: Paise } | null;
-  now: Date;
 }
 
 /** A host's own booking in full; null for other hosts' bookings. */
@@ -125,8 +53,8 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
     venueAccess: row.venue_access,
     hostName: row.host_name,
     version: row.version,
-    lines: (row.quote as unknown as { lines: QuoteLine[] }).lines,
-    tax: paise(row.tax_paise),
+    lines: row.quote.lines,
+    tax: row.tax_paise,
     money: await moneyLines(db, bookingReference(id)),
     history: withArtists(
       history.map(({ from_state, to_state, ...rest }) => ({ from: from_state, to: to_state, ...rest })),
@@ -134,7 +62,7 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
     ),
     refundClock: refundClock(cappedPolicy(policy, row.refund_cap), row.starts_at, base.paid, base.tax),
     refundBase: base,
-    due: await whatIsDue(db, row),
+    due: await selectAmountDue(db, row),
     change: await newestChange(db, id),
     replacement: await replacementOf(db, id),
     cancelNow: terms && { refund: terms.refund, kept: terms.kept },
@@ -155,34 +83,17 @@ function withArtists(steps: BookingStep[], artists: string[]) {
 function refundBase(row: BookingViewRow, { captured, refunded, total }: BookingSummary) {
   const held = captured - refunded;
   const paid = held > 0 ? held : (row.deposit_paise ?? total);
-  return { paid: paise(paid), tax: taxOfPart(paise(paid), total, paise(row.tax_paise)) };
+  return { paid: paise(paid), tax: taxOfPart(paise(paid), total, row.tax_paise) };
 }
 
 export function toSummary(row: BookingViewRow): BookingSummary {
-  const state = row.state as BookingState;
+  const state = row.state;
   const totals = { captured: Number(row.captured_paise), refunded: Number(row.refunded_paise) };
   return {
-    id: row.id,
-    code: row.code,
-    state,
+    ...outlineOf(row),
     step: progressStep(state),
-    artist: {
-      id: row.artist_id,
-      name: row.artist_name,
-      kind: row.artist_kind,
-      category: row.artist_category,
-      photo: row.artist_photo,
-    },
-    occasion: row.occasion,
-    audienceSize: row.audience_size,
-    date: row.event_date,
-    from: row.starts_local.slice(0, 5),
-    to: row.ends_local.slice(0, 5),
-    minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
     address: row.venue_address,
-    total: paise(row.total_paise),
+    total: row.total_paise,
     paymentStatus: statusOf(row.total_paise, totals, state === 'capturing'),
     captured: paise(totals.captured),
     refunded: paise(totals.refunded),
@@ -198,13 +109,13 @@ export function toSummary(row: BookingViewRow): BookingSummary {
     replacementArtist: row.stand_in && row.decide_by ? { ...row.stand_in, decideBy: row.decide_by } : null,
     respondBy: state === 'requested' ? row.respond_by : null,
     holdExpiresAt: state === 'held' ? row.hold_expires_at : null,
-    holdEnded: row.hold_ended as HoldEnd | null,
+    holdEnded: row.hold_ended,
     cancellation: row.cancelled_at
       ? {
           by: row.cancelled_by!,
           because: endedBecause(row, totals.captured),
-          refund: paise(row.refund_paise!),
-          kept: paise(row.kept_paise!),
+          refund: row.refund_paise!,
+          kept: row.kept_paise!,
           at: row.cancelled_at,
         }
       : null,
@@ -213,6 +124,6 @@ export function toSummary(row: BookingViewRow): BookingSummary {
 
 function endedBecause(row: BookingViewRow, captured: number) {
   if (row.cancelled_by !== 'system') return null;
-  if (row.found_nobody) return 'nobody';
+  if (row.has_no_candidate) return 'no_artist';
   return captured < row.total_paise ? 'unpaid' : null;
 }

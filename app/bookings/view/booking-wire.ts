@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
 import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
 import { formatRupees, type Paise, paise, rupees } from '#app/shared/money.ts';
+import { MAX_ID } from '#app/shared/read-id.ts';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { type BookingRequest, bookingRequest } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
-import type { BookingDetails, BookingSummary } from './booking-views.server.ts';
+import type { BookingDetails, BookingSummary } from './booking-view.ts';
 
 /** Public contract: rupees instead of paise, own field names. Use at the edge only. */
 
@@ -16,7 +19,10 @@ const numeric = z
       .regex(/^\d+(\.\d+)?$/),
   ])
   .transform(Number);
-const wireId = numeric.pipe(z.int().positive());
+const wireId = numeric.pipe(z.int().positive().max(MAX_ID));
+/** Beyond any price, and still whole paise. */
+const MAX_RUPEES = 1_000_000_000;
+const wireRupees = numeric.pipe(z.number().max(MAX_RUPEES));
 
 export const bookingDetailsBody = z.object({
   name: z.string().trim().max(120).optional(),
@@ -29,9 +35,10 @@ export const bookingDetailsBody = z.object({
   formattedAddress: z.string(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
+  venue_setting: z.enum(VENUE_SETTINGS).optional().describe('music at night depends on it'),
   special_request: z.string().optional(),
   has_sound_system: z.union([z.boolean(), z.number()]).optional(),
-  total_amount: numeric.optional(),
+  total_amount: wireRupees.optional(),
   status: numeric.optional(),
   sound: z
     .object({
@@ -45,12 +52,15 @@ export const createOrderBody = z.object({
   artist_id: wireId.optional(),
   team_id: wireId.optional(),
   user_id: z.string().optional(),
-  amount: numeric.describe('the total, also where only a deposit is paid now'),
+  amount: wireRupees.describe('the total, also where only a deposit is paid now'),
   payment_plan: z.enum(['full', 'deposit']).optional(),
   policy_version: z
     .int()
     .optional()
     .describe('version of the refund policy that the host saw; a booking under another is refused'),
+  tax: wireRupees
+    .optional()
+    .describe('GST inside the total that the host saw; a booking with another is refused'),
   booking_details: bookingDetailsBody,
 });
 
@@ -58,13 +68,22 @@ export const bookingBody = bookingDetailsBody.partial().extend({
   user_id: z.string().optional(),
   artist_id: wireId.nullish(),
   team_id: wireId.nullish(),
-  booking_id: z.uuid().optional(),
+  booking_id: uuidSchema.optional(),
   razorpay_order_id: z.string().optional(),
 });
 
 export type WireBookingClaim = z.infer<typeof bookingBody>;
 
 type WireDetails = z.infer<typeof bookingDetailsBody>;
+
+/** Who is booked: an artist or a team; undefined where neither or two different ones are named. */
+export function performerOnWire(body: {
+  artist_id?: number | null | undefined;
+  team_id?: number | null | undefined;
+}): number | undefined {
+  const artistId = body.artist_id ?? body.team_id ?? undefined;
+  return body.team_id && body.team_id !== artistId ? undefined : artistId;
+}
 
 /** The request of a wire payload; null if incomplete or invalid. */
 export function requestFromWire(
@@ -83,6 +102,7 @@ export function requestFromWire(
     address: details.formattedAddress,
     lat: details.latitude ?? null,
     lng: details.longitude ?? null,
+    setting: details.venue_setting,
     message: details.special_request ?? '',
     withSound: details.has_sound_system === undefined ? true : Boolean(details.has_sound_system),
     sound: details.sound ?? null,
@@ -104,6 +124,7 @@ export const wireBooking = z.object({
   id: z.string(),
   code: z.string(),
   artistId: z.number(),
+  teamId: z.number().nullable().describe('the same number where a team plays, else null'),
   artistName: z.string(),
   artistSkill: z.string(),
   artistImage: z.string(),
@@ -128,6 +149,7 @@ export function bookingToWire(
     id: booking.id,
     code: booking.code,
     artistId: booking.artist.id,
+    teamId: booking.artist.kind === 'team' ? booking.artist.id : null,
     artistName: booking.artist.name,
     artistSkill: booking.artist.category,
     artistImage: photo(booking.artist.photo),

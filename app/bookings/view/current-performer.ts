@@ -1,4 +1,4 @@
-import type { BookingSummary } from './booking-views.server.ts';
+import type { BookingSummary } from './booking-view.ts';
 
 export interface Performer {
   id: number;

@@ -1,5 +1,5 @@
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
-import type { BookingStep } from './booking-views.server.ts';
+import type { BookingStep } from './booking-view.ts';
 
 const WORDS = [
   'requested',

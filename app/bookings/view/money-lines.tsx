@@ -1,10 +1,10 @@
+import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status, type StatusKind } from '#app/ui/status.tsx';
-import { dayText, instantText } from '../core/booking-times.ts';
 import { refundDue } from '../money/refund-due.ts';
 import { refundWord, whyReturned } from '../money/refund-word.ts';
-import type { BookingDetails } from './booking-views.server.ts';
+import type { BookingDetails } from './booking-view.ts';
 
 type Line = BookingDetails['money'][number];
 
@@ -36,7 +36,7 @@ function Payment({ line }: { line: Line }) {
     <>
       <Amount name={t('money.payment')} amount={formatRupees(paise(line.amount))} />
       <p className="text-15 text-ink-2">
-        {[...(line.at ? [instantText(line.at, language)] : []), ...(method ? [method] : [])].join(', ')}
+        {[...(line.at ? [formatInstant(line.at, language)] : []), ...(method ? [method] : [])].join(', ')}
       </p>
       <Reference id={line.gatewayId} kind="payment" />
     </>
@@ -55,8 +55,8 @@ function Refund({ line }: { line: Line }) {
   const { language } = useTranslation('bookings');
   const word = refundWord(line.detail);
   const why = whyReturned(line.reason);
-  const asked = line.askedAt ? instantText(line.askedAt, language) : '';
-  const sent = line.at ? instantText(line.at, language) : '';
+  const asked = line.askedAt ? formatInstant(line.askedAt, language) : '';
+  const sent = line.at ? formatInstant(line.at, language) : '';
   return (
     <>
       <Amount name={t('refund.name')} amount={`− ${formatRupees(paise(line.amount))}`} />
@@ -68,16 +68,12 @@ function Refund({ line }: { line: Line }) {
         {t(`refund.${word}.next`, {
           asked,
           sent,
-          due: line.askedAt ? dayOf(refundDue(line.askedAt), language) : '',
+          due: line.askedAt ? formatDay(dayInIndia(refundDue(line.askedAt)), language) : '',
         })}
       </p>
       <Reference id={line.gatewayId} kind="refund" />
     </>
   );
-}
-
-function dayOf(at: Date, language: string): string {
-  return dayText(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10), language);
 }
 
 function Amount({ name, amount }: { name: string; amount: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { BookingSummary } from './booking-views.server.ts';
+import type { BookingSummary } from './booking-view.ts';
 import { paymentUrl } from './payment-url.ts';
 
 export function NextStep({ booking }: { booking: BookingSummary }) {

@@ -2,7 +2,7 @@ import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { shownPayment } from '../money/payment-word.ts';
-import type { BookingSummary } from './booking-views.server.ts';
+import type { BookingSummary } from './booking-view.ts';
 
 /** Payment status; shows amounts where a word would hide them [S4-12]. */
 export function PaymentMark({ booking }: { booking: BookingSummary }) {

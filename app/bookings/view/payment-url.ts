@@ -1,4 +1,4 @@
-import type { BookingSummary } from './booking-views.server.ts';
+import type { BookingSummary } from './booking-view.ts';
 
 /** URL to resume paying a held booking; the server knows the other fields. */
 export function paymentUrl(booking: Pick<BookingSummary, 'artist' | 'date' | 'from' | 'to'>): string {

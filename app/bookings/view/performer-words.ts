@@ -9,7 +9,7 @@ export function usePerformerWords(
   const { t } = useTranslation('booking-page');
   if (performer?.as === 'artist') return { name: performer.name, why: null };
   return {
-    name: performer?.name ?? t('people.nobody'),
-    why: t(performer ? 'frame.candidate' : 'frame.nobody', { artist }),
+    name: performer?.name ?? t('people.noArtist'),
+    why: t(performer ? 'frame.candidate' : 'frame.noArtist', { artist }),
   };
 }

@@ -1,43 +1,9 @@
 import { replacementCandidatesOf } from '#app/artists/search/replacement-candidates.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
-import {
-  type Cause,
-  selectLiveReplacement,
-  selectOffers,
-  selectReplaced,
-} from '../core/replacement-queries.server.ts';
+import { paise } from '#app/shared/money.ts';
+import { selectLiveReplacement, selectOffers, selectReplaced } from '../core/replacement-queries.server.ts';
 import { returnedOf } from '../money/returned.server.ts';
-
-export interface ReplacementView {
-  cause: Cause;
-  state: 'searching' | 'proposed';
-  decideBy: Date;
-  before: { id: number; name: string };
-  asked: number;
-  proposal: Proposal | null;
-}
-
-export interface Proposal {
-  offerId: string;
-  artist: {
-    id: number;
-    name: string;
-    kind: 'solo' | 'team';
-    category: string;
-    city: string;
-    photo: string | null;
-    /** 1 to 5, or null without reviews. */
-    rating: number | null;
-    ratingCount: number;
-  };
-  /** The artist's regular price in paise. */
-  fee: Paise;
-  /** Paise refunded on acceptance, because they cost less. */
-  returned: Paise;
-  /** Paise we bear, because they cost more. */
-  saved: Paise;
-}
+import type { ReplacementView } from './replacement-view.ts';
 
 export async function replacedArtists(db: Database, bookingId: string): Promise<string[]> {
   return (await selectReplaced(db, bookingId)).map(({ name }) => name);
@@ -56,7 +22,7 @@ export async function replacementOf(db: Database, bookingId: string): Promise<Re
   const artist = people.find(({ id }) => id === proposed?.artist_id);
   const pays = search.fee_paise - (await returnedOf(db, bookingId));
   return {
-    cause: search.cause as Cause,
+    cause: search.cause,
     state: search.state as 'searching' | 'proposed',
     decideBy: search.decide_by,
     before: { id: before.id, name: before.name },
@@ -76,7 +42,7 @@ export async function replacementOf(db: Database, bookingId: string): Promise<Re
                 artist.ratingCount > 0 ? Math.round((artist.ratingSum / artist.ratingCount) * 10) / 10 : null,
               ratingCount: artist.ratingCount,
             },
-            fee: paise(proposed.fee_paise),
+            fee: proposed.fee_paise,
             returned: paise(Math.max(0, pays - proposed.fee_paise)),
             saved: paise(Math.max(0, proposed.fee_paise - pays)),
           }

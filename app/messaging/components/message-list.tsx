@@ -1,8 +1,8 @@
+import { dayInIndia, formatDay, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { Reading, ThreadMessage } from '../conversation.ts';
-import { dayOf, formatDay, formatTime } from '../message-time.ts';
 import { ReportForm } from './report-form.tsx';
 
 interface MessageListProps {
@@ -19,15 +19,15 @@ export function MessageList({ messages, readings, artistName, action }: MessageL
   return (
     <ol className="thread">
       {messages.map((message, index) => {
-        const day = dayOf(message.at);
-        const newDay = index === 0 || dayOf(messages[index - 1]!.at) !== day;
+        const day = dayInIndia(new Date(message.at));
+        const newDay = index === 0 || dayInIndia(new Date(messages[index - 1]!.at)) !== day;
         return (
           <li
             key={message.id}
             data-mine={message.mine || undefined}
             data-event={message.event ? '' : undefined}
           >
-            {newDay && <p className="thread-day">{formatDay(message.at, language)}</p>}
+            {newDay && <p className="thread-day">{formatDay(day, language)}</p>}
             {message.event ? (
               <EventLine message={message} artistName={artistName} />
             ) : (
@@ -47,7 +47,7 @@ function EventLine({ message, artistName }: { message: ThreadMessage; artistName
       <Diamond fill="hollow" className="text-edge" />
       <span>
         {t(`event.${message.event!.key}`, { artist: artistName })} ·{' '}
-        <time dateTime={message.at}>{formatTime(message.at, language)}</time>
+        <time dateTime={message.at}>{formatTime(timeInIndia(new Date(message.at)), language)}</time>
       </span>
     </p>
   );
@@ -70,7 +70,8 @@ function Bubble({ message, readers, action }: BubbleProps) {
   return (
     <article className="bubble-row">
       <p className="bubble-who">
-        <b>{name}</b> <time dateTime={message.at}>{formatTime(message.at, language)}</time>
+        <b>{name}</b>{' '}
+        <time dateTime={message.at}>{formatTime(timeInIndia(new Date(message.at)), language)}</time>
       </p>
       <div className="bubble" data-removed={removed || undefined}>
         <p dir="auto">{removed ? t('message.removed') : <WholeCodes>{message.text}</WholeCodes>}</p>

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
-import type { Reading, ThreadMessage } from '../conversation.ts';
+import type { OpenedConversation, Reading, ThreadMessage } from '../conversation.ts';
 import { conversationAddress } from '../conversation-address.ts';
-import type { OpenedConversation } from '../conversation-page.server.ts';
 import { followLive } from '../live/follow-live.ts';
 
 /**

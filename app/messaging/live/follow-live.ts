@@ -2,7 +2,7 @@ import type { Reading, ThreadMessage } from '../conversation.ts';
 import type { conversationAddress } from '../conversation-address.ts';
 import type { LiveEvent } from './event-text.ts';
 
-interface Told {
+interface LiveHandlers {
   message(message: ThreadMessage): void;
   readings(readings: Reading[]): void;
   /** The page must be reloaded. */
@@ -19,7 +19,7 @@ const TRY_AGAIN_MS = 60_000;
 export function followLive(
   address: ReturnType<typeof conversationAddress>,
   newest: () => number,
-  told: Told,
+  handlers: LiveHandlers,
 ): () => void {
   let source: EventSource | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -32,13 +32,13 @@ export function followLive(
   };
   const on = (event: LiveEvent) => {
     if (event.type === 'message') {
-      told.message(event.message);
+      handlers.message(event.message);
       if (!event.message.mine) reportRead(event.message.id);
-    } else if (event.type === 'read') told.readings(event.readings);
-    else if (event.type === 'changed') told.changed();
+    } else if (event.type === 'read') handlers.readings(event.readings);
+    else if (event.type === 'changed') handlers.changed();
     else {
       source?.close();
-      told.changed();
+      handlers.changed();
     }
   };
   const listen = () => {
@@ -50,8 +50,8 @@ export function followLive(
   };
   const startPolling = () => {
     if (poll) return;
-    told.polling(true);
-    poll = setInterval(() => document.visibilityState === 'visible' && told.changed(), POLL_MS);
+    handlers.polling(true);
+    poll = setInterval(() => document.visibilityState === 'visible' && handlers.changed(), POLL_MS);
     retry = setTimeout(() => {
       stopPolling();
       listen();
@@ -62,7 +62,7 @@ export function followLive(
     clearInterval(poll);
     clearTimeout(retry);
     poll = undefined;
-    told.polling(false);
+    handlers.polling(false);
   };
   const onVisible = () => reportRead(newest());
 

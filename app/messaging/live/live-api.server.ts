@@ -13,13 +13,13 @@ const MAX_TOTAL = 4000;
 /** Live conversations by Server-Sent Events. All streams of a process share one LISTEN connection. */
 export async function liveMessagesApi(api: Api, platform: Platform): Promise<void> {
   const { db, log } = platform;
-  const ear = createListener(platform.database, log);
+  const listener = createListener(platform.database, log);
   const streams = new Map<PassThrough, string>();
   const letGo = () => {
     for (const stream of streams.keys()) stream.end();
   };
   api.addHook('preClose', async () => letGo());
-  api.addHook('onClose', () => ear.close());
+  api.addHook('onClose', () => listener.close());
 
   api.get(
     '/bookings/:id/messages/live',
@@ -52,7 +52,7 @@ export async function liveMessagesApi(api: Api, platform: Platform): Promise<voi
       const { cookie, authorization } = request.headers;
       const stream = followConversation({
         db,
-        ear,
+        listener,
         log,
         whoAsks: () => readViewer(platform, { cookie, authorization }, false),
         bookingId: open.bookingId,

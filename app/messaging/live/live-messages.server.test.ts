@@ -2,8 +2,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { registerApi } from '#app/api.server.ts';
 import { HIDDEN } from '#app/shared/contacts/mask-contacts.ts';
 import { createApp } from '#server/app.ts';
-import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { useApplication } from '#tests/support/application.ts';
 import { twoWhoTalk, write } from '#tests/support/conversation.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const application = useApplication();
 let addresses: string[];
@@ -23,7 +24,7 @@ afterEach(() => {
   for (const controller of open.splice(0)) controller.abort();
 });
 
-interface Heard {
+interface StreamEvent {
   id?: string;
   event: string;
   data: { message?: { id: number; text: string }; readings?: { lastReadId: number }[] };
@@ -36,21 +37,21 @@ async function follow(who: Visitor, path: string, { at = 0, headers = {} as Reco
     headers: { cookie: who.cookie, ...headers },
     signal: controller.signal,
   });
-  const heard: Heard[] = [];
+  const events: StreamEvent[] = [];
   const ended = (async () => {
     let text = '';
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
       text += chunk;
       const parts = text.split('\n\n');
       text = parts.pop()!;
-      heard.push(...parts.map(parse).filter((event) => event !== null));
+      events.push(...parts.map(parse).filter((event) => event !== null));
     }
   })().catch(() => {});
-  const texts = () => heard.filter(({ event }) => event === 'message').map(({ data }) => data.message!.text);
-  return { answer, heard, texts, ended };
+  const texts = () => events.filter(({ event }) => event === 'message').map(({ data }) => data.message!.text);
+  return { answer, events, texts, ended };
 }
 
-function parse(part: string): Heard | null {
+function parse(part: string): StreamEvent | null {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1];
   const event = field('event');
   return event
@@ -60,7 +61,7 @@ function parse(part: string): Heard | null {
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 15 });
 
-test('a message reaches every process at once, masked for its reader, and proxies do not buffer it [S2-21] [S1-05]', async () => {
+test('a message reaches every process at once, masked for its reader, and proxies do not buffer it', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const [here, there] = [await follow(artist, path), await follow(artist, path, { at: 1 })];
   expect(Object.fromEntries(here.answer.headers)).toMatchObject({
@@ -68,47 +69,47 @@ test('a message reaches every process at once, masked for its reader, and proxie
     'cache-control': 'no-cache, no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  await until(() => expect(there.heard.length).toBeGreaterThan(0));
+  await until(() => expect(there.events.length).toBeGreaterThan(0));
   await write(host, path, 'Reach me on 9876543210');
   for (const stream of [here, there])
     await until(() => expect(stream.texts().at(-1)).toBe(`Reach me on ${HIDDEN}`));
 });
 
-test('a client that reconnects with the last number it saw gets exactly what it missed [S2-21]', async () => {
+test('a client that reconnects with the last number it saw gets exactly what it missed', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   await write(host, path, 'one');
   const first = await follow(artist, path);
   await until(() => expect(first.texts().at(-1)).toBe('one'));
-  const seen = first.heard.findLast(({ id }) => id)!.id!;
+  const seen = first.events.findLast(({ id }) => id)!.id!;
   open.pop()!.abort();
   for (const text of ['two', 'three', 'four']) await write(host, path, text);
   const again = await follow(artist, path, { headers: { 'last-event-id': seen } });
   await until(() => expect(again.texts()).toEqual(['two', 'three', 'four']));
 });
 
-test('a reader is notified how far the other has read, and that contacts have opened [S2-21] [S1-05]', async () => {
+test('a reader is notified how far the other has read, and that contacts have opened', async () => {
   const { host, artist, path, confirm } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Call 9876543210');
   const stream = await follow(host, path);
   await until(() => expect(stream.texts()).toContain(`Call ${HIDDEN}`));
   await artist.call('POST', `${path}/read`, { up_to: body.id });
   await until(() =>
-    expect(stream.heard.at(-1)).toMatchObject({
+    expect(stream.events.at(-1)).toMatchObject({
       event: 'read',
       data: { readings: [{ lastReadId: body.id }] },
     }),
   );
   await confirm();
-  await until(() => expect(stream.heard.map(({ event }) => event)).toContain('changed'));
+  await until(() => expect(stream.events.map(({ event }) => event)).toContain('changed'));
 });
 
-test('a stream ends when the session or the right to read ends [S2-21] [S6-02]', async () => {
+test('a stream ends when the session or the right to read ends', async () => {
   const { host, artist, artistId, path, bookingId } = await twoWhoTalk(application);
   const [hosts, artists] = [await follow(host, path), await follow(artist, path)];
-  await until(() => expect(artists.heard.length * hosts.heard.length).toBeGreaterThan(0));
+  await until(() => expect(artists.events.length * hosts.events.length).toBeGreaterThan(0));
   await application.db.deleteFrom('session').where('account_id', '=', host.accountId).execute();
   await application.db.updateTable('artist').set({ account_id: null }).where('id', '=', artistId).execute();
-  const other = await application.signedIn('Somebody');
+  const other = await application.signedIn('Another');
   await application.db
     .updateTable('booking')
     .set({ host_id: other.accountId })
@@ -117,12 +118,12 @@ test('a stream ends when the session or the right to read ends [S2-21] [S6-02]',
   await write(other, path, 'The next host writes');
   await Promise.all([hosts.ended, artists.ended]);
   for (const stream of [hosts, artists]) {
-    expect(stream.heard.at(-1)!.event).toBe('over');
+    expect(stream.events.at(-1)!.event).toBe('over');
     expect(stream.texts()).not.toContain('The next host writes');
   }
 });
 
-test('however many follow, the pool keeps its connections, and stopping lets all streams go [S2-21]', async () => {
+test('however many follow, the pool keeps its connections, and stopping lets all streams go', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const third = await createApp({
     platform: application.platform,
@@ -130,7 +131,7 @@ test('however many follow, the pool keeps its connections, and stopping lets all
   });
   addresses[2] = await third.listen({ port: 0, host: '127.0.0.1' });
   const streams = await Promise.all(Array.from({ length: 10 }, () => follow(artist, path, { at: 2 })));
-  await until(() => expect(streams.every(({ heard }) => heard.length > 0)).toBe(true));
+  await until(() => expect(streams.every(({ events }) => events.length > 0)).toBe(true));
   await until(() => {
     const { totalCount, idleCount } = application.market.open.pool;
     expect(totalCount - idleCount).toBe(0);

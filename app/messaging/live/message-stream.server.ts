@@ -13,7 +13,7 @@ const MAX_WAITING_BYTES = 512 * 1024;
 
 interface Following {
   db: Database;
-  ear: Listener;
+  listener: Listener;
   log: Log;
   /** The reader now; null once the session has ended. */
   whoAsks(): Promise<Reader | null>;
@@ -25,7 +25,7 @@ interface Following {
 
 /** Streams messages since `after`. Re-checks access at each signal and heartbeat, and ends without it. */
 export function followConversation(following: Following): PassThrough {
-  const { db, ear, log, bookingId, artistId } = following;
+  const { db, listener, log, bookingId, artistId } = following;
   const stream = new PassThrough();
   let { after } = following;
   let standing = '';
@@ -69,7 +69,7 @@ export function followConversation(following: Following): PassThrough {
     readings = JSON.stringify(read);
   };
 
-  const stopHearing = ear.subscribe(conversationTopic(bookingId), look);
+  const unsubscribe = listener.subscribe(conversationTopic(bookingId), look);
   const heartbeat = setInterval(() => {
     if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
     else stream.write(encodeComment('still here'));
@@ -78,7 +78,7 @@ export function followConversation(following: Following): PassThrough {
   stream.on('error', () => {});
   stream.on('close', () => {
     clearInterval(heartbeat);
-    stopHearing();
+    unsubscribe();
   });
   stream.write(encodeComment('listening', 2000));
   look();

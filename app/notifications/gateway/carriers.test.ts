@@ -9,7 +9,7 @@ test('one id is the sign-in code’s; pairs name a registered text each', () => 
   expect(templateIds('sign_in_code=a, booking.confirmed.host=b').get('booking.confirmed.host')).toBe('b');
 });
 
-test('a text goes out in the reader’s language where that is registered, else in English [S7-18]', () => {
+test('a text goes out in the reader’s language where that is registered, else in English', () => {
   const delivery: Delivery = {
     id: 1,
     recipient: '+919876543210',

@@ -6,6 +6,7 @@ import { unreadMessages } from '#app/messaging/mark-read.server.ts';
 import { pageNumber } from '#app/messaging/page-number.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { isSent, readForm, rowId } from '#app/shared/read-form.ts';
 import { countUnread, markRead, selectInbox, selectLink } from './inbox-queries.server.ts';
 
 interface PageArgs {
@@ -34,16 +35,18 @@ export async function openInbox({ request, context }: PageArgs) {
   };
 }
 
+const NUMBER = rowId(Number.MAX_SAFE_INTEGER);
+const FIELDS = { open: NUMBER, read: NUMBER, all: isSent };
+
 /** Reads one message and follows its link, or marks all as read. */
 export async function submitInbox({ request, context }: PageArgs) {
   const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
   const form = await request.formData();
-  const open = Number(form.get('open') ?? form.get('read'));
-  if (form.has('all')) await inTransaction(db, (trx) => markRead(trx, accountId));
-  else if (Number.isSafeInteger(open) && open > 0)
-    await inTransaction(db, (trx) => markRead(trx, accountId, open));
-  const link = form.has('open') && Number.isSafeInteger(open) ? await selectLink(db, accountId, open) : null;
+  const { open, read, all } = readForm(form, FIELDS);
+  if (all) await inTransaction(db, (trx) => markRead(trx, accountId));
+  else if (open || read) await inTransaction(db, (trx) => markRead(trx, accountId, open || read));
+  const link = open ? await selectLink(db, accountId, open) : null;
   throw redirect(link ?? `/messages?page=${pageOf(request, 'page')}`);
 }
 

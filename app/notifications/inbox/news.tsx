@@ -1,4 +1,4 @@
-import { dateFormat } from '#app/shared/dates.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
@@ -63,7 +63,7 @@ function MessageRow({ message }: { message: Inbox['messages'][number] }) {
           <WholeCodes>{message.subject ?? ''}</WholeCodes>
         </h3>
         <p className="text-ink-2">
-          <time dateTime={new Date(message.at).toISOString()}>{whenSaid(message.at, language)}</time>
+          <time dateTime={new Date(message.at).toISOString()}>{formatInstant(message.at, language)}</time>
         </p>
         <p className="inbox-text">
           <WholeCodes>{message.body}</WholeCodes>
@@ -83,16 +83,4 @@ function MessageRow({ message }: { message: Inbox['messages'][number] }) {
       </div>
     </article>
   );
-}
-
-function whenSaid(at: Date | string, language: string): string {
-  return dateFormat(language, {
-    timeZone: 'Asia/Kolkata',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).format(new Date(at));
 }

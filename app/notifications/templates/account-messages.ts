@@ -16,7 +16,7 @@ export const accountMessages = {
     const end = newPhone.slice(-4);
     return {
       subject: `Your ${BRAND} number was changed`,
-      body: `You now sign in with the number that ends in ${end}. Other devices were signed out. If this was not you, call us on ${supportPhone} at once or write to us: payouts wait for 72 hours.`,
+      body: `You now sign in with the number that ends in ${end}. Other devices were signed out. If this was not you, call us on ${supportPhone} at once or write to us: payouts are on hold for 72 hours.`,
       sms: sms`${BRAND}: your sign-in number was changed to one that ends in ${end}. Not you? Call ${supportPhone} at once.`,
     };
   },
@@ -26,7 +26,7 @@ export const accountMessages = {
   }),
   'account.email_asked': ({ newEmail, supportPhone }: EmailNews) => ({
     subject: 'Your e-mail address is about to change',
-    body: `Somebody signed in to your account asked to use ${newEmail} from now on. It changes once the link sent there is opened. If this was not you, call us on ${supportPhone} at once or write to us.`,
+    body: `A person signed in to your account asked to use ${newEmail} from now on. It changes once the link sent there is opened. If this was not you, call us on ${supportPhone} at once or write to us.`,
     sms: sms`${BRAND}: your e-mail address is about to change to ${newEmail}. Not you? Call ${supportPhone} at once.`,
   }),
   'account.email_changed': ({ newEmail, supportPhone }: EmailNews) => ({
@@ -36,6 +36,6 @@ export const accountMessages = {
   }),
   sign_in_email: ({ code, minutes }: { code: string; minutes: number }) => ({
     subject: `Your ${BRAND} login code`,
-    body: `${code} is the second code for signing in to ${BRAND}, valid ${minutes} minutes. Somebody proved the phone number of your account. If this was not you, do nothing and tell us: without this code nobody gets in.`,
+    body: `${code} is the second code for signing in to ${BRAND}, valid ${minutes} minutes. Your phone number was just verified. If this was not you, do nothing and tell us: without this code there is no way in.`,
   }),
 };

@@ -21,8 +21,8 @@ export const applicationMessages = {
   'application.received.applicant': (data: ApplicationNoticeData) => ({
     subject: `We have your application ${data.number}`,
     body: paragraphs(
-      `Thank you, ${data.applicant}. Your application for ${data.name} has reached us. Its number is ${data.number}.`,
-      'Two of us watch your videos, and you have an answer in 5 to 7 business days. You need to do nothing until then.',
+      `Thank you, ${data.applicant}. We have your application for ${data.name}. Its number is ${data.number}.`,
+      'We watch your videos, and you get our answer in 5 to 7 business days. You do not need to do anything until then.',
     ),
     sms: sms`${BRAND}: we have your application ${data.number} and answer in 5 to 7 business days.`,
   }),

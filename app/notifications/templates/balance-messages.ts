@@ -16,7 +16,7 @@ export const balanceMessages = {
     subject: `${money(data.balancePaise)} to pay for ${data.artistName} by ${when(data.dueAt)}`,
     body: paragraphs(
       `${data.hostName}, the balance of booking ${data.bookingCode} is due: ${money(data.balancePaise)} by ${when(data.dueAt)}. ${data.artistName} performs on ${when(data.startsAt)}.`,
-      `Pay on the page of your booking. If it is not paid by ${when(data.endsAt)}, the booking ends, and what you paid comes back as its refund terms say.`,
+      `Pay on the page of your booking. If it is not paid by ${when(data.endsAt)}, the booking is cancelled, and we refund what you paid under its refund terms.`,
     ),
     sms: sms`${BRAND}: ${money(data.balancePaise)} for booking ${data.bookingCode} is due by ${when(data.dueAt)}. Pay under My bookings.`,
   }),
@@ -33,8 +33,8 @@ export const balanceMessages = {
     body: paragraphs(
       `The balance of booking ${data.bookingCode} was due by ${when(data.dueAt)} and did not arrive, so the booking of ${data.artistName} on ${when(data.startsAt)} is cancelled.`,
       data.refundPaise
-        ? `Under its terms ${money(data.refundPaise)} of what you paid goes back the way you paid, within 7 working days.`
-        : 'Under its terms nothing goes back.',
+        ? `Under its terms we refund ${money(data.refundPaise)} of what you paid, the way you paid, within 7 working days.`
+        : 'Under its terms there is no refund.',
     ),
     sms: sms`${BRAND}: booking ${data.bookingCode} is cancelled, the balance did not arrive. Refund ${money(data.refundPaise ?? 0)}.`,
   }),

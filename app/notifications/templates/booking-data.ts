@@ -1,4 +1,4 @@
-import type { LostReason } from '#app/payments/seller.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
 import { money, when } from './words.ts';
 
 /** Booking data for messages. Instants are ISO texts, amounts integer paise. */
@@ -31,6 +31,6 @@ export function facts(data: BookingNoticeData): string {
 }
 
 export function refund(data: BookingNoticeData): string {
-  if (!data.refundPaise) return 'Under the terms of this booking nothing goes back.';
-  return `${money(data.refundPaise)} goes back the way you paid, within ${data.refundDays ?? 7} working days.`;
+  if (!data.refundPaise) return 'Under the terms of this booking there is no refund.';
+  return `We refund ${money(data.refundPaise)} the way you paid, within ${data.refundDays ?? 7} working days.`;
 }

@@ -13,7 +13,7 @@ export const bookingMessages = {
         : '',
       data.agreed
         ? `${data.artistName} accepts at once, so your booking is confirmed.`
-        : `${data.artistName} has been asked${data.answerBy ? ` and answers by ${when(data.answerBy)}` : ''}. If the answer is no, or none comes, we find you a like artist or return everything.`,
+        : `${data.artistName} has been asked${data.answerBy ? ` and answers by ${when(data.answerBy)}` : ''}. If they decline or do not answer, we find you a similar artist or refund everything.`,
     ),
     sms: data.agreed
       ? sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} accepts at once.`
@@ -25,9 +25,9 @@ export const bookingMessages = {
       'A host would like to book you.',
       factsForArtist(data),
       data.answerBy
-        ? `Please accept or decline by ${when(data.answerBy)}. Without an answer the request passes on.`
+        ? `Please accept or decline by ${when(data.answerBy)}. Without an answer the request goes to another artist.`
         : '',
-      'The name, the full address and the phone number of the host stand on the page of the booking once you accept.',
+      'You see the name, the full address and the phone number of the host on the page of the booking once you accept.',
     ),
     sms: sms`${BRAND}: new request ${data.bookingCode} for ${when(data.startsAt)}. Please answer by ${when(data.answerBy ?? data.startsAt)}.`,
   }),
@@ -45,7 +45,7 @@ export const bookingMessages = {
     body: paragraphs(
       `You have accepted booking ${data.bookingCode}.`,
       factsForArtist(data),
-      'The host, the full address and the phone number stand on the page of the booking.',
+      'You see the host, the full address and the phone number on the page of the booking.',
       'Please be at the venue 60 minutes before the start.',
     ),
     sms: sms`${BRAND}: booking ${data.bookingCode} is confirmed for ${when(data.startsAt)}. Please arrive 60 minutes before.`,
@@ -54,10 +54,10 @@ export const bookingMessages = {
     subject: `${data.artistName} cannot perform on ${day(data.startsAt)}`,
     body: paragraphs(
       `${data.artistName} had to decline booking ${data.bookingCode}.`,
-      data.reason ? `In their words: ${data.reason}` : '',
+      data.reason ? `Their message: ${data.reason}` : '',
       replacementOrRefund(data),
     ),
-    sms: sms`${BRAND}: ${data.artistName} had to decline booking ${data.bookingCode}. We are looking for a like artist; see your bookings.`,
+    sms: sms`${BRAND}: ${data.artistName} had to decline booking ${data.bookingCode}. We are looking for a similar artist; see your bookings.`,
   }),
   'booking.expired.host': (data: BookingNoticeData) => ({
     subject: `No answer from ${data.artistName}`,
@@ -68,8 +68,8 @@ export const bookingMessages = {
     sms: sms`${BRAND}: ${data.artistName} did not answer in time for booking ${data.bookingCode}. See your bookings for what is next.`,
   }),
   'booking.expired.artist': (data: ArtistNoticeData) => ({
-    subject: `Request ${data.bookingCode} has passed on`,
-    body: `The time to answer the request for ${when(data.startsAt)} is over, so the request has passed on.`,
+    subject: `Request ${data.bookingCode} has expired`,
+    body: `The time to answer the request for ${when(data.startsAt)} is over, so the request goes to another artist.`,
   }),
   'booking.cancelled.host': (data: BookingNoticeData) => ({
     subject: `Booking ${data.bookingCode} is cancelled`,
@@ -90,7 +90,7 @@ export const bookingMessages = {
 function replacementOrRefund(data: BookingNoticeData): string {
   return data.refundPaise
     ? refund(data)
-    : 'We are already looking for a like artist who is free, at no extra cost to you. You may refuse any of them; then everything goes back to you.';
+    : 'We are already looking for a similar artist who is free, at no extra cost to you. You may decline any of them; then we refund everything.';
 }
 
 function cancelledBy(data: BookingNoticeData): string {

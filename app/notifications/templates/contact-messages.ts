@@ -23,9 +23,9 @@ export const contactMessages = {
   'contact.received.sender': (data: ContactNoticeData) => ({
     subject: `We have your message: ticket ${data.number}`,
     body: paragraphs(
-      `Your message has reached us. Its ticket number is ${data.number}.`,
-      `You will have an answer by ${when(data.answerBy)}, and we solve what can be solved within a month. Please name the number if you write again.`,
-      `If you did not write to ${BRAND}, you need to do nothing.`,
+      `We have your message. Its ticket number is ${data.number}.`,
+      `You will have an answer by ${when(data.answerBy)}, and a solution within a month. Please name the number if you write again.`,
+      `If you did not write to ${BRAND}, you do not need to do anything.`,
     ),
   }),
   'contact.answered.sender': (data: ContactAnswerData) => ({

@@ -23,7 +23,7 @@ export type ArtistDayNoticeData = Pick<
   'bookingCode' | 'startsAt' | 'lateMinutes' | 'creditPaise' | 'problem' | 'decision'
 >;
 
-const PROBLEMS = { late: 'began late', short: 'was shorter than booked', no_show: 'did not take place' };
+const PROBLEMS = { late: 'started late', short: 'was shorter than booked', no_show: 'did not take place' };
 
 export const dayMessages = {
   'day.missing.artist': (data: ArtistDayNoticeData) => ({
@@ -46,7 +46,7 @@ export const dayMessages = {
   'day.missing.everyone': (data: DayNoticeData) => ({
     subject: `Half an hour to go without the artist: ${data.bookingCode}`,
     body: paragraphs(
-      `${data.artistName} has not arrived for booking ${data.bookingCode}, start ${when(data.startsAt)}. The host was told that we are on it.`,
+      `${data.artistName} has not arrived for booking ${data.bookingCode}, start ${when(data.startsAt)}. We told the host that we are looking for them.`,
       data.venue,
       people(data),
     ),
@@ -55,9 +55,9 @@ export const dayMessages = {
   'day.missing.host': (data: DayNoticeData) => ({
     subject: `We are finding out where ${data.artistName} is`,
     body: paragraphs(
-      `${data.artistName} has not entered your arrival code yet. We are calling them now and stay with it until they are with you.`,
+      `${data.artistName} has not entered your arrival code yet. We are calling them now and follow it until they are with you.`,
       'If they are already there, tell them the four digits from the day page of your booking.',
-      'Should the performance begin late, what you missed comes back by the rule on that page.',
+      'If the performance starts late, we refund the time you missed by the rule on that page.',
     ),
     sms: sms`${BRAND}: ${data.artistName} has not checked in for ${data.bookingCode}. We are calling them now. Already there? Tell them your arrival code.`,
   }),
@@ -66,16 +66,16 @@ export const dayMessages = {
     body: paragraphs(
       `${data.artistName} arrived ${when(data.arrivedAt ?? data.startsAt)}.`,
       data.creditPaise
-        ? `That is ${minutes(data.lateMinutes)} after the start. ${money(data.creditPaise)} of the fee goes back the way you paid 24 hours after the end, unless the artist or we object.`
+        ? `That is ${minutes(data.lateMinutes)} after the start. We refund ${money(data.creditPaise)} of the fee the way you paid 24 hours after the end, unless the artist or we object.`
         : 'We wish you a lovely evening.',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} arrived ${minutes(data.lateMinutes)} late for ${data.bookingCode}. ${money(data.creditPaise)} goes back to you a day after the end unless somebody objects.`
+      ? sms`${BRAND}: ${data.artistName} arrived ${minutes(data.lateMinutes)} late for ${data.bookingCode}. We refund ${money(data.creditPaise)} a day after the end unless the artist or we object.`
       : sms`${BRAND}: ${data.artistName} has arrived for booking ${data.bookingCode}.`,
   }),
   'day.credited.artist': (data: ArtistDayNoticeData) => ({
     subject: `Booking ${data.bookingCode}: ${minutes(data.lateMinutes)} late`,
-    body: `Your arrival was recorded ${minutes(data.lateMinutes)} after the start, so ${money(data.creditPaise ?? 0)} of the fee goes back to the host 24 hours after the end; your part shrinks with it. Not right? Object on the day page before then, and one of us decides.`,
+    body: `Your arrival was recorded ${minutes(data.lateMinutes)} after the start, so we refund ${money(data.creditPaise ?? 0)} of the fee to the host 24 hours after the end; your share is lower by its part. Not right? Object on the day page before then, and we decide.`,
   }),
   'day.says_here.host': (data: DayNoticeData) => ({
     subject: `${data.artistName} says they are there`,
@@ -102,20 +102,20 @@ export const dayMessages = {
   'dispute.objected.host': (data: DayNoticeData) => ({
     subject: `Booking ${data.bookingCode}: the recorded delay is disputed`,
     body: paragraphs(
-      `${data.artistName} or our staff say that the delay we recorded is not right, so nothing goes back by itself.`,
-      'Please tell us on the day page how it was. One of us hears both sides and decides within two days.',
+      `${data.artistName} or our staff say that the delay we recorded is not right, so there is no automatic refund.`,
+      'Please tell us on the day page how it was. We ask both sides and decide within two days.',
     ),
-    sms: sms`${BRAND}: the delay recorded for ${data.bookingCode} is disputed. Please tell us on the day page how it was; one of us decides.`,
+    sms: sms`${BRAND}: the delay recorded for ${data.bookingCode} is disputed. Please tell us on the day page how it was, and we decide.`,
   }),
   'dispute.objected.operator': (data: DayNoticeData) => ({
     subject: `Delay disputed: ${data.bookingCode}, ${data.artistName}`,
-    body: `A credit for lateness was objected to. Completion and payout wait for a decision.`,
+    body: `There is an objection to a refund for lateness. Completion and payout are on hold until the decision.`,
   }),
   'dispute.opened.host': (data: DayNoticeData) => ({
     subject: `We have your report on booking ${data.bookingCode}`,
     body: paragraphs(
       `You told us that the performance of ${data.artistName} ${PROBLEMS[data.problem ?? 'late']}.`,
-      'Nothing is paid out to the artist until one of us has heard both sides and decided. You hear from us within two days.',
+      'The artist is not paid until we have asked both sides and decided. You get our answer within two days.',
     ),
     sms: sms`${BRAND}: we have your report on booking ${data.bookingCode}. Nothing is paid out until we have decided.`,
   }),
@@ -123,31 +123,31 @@ export const dayMessages = {
     subject: `Booking ${data.bookingCode}: the host has reported a problem`,
     body: paragraphs(
       `The host told us that your performance ${PROBLEMS[data.problem ?? 'late']}.`,
-      'Please write us how it was from your side. Your payment waits until we have decided.',
+      'Please write us your side. Your payment is on hold until we have decided.',
     ),
-    sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side; your payment waits until then.`,
+    sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side; your payment is on hold until we decide.`,
   }),
   'dispute.opened.operator': (data: DayNoticeData) => ({
     subject: `Dispute: ${data.bookingCode}, ${data.artistName}`,
-    body: `${data.hostName} says that the performance ${PROBLEMS[data.problem ?? 'late']}. Completion and payout wait for a decision.`,
+    body: `${data.hostName} says that the performance ${PROBLEMS[data.problem ?? 'late']}. Completion and payout are on hold until the decision.`,
   }),
   'dispute.settled.host': (data: DayNoticeData) => ({
     subject: `Our decision on booking ${data.bookingCode}`,
     body: paragraphs(
       data.decision ?? '',
       data.creditPaise
-        ? `${money(data.creditPaise)} goes back the way you paid, within 7 working days.`
-        : 'Nothing goes back.',
+        ? `We refund ${money(data.creditPaise)} the way you paid, within 7 working days.`
+        : 'There is no refund.',
     ),
-    sms: sms`${BRAND}: decided on booking ${data.bookingCode}: ${money(data.creditPaise ?? 0)} goes back to you.`,
+    sms: sms`${BRAND}: decided on booking ${data.bookingCode}: refund of ${money(data.creditPaise ?? 0)} to you.`,
   }),
   'dispute.settled.artist': (data: ArtistDayNoticeData) => ({
     subject: `Our decision on booking ${data.bookingCode}`,
     body: paragraphs(
       data.decision ?? '',
       data.creditPaise
-        ? `${money(data.creditPaise)} of the price goes back to the host.`
-        : 'Your fee stays whole.',
+        ? `We refund ${money(data.creditPaise)} of the price to the host.`
+        : 'You get your full fee.',
     ),
   }),
 };

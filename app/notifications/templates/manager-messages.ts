@@ -16,7 +16,7 @@ export interface ManagerNoticeData {
 
 export const managerMessages = {
   'manager.assigned.host': (data: ManagerNoticeData) => ({
-    subject: `${data.managerName} looks after your evening`,
+    subject: `${data.managerName} is your event manager`,
     body: paragraphs(
       `${data.managerName} is the event manager of your booking ${data.bookingCode}: ${data.artistName} on ${when(data.startsAt)}.`,
       data.managerPhone
@@ -26,21 +26,22 @@ export const managerMessages = {
     sms: sms`${BRAND}: ${data.managerName} is the event manager of booking ${data.bookingCode} on ${when(data.startsAt)}.`,
   }),
   'manager.assigned.manager': (data: ManagerNoticeData) => ({
-    subject: `Yours: ${data.hostName}, ${day(data.startsAt)}`,
+    subject: `Assigned to you: ${data.hostName}, ${day(data.startsAt)}`,
     body: paragraphs(
-      `You look after booking ${data.bookingCode}: ${data.artistName} for ${data.hostName} on ${when(data.startsAt)}.`,
+      `You are the event manager of booking ${data.bookingCode}: ${data.artistName} for ${data.hostName} on ${when(data.startsAt)}.`,
       data.venue,
-      phones(data),
+      phonesOf(data),
     ),
-    sms: sms`${BRAND}: booking ${data.bookingCode} on ${when(data.startsAt)} is yours. Host: ${data.hostName}.`,
+    sms: sms`${BRAND}: booking ${data.bookingCode} on ${when(data.startsAt)} is assigned to you. Host: ${data.hostName}.`,
   }),
   'manager.released.manager': (data: ManagerNoticeData) => ({
-    subject: `Passed on: ${data.hostName}, ${day(data.startsAt)}`,
-    body: `Booking ${data.bookingCode} on ${when(data.startsAt)} is now looked after by ${data.managerName}.`,
+    subject: `Reassigned: ${data.hostName}, ${day(data.startsAt)}`,
+    body: `Booking ${data.bookingCode} on ${when(data.startsAt)} is now assigned to ${data.managerName}.`,
   }),
 };
 
-function phones(data: ManagerNoticeData): string {
+/** Phones of host and artist, one a line. */
+export function phonesOf(data: ManagerNoticeData): string {
   return [
     data.hostPhone && `${data.hostName}: ${formatPhone(data.hostPhone)}`,
     data.artistPhone && `${data.artistName}: ${formatPhone(data.artistPhone)}`,

@@ -22,14 +22,14 @@ export interface StopLink {
 
 /** Account field the gateway refused; its own wording is shown only in the studio. */
 const REFUSED: Record<AccountRefusal, string> = {
-  holderName: 'It does not take the name of the account holder. Please write it as the bank does.',
-  number: 'It does not take the account number.',
+  holderName: 'It does not accept the name of the account holder. Please write it as the bank does.',
+  number: 'It does not accept the account number.',
   ifsc: 'It does not know the IFSC.',
-  upi: 'It does not take the UPI id.',
-  pan: 'It does not take the PAN.',
-  gstin: 'It does not take the GSTIN.',
-  contact: 'It does not take your phone number or e-mail address: they are in your profile.',
-  technical: 'It had a fault. Saving the account again may be enough.',
+  upi: 'It does not accept the UPI id.',
+  pan: 'It does not accept the PAN.',
+  gstin: 'It does not accept the GSTIN.',
+  contact: 'It does not accept your phone number or e-mail address: they are in your profile.',
+  technical: 'It had a technical problem. Saving the account again may be enough.',
   other: '',
 };
 
@@ -37,13 +37,13 @@ export const payoutMessages = {
   'payout.paid.artist': (data: PayoutNoticeData) => ({
     subject: `${money(data.amountPaise ?? 0)} is on its way to you`,
     body: paragraphs(
-      `Your earnings of ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode} have left for your account. Banks usually show them within 2 working days.`,
-      'Your earnings in the studio list every line of it.',
+      `Your earnings of ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode} are on the way to your account. Banks usually show them within 2 working days.`,
+      'Your earnings in the studio show the details.',
     ),
     sms: sms`${BRAND}: ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode ?? ''} is on its way to your account.`,
   }),
   'payout.account_changed.artist': (data: PayoutNoticeData) => ({
-    subject: 'Where your earnings go has changed',
+    subject: 'Your payout account has changed',
     body: paragraphs(
       `From now on the earnings of ${data.artistName} go to the account ending in ${data.ending}.`,
       data.waits ? 'To keep your money safe, nothing is sent there for the first 72 hours.' : '',
@@ -56,17 +56,38 @@ export const payoutMessages = {
   'payout.account_refused.artist': (data: PayoutNoticeData) => ({
     subject: 'Your account could not be set up',
     body: paragraphs(
-      `The payment gateway did not take the account you gave for ${data.artistName}.`,
+      `The payment gateway did not accept the account you gave for ${data.artistName}.`,
       REFUSED[data.refusal ?? 'other'],
       'Please check the details in your earnings. Until then your earnings are kept safe for you.',
+    ),
+  }),
+  'turnover.notice.artist': (data: PayoutNoticeData) => ({
+    subject: 'Your turnover this year has passed ₹15 lakh',
+    body: paragraphs(
+      `With the performances agreed so far, ${data.artistName} charges ${money(data.amountPaise ?? 0)} in this financial year.`,
+      'From ₹20 lakh on you must be registered for GST. If you are, please enter your number on the page Tax of the studio.',
+    ),
+  }),
+  'turnover.declare.artist': (data: PayoutNoticeData) => ({
+    subject: 'Please declare your other income again',
+    body: paragraphs(
+      `${data.artistName} charges ${money(data.amountPaise ?? 0)} in this financial year, with the performances agreed so far. From ₹20 lakh on you must be registered for GST.`,
+      'Please tell us on the page Tax of the studio what you earn beside this, or enter your GST number.',
+    ),
+  }),
+  'turnover.stop.artist': (data: PayoutNoticeData) => ({
+    subject: 'You cannot be booked again this year without a GST number',
+    body: paragraphs(
+      `With one more booking ${data.artistName} would pass ₹20 lakh in this financial year, the limit without GST registration. What is agreed stays as it is.`,
+      'Please register for GST and enter your number on the page Tax of the studio. Then hosts can book you at once.',
     ),
   }),
   'payout.failed.operator': (data: PayoutNoticeData) => ({
     subject: `Payout failed: ${data.artistName}, booking ${data.bookingCode}`,
     body: paragraphs(
-      `A payout to ${data.artistName} for booking ${data.bookingCode} could not be carried out.`,
+      `A payout to ${data.artistName} for booking ${data.bookingCode} failed.`,
       data.failure ? `The gateway says: ${data.failure}` : '',
-      'What is owed stays owed, and is tried again a day later.',
+      'It is still owed, and we try again a day later.',
     ),
   }),
   'transfer.foreign.operator': (data: PayoutNoticeData) => ({

@@ -21,37 +21,37 @@ export const replacementMessages = {
   'replacement.withdrawn.host': (data: BookingNoticeData) => ({
     subject: `${data.artistName} cannot perform on ${day(data.startsAt)} after all`,
     body: paragraphs(
-      `${data.artistName} had to take back their yes to booking ${data.bookingCode}. We are sorry.`,
-      data.reason ? `In their words: ${data.reason}` : '',
+      `${data.artistName} had to cancel booking ${data.bookingCode}. We are sorry.`,
+      data.reason ? `Their message: ${data.reason}` : '',
       data.refundPaise
         ? refund(data)
-        : 'We are already looking for a like artist who is free, at no extra cost to you. You may refuse any of them; then everything goes back to you.',
+        : 'We are already looking for a similar artist who is free, at no extra cost to you. You may decline any of them; then we refund everything.',
     ),
-    sms: sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a like artist; see your bookings.`,
+    sms: sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a similar artist; see your bookings.`,
   }),
   'replacement.asked.artist': (data: OfferNoticeData) => ({
-    subject: `Can you step in on ${day(data.startsAt)}?`,
+    subject: `Can you replace an artist on ${day(data.startsAt)}?`,
     body: paragraphs(
-      `${data.replacementName}, another artist cannot come. You are asked to perform instead, and your own price of ${money(data.feePaise)} counts.`,
+      `${data.replacementName}, another artist cannot come. Can you perform instead, at your own price of ${money(data.feePaise)}?`,
       factsForArtist(data),
       data.answerBy
-        ? `Please say yes or no by ${when(data.answerBy)}. Others may be asked too: the first yes is put to the host.`
+        ? `Please accept or decline by ${when(data.answerBy)}. We may ask others too: we propose the first who accepts to the host.`
         : '',
     ),
-    sms: sms`${BRAND}: can you step in on ${when(data.startsAt)}, for ${money(data.feePaise)}? Please answer by ${when(data.answerBy ?? data.decideBy)}.`,
+    sms: sms`${BRAND}: can you replace an artist on ${when(data.startsAt)}, for ${money(data.feePaise)}? Please answer by ${when(data.answerBy ?? data.decideBy)}.`,
   }),
   'replacement.proposed.host': (data: ReplacementNoticeData) => ({
     subject: `${data.replacementName} can come on ${day(data.startsAt)}`,
     body: paragraphs(
-      `${data.replacementName}${data.rating ? `, rated ${data.rating} of 5,` : ''} is free and ready to perform for booking ${data.bookingCode} instead of ${data.artistName}. Your price stays the same or falls.`,
-      `Please say yes or no by ${when(data.decideBy)}. If you say nothing, everything goes back to you, tax included.`,
+      `${data.replacementName}${data.rating ? `, rated ${data.rating} of 5,` : ''} is free and ready to perform for booking ${data.bookingCode} instead of ${data.artistName}. Your price does not go up.`,
+      `Please accept or decline by ${when(data.decideBy)}. Without an answer we refund everything, tax included.`,
     ),
-    sms: sms`${BRAND}: ${data.replacementName} can come for booking ${data.bookingCode}. Please say yes or no by ${when(data.decideBy)}; see your bookings.`,
+    sms: sms`${BRAND}: ${data.replacementName} can come for booking ${data.bookingCode}. Please accept or decline by ${when(data.decideBy)}; see your bookings.`,
   }),
   'replacement.proposed.artist': (data: OfferNoticeData) => ({
     subject: `You are proposed for ${day(data.startsAt)}`,
     body: paragraphs(
-      `${data.replacementName}, you are put to the host. The time is kept in your calendar meanwhile.`,
+      `${data.replacementName}, we have proposed you to the host. The time is held in your calendar.`,
       factsForArtist(data),
       `The host decides by ${when(data.decideBy)}.`,
     ),
@@ -60,10 +60,10 @@ export const replacementMessages = {
   'replacement.accepted.host': (data: ReplacementNoticeData) => ({
     subject: `${data.replacementName} is booked for ${day(data.startsAt)}`,
     body: paragraphs(
-      `You have said yes: ${data.replacementName} performs for booking ${data.bookingCode}.`,
+      `You have accepted: ${data.replacementName} performs for booking ${data.bookingCode}.`,
       facts(data),
       data.returnedPaise
-        ? `${data.replacementName} costs less: of your price ${money(data.returnedPaise)} goes back, or is not asked for where a balance is still to come.`
+        ? `${data.replacementName} costs less: we refund ${money(data.returnedPaise)} of your price, or reduce the balance that is still to pay.`
         : '',
     ),
     sms: sms`${BRAND}: ${data.replacementName} is booked for booking ${data.bookingCode}, ${when(data.startsAt)}.`,
@@ -71,24 +71,24 @@ export const replacementMessages = {
   'replacement.accepted.artist': (data: OfferNoticeData) => ({
     subject: `Confirmed: ${day(data.startsAt)}, booking ${data.bookingCode}`,
     body: paragraphs(
-      `The host has said yes: you perform for booking ${data.bookingCode}, at ${money(data.feePaise)} in all.`,
+      `The host has accepted: you perform for booking ${data.bookingCode}, at ${money(data.feePaise)} in all.`,
       factsForArtist(data),
-      'The host, the full address and the phone number stand on the page of the booking.',
+      'You see the host, the full address and the phone number on the page of the booking.',
       'Please be at the venue 60 minutes before the start.',
     ),
     sms: sms`${BRAND}: booking ${data.bookingCode} is yours, ${when(data.startsAt)}. Please arrive 60 minutes before.`,
   }),
   'replacement.closed.artist': (data: OfferNoticeData) => ({
     subject: `You are not needed on ${day(data.startsAt)}`,
-    body: `Thank you, ${data.replacementName}. The offer for ${when(data.startsAt)} is over: the host has decided otherwise. Your time is free again.`,
+    body: `Thank you, ${data.replacementName}. The offer for ${when(data.startsAt)} is over: the host chose another way. Your time is free again.`,
     sms: sms`${BRAND}: the offer for ${when(data.startsAt)} is over. Your time is free again, thank you.`,
   }),
   'replacement.failed.host': (data: BookingNoticeData) => ({
-    subject: `Everything goes back to you: booking ${data.bookingCode}`,
+    subject: `Full refund: booking ${data.bookingCode}`,
     body: paragraphs(
       `We found no other artist for ${when(data.startsAt)} in time whom you accepted, so booking ${data.bookingCode} is cancelled. We are sorry.`,
       refund(data),
     ),
-    sms: sms`${BRAND}: no other artist for booking ${data.bookingCode}. ${money(data.refundPaise ?? 0)} goes back to you within ${String(data.refundDays ?? 7)} working days.`,
+    sms: sms`${BRAND}: no other artist for booking ${data.bookingCode}. We refund ${money(data.refundPaise ?? 0)} within ${String(data.refundDays ?? 7)} working days.`,
   }),
 };

@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import type { LostReason } from '#app/payments/seller.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
 import { lostWords } from './lost-payment-words.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
@@ -30,8 +30,8 @@ export const soundMessages = {
     body: paragraphs(
       `Sound order ${data.orderCode} for ${when(data.startsAt)} is cancelled.`,
       data.refundPaise
-        ? `Under its terms ${money(data.refundPaise)} goes back the way you paid, within 7 working days.`
-        : 'Under its terms nothing goes back.',
+        ? `Under its terms we refund ${money(data.refundPaise)} the way you paid, within 7 working days.`
+        : 'Under its terms there is no refund.',
     ),
     sms: sms`${BRAND}: sound order ${data.orderCode} is cancelled. Refund ${money(data.refundPaise ?? 0)}.`,
   }),
@@ -40,18 +40,18 @@ export const soundMessages = {
     body: paragraphs(
       `We are sorry: we cannot deliver sound order ${data.orderCode} for ${when(data.startsAt)}.`,
       data.reason ? `Reason: ${data.reason}` : '',
-      `All of it, ${money(data.refundPaise ?? data.totalPaise)}, tax included, goes back the way you paid, within 7 working days.`,
+      `We refund the full ${money(data.refundPaise ?? data.totalPaise)}, tax included, the way you paid, within 7 working days.`,
     ),
-    sms: sms`${BRAND}: sorry, we had to cancel sound order ${data.orderCode} for ${when(data.startsAt)}. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+    sms: sms`${BRAND}: sorry, we had to cancel sound order ${data.orderCode} for ${when(data.startsAt)}. We refund ${money(data.refundPaise ?? data.totalPaise)} in full.`,
   }),
   'sound_order.not_delivered.host': (data: SoundOrderNoticeData) => ({
     subject: `Sound order ${data.orderCode} was not delivered`,
     body: paragraphs(
       `We are sorry: we did not deliver sound order ${data.orderCode} for ${when(data.startsAt)}.`,
       data.reason ? `Reason: ${data.reason}` : '',
-      `All of it, ${money(data.refundPaise ?? data.totalPaise)}, tax included, goes back the way you paid, within 7 working days.`,
+      `We refund the full ${money(data.refundPaise ?? data.totalPaise)}, tax included, the way you paid, within 7 working days.`,
     ),
-    sms: sms`${BRAND}: sorry, we did not deliver sound order ${data.orderCode} for ${when(data.startsAt)}. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+    sms: sms`${BRAND}: sorry, we did not deliver sound order ${data.orderCode} for ${when(data.startsAt)}. We refund ${money(data.refundPaise ?? data.totalPaise)} in full.`,
   }),
   'sound_order.refunded.host': (data: SoundOrderNoticeData) => ({
     subject: `Refund sent: sound order ${data.orderCode}`,
@@ -66,10 +66,10 @@ export const soundMessages = {
       `Your payment of ${money(data.refundPaise ?? data.totalPaise)} for sound order ${data.orderCode} could not be used.`,
       data.lostWhy && data.lostWhy !== 'slot_gone'
         ? lostWords[data.lostWhy]
-        : 'The equipment was given to somebody else meanwhile.',
-      'All of it goes back the way you paid.',
+        : 'Another host had booked the equipment before it arrived.',
+      'We refund all of it the way you paid.',
     ),
-    sms: sms`${BRAND}: payment for sound order ${data.orderCode} could not be used. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+    sms: sms`${BRAND}: payment for sound order ${data.orderCode} could not be used. We refund ${money(data.refundPaise ?? data.totalPaise)} in full.`,
   }),
   'sound_order.confirmed.operator': (data: SoundOrderNoticeData) => ({
     subject: `New sound order ${data.orderCode} for ${when(data.startsAt)}`,
@@ -82,21 +82,21 @@ export const soundMessages = {
   'sound_order.cancelled.operator': (data: SoundOrderNoticeData) => ({
     subject: `Sound order ${data.orderCode} for ${when(data.startsAt)} is cancelled`,
     body: paragraphs(
-      `${data.hostName}, ${formatPhone(data.hostPhone)}. ${money(data.refundPaise ?? 0)} goes back; the equipment is free again.`,
+      `${data.hostName}, ${formatPhone(data.hostPhone)}. Refund: ${money(data.refundPaise ?? 0)}. The equipment is free again.`,
     ),
   }),
   'sound_order.unsettled.operator': (data: SoundOrderNoticeData) => ({
-    subject: `Delivery not noted: sound order ${data.orderCode}`,
+    subject: `Delivery not recorded: sound order ${data.orderCode}`,
     body: paragraphs(
-      `Sound order ${data.orderCode} for ${when(data.startsAt)} is over, and nobody put down that it was delivered.`,
+      `Sound order ${data.orderCode} for ${when(data.startsAt)} is over, and its delivery was not recorded.`,
       `${data.hostName}, ${formatPhone(data.hostPhone)}, ${data.venue}`,
-      'Please ask the crew and the host, then settle it on its page: until then the sale waits.',
+      'Please ask the crew and the host, then decide on its page: until then the sale is open.',
     ),
   }),
   'sound_order.money.operator': (data: SoundOrderNoticeData) => ({
-    subject: `Money of sound order ${data.orderCode} needs a look`,
+    subject: `Money of sound order ${data.orderCode} needs a check`,
     body: paragraphs(
-      `${money(data.refundPaise ?? 0)} of sound order ${data.orderCode} (${data.hostName}) did not go as it should: a refund failed or was made elsewhere, or a payment does not fit its order. Please see the payments of the order.`,
+      `${money(data.refundPaise ?? 0)} of sound order ${data.orderCode} (${data.hostName}) needs a check: a refund failed or was made elsewhere, or a payment does not match its order. Please see the payments of the order.`,
     ),
   }),
 };

@@ -1,4 +1,4 @@
-import { BRAND, money, sms, when } from './words.ts';
+import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
 const ROLES = new Map([
   ['support', 'Support'],
@@ -42,6 +42,20 @@ export const staffMessages = {
     body: `Our team signed your account out on all devices, to keep it safe. Please sign in again. If you have a question, reply through our contact page.`,
     sms: sms`${BRAND}: our team signed you out on all devices to keep your account safe. Please sign in again.`,
   }),
+  'account.blocked': ({ reason }: { reason: string }) => ({
+    subject: `You cannot make new bookings on ${BRAND} at the moment`,
+    body: paragraphs(
+      'Our team has stopped new bookings from your account:',
+      reason,
+      'You were signed out. You can sign in again to see, change or cancel what you have booked; those bookings go on as agreed. If you think this is a mistake, please write to us through our contact page.',
+    ),
+    sms: sms`${BRAND}: you cannot make new bookings at the moment. Your present bookings go on. Questions: please use our contact page.`,
+  }),
+  'account.unblocked': (_: object) => ({
+    subject: `You can book on ${BRAND} again`,
+    body: 'Our team has allowed new bookings from your account again. Welcome back.',
+    sms: sms`${BRAND}: you can make new bookings again. Welcome back.`,
+  }),
   'account.factor_added': (_: object) => ({
     subject: `A second step was added to your ${BRAND} sign-in`,
     body: `An authenticator app now belongs to your ${BRAND} staff account. You will be asked for its code after signing in. If this was not you, tell an owner at once.`,
@@ -54,7 +68,7 @@ export const staffMessages = {
   }),
   'account.passkey_added': (_: object) => ({
     subject: `A passkey was added to your ${BRAND} sign-in`,
-    body: `A new passkey now belongs to your ${BRAND} staff account. It can take the place of the code that we ask for after signing in. If this was not you, tell an owner at once.`,
+    body: `A new passkey now belongs to your ${BRAND} staff account. You can use it instead of the code that we ask for after signing in. If this was not you, tell an owner at once.`,
     sms: sms`${BRAND}: a passkey was added to your staff account. If this was not you, tell an owner at once.`,
   }),
   'account.passkey_removed': (_: object) => ({
@@ -64,7 +78,7 @@ export const staffMessages = {
   }),
   'account.roles_changed': ({ by, roles }: AboutPerson & { roles: string }) => ({
     subject: `Your role at ${BRAND} has changed`,
-    body: `${by} changed your roles. They are now: ${rolesText(roles)}. A new role counts from your next sign-in.`,
+    body: `${by} changed your roles. They are now: ${rolesText(roles)}. A new role works from your next sign-in.`,
     sms: sms`${BRAND}: your roles were changed by ${by}. If you did not expect this, tell an owner.`,
   }),
   'staff.factor_reset.operator': ({ person, by }: AboutPerson) => ({
@@ -85,19 +99,19 @@ export const staffMessages = {
   }),
   'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }: LimitChange) => ({
     subject: `The limit for a second person was changed`,
-    body: `${by} changed the amount above which a second person must approve a move of money: from ${money(beforePaise)} to ${money(afterPaise)}. If you did not expect this, please look at it now.`,
+    body: `${by} changed the amount above which a second person must approve refunds and payments: from ${money(beforePaise)} to ${money(afterPaise)}. If you did not expect this, please check it now.`,
   }),
   'staff.money_waits.operator': ({ by, amountPaise, code }: MoneyRequest) => ({
-    subject: `${money(amountPaise)} waits for a second person`,
-    body: `${by} asks to move ${money(amountPaise)}${code && ` for ${code}`}. Nothing has moved yet. Somebody else with the right can approve or refuse it within 72 hours.`,
+    subject: `${money(amountPaise)} is waiting for a second person`,
+    body: `${by} asks to move ${money(amountPaise)}${code && ` for ${code}`}. No money has moved yet. Another person with the right can approve or refuse it within 72 hours.`,
   }),
   'staff.money_decided': ({ by, amountPaise, code, state, reason }: MoneyDecision) => ({
     subject: `Your request for ${money(amountPaise)}${code && ` for ${code}`}`,
     body: {
       approved: `${by} approved it. The money is on its way.`,
       refused: `${by} refused it: ${reason}`,
-      outdated: `It is no longer as it was when you asked, so nothing was moved. Please look again.`,
-      expired: `Nobody decided within 72 hours, so nothing was moved. You can ask again.`,
+      outdated: `Something has changed since you asked, so no money was moved. Please look again.`,
+      expired: `There was no decision within 72 hours, so no money was moved. You can ask again.`,
     }[state],
   }),
   'refund_policy.published.operator': ({
@@ -110,6 +124,6 @@ export const staffMessages = {
     by: string;
   }) => ({
     subject: `The refund rule was changed`,
-    body: `${by} published version ${version} of the refund rule. It holds for bookings made from ${when(startsAt)}. If you did not expect this, please look at it now.`,
+    body: `${by} published version ${version} of the refund rule. It applies to bookings made from ${when(startsAt)}. If you did not expect this, please check it now.`,
   }),
 };

@@ -17,8 +17,8 @@ export const waitingMessages = {
     body: paragraphs(
       data.count === 1
         ? `${from(data)} has written to you about booking ${data.bookingCode}.`
-        : `${data.count} messages about booking ${data.bookingCode} wait for you, the last from ${from(data)}.`,
-      'Read and answer on your messages page. Please keep everything about the booking there: it is the record if something must be settled.',
+        : `${data.count} messages about booking ${data.bookingCode} are waiting for you, the last from ${from(data)}.`,
+      'Read and answer on your messages page. Please keep everything about the booking there: it helps if there is a problem later.',
     ),
     sms: sms`${BRAND}: ${from(data)} has written to you about booking ${data.bookingCode}. Read and answer under Messages.`,
   }),

@@ -1,4 +1,11 @@
-import { timeOfDay } from '#app/shared/dates.ts';
+import {
+  type DayStyle,
+  dayInIndia,
+  formatDay,
+  formatInstant,
+  formatTime,
+  timeInIndia,
+} from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 
 export interface Message {
@@ -41,38 +48,13 @@ export const time = (iso: string): string => english.time(iso);
 /** `Sat 12 Dec` in IST */
 export const day = (iso: string): string => english.day(iso);
 
-interface DateWords {
-  locale: string;
-  month: 'short' | 'long';
-}
-
-const english = datesIn({ locale: 'en-IN', month: 'short' });
+const english = datesIn('en', 'weekday');
 
 /** Formats a day and an instant in a language, both IST. */
-export function datesIn({ locale, month }: DateWords) {
-  const date = new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Kolkata',
-    weekday: 'short',
-    day: 'numeric',
-    month,
-  });
-  const day = (iso: string) => {
-    const part = Object.fromEntries(
-      date.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-    );
-    return `${part.weekday} ${part.day} ${part.month}`;
+export function datesIn(language: string, style: DayStyle) {
+  return {
+    day: (iso: string) => formatDay(dayInIndia(new Date(iso)), language, style),
+    time: (iso: string) => formatTime(timeInIndia(new Date(iso)), language),
+    when: (iso: string) => formatInstant(iso, language, style),
   };
-  const time = (iso: string) => {
-    const [hour, minute] = clock24.format(new Date(iso)).split(':').map(Number) as [number, number];
-    return timeOfDay(hour, minute, locale.slice(0, 2));
-  };
-  const when = (iso: string) => `${day(iso)}, ${time(iso)}`;
-  return { day, when, time };
 }
-
-const clock24 = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});

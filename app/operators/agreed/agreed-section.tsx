@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { dayText } from '#app/bookings/core/booking-times.ts';
 import type { AgreedText } from '#app/quotes/agreed-texts.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { policyPath } from '#app/site/policies/policy-pages.ts';
@@ -57,10 +57,10 @@ function Rule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
 
 function Text({ text: { slug, day, digest, stands } }: { text: AgreedText }) {
   const { t, language } = useTranslation('agreed');
-  const of = dayText(day, language, true);
+  const of = formatDay(day, language, 'weekdayYear');
   return (
     <>
-      {stands ? t('stands', { day: of }) : t('changed', { day: of })}{' '}
+      {stands ? t('inForce', { day: of }) : t('changed', { day: of })}{' '}
       <Link className="link" to={policyPath(slug)}>
         {stands ? t('read') : t('readNow')}
       </Link>

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { type AgreedText, agreedTexts } from '#app/quotes/agreed-texts.ts';
+import { textHistory } from '#app/quotes/published-texts.server.ts';
 import { refundPolicyVersion } from '#app/quotes/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 
@@ -21,6 +22,6 @@ export async function agreedBy(db: Database, kept: Kept): Promise<Agreed> {
   return {
     at: kept.created_at,
     rule: await refundPolicyVersion(db, kept.policy_id, kept.policy_version),
-    texts: agreedTexts(kept.accepted_texts),
+    texts: agreedTexts(kept.accepted_texts, await textHistory(db)),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { moneyRequestNoticeHandlers } from '#app/notifications/tell-of-money-request.server.ts';
+import { moneyRequestNoticeHandlers } from '#app/notifications/notify-money-request.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { rupees } from '#app/shared/money.ts';

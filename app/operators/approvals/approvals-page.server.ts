@@ -4,17 +4,19 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { choice, readForm, uuid } from '#app/shared/read-form.ts';
 import { readSettings } from '#app/site/settings.server.ts';
+import { reasonField } from '../act-fields.ts';
 import { adminAddress } from '../admin-address.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
-import { readReason } from '../booking/act.ts';
-import { isUuid, type PageArgs, pageOf, withDone } from '../page-args.ts';
+import { type PageArgs, pageOf, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
 import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.server.ts';
 
 const PER_PAGE = 20;
 const ACTS = ['approve', 'refuse-request', 'withdraw-request'] as const;
+const FIELDS = { act: choice(ACTS), item: uuid, reason: reasonField };
 type ApprovalAct = (typeof ACTS)[number];
 
 export async function openApprovals({ request, context }: PageArgs) {
@@ -53,12 +55,10 @@ export interface ApprovalProblem {
 export async function submitApproval({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
-  const act = ACTS.find((each) => each === form.get('act'));
-  const item = form.get('item');
-  if (!act || !isUuid(item)) throw data(null, { status: 400 });
+  const { act, item, reason } = readForm(form, FIELDS);
+  if (!act || !item) throw data(null, { status: 400 });
   const barred = await refuseAct(context, viewer, form, act);
   if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
-  const reason = readReason(form.get('reason'));
   const outcome = await perform(context.get(paymentDepsContext), viewer, act, item, reason);
   if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
   throw redirect(withDone('/operator/approvals', act));

@@ -3,10 +3,9 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ActForm } from '../components/act-form.tsx';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
+import { Cell } from '../components/admin-table.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { Pager } from '../components/pager.tsx';
+import { NumberedList } from '../components/paged-list.tsx';
 import { At, Due } from '../components/times.tsx';
 import type { Route } from './+types/approvals.route';
 import { type ApprovalProblem, openApprovals, submitApproval } from './approvals-page.server.ts';
@@ -36,54 +35,49 @@ function ApprovalsPage({ requests, limit, more, page, done, problem }: Props) {
   return (
     <AdminFrame title={t('queue.approvals')} lead={t('approvals.lead', { above })} wide>
       <Outcome done={done} problem={problem} />
-      {requests.length === 0 ? (
-        <EmptyList page={page}>{t('queueEmpty.approvals')}</EmptyList>
-      ) : (
-        <AdminTable
-          label={t('queue.approvals')}
-          columns={names.map((name, index) => ({ name, number: index === 2 }))}
-        >
-          {requests.map((request) => (
-            <tr key={request.id}>
-              <Cell>
-                <About request={request} />
-              </Cell>
-              <Cell of={names[1]}>
-                <span>
-                  {t(`approvals.act.${request.act}`)}
-                  {request.borneBy && (
-                    <small>
-                      {`${t('act.bearer')}: ${request.borneBy === 'artist' ? t('actor.artist') : t('act.us')}`}
-                    </small>
-                  )}
-                  <small className="wrap-anywhere">{request.reason}</small>
-                </span>
-              </Cell>
-              <Cell of={names[2]} number>
-                <strong>{formatRupees(paise(request.amount))}</strong>
-              </Cell>
-              <Cell of={names[3]}>
-                <span>
-                  {request.by}
+      <NumberedList
+        label={t('queue.approvals')}
+        columns={names.map((name, index) => ({ name, number: index === 2 }))}
+        empty={t('queueEmpty.approvals')}
+        page={page}
+        more={more}
+      >
+        {requests.map((request) => (
+          <tr key={request.id}>
+            <Cell>
+              <About request={request} />
+            </Cell>
+            <Cell of={names[1]}>
+              <span>
+                {t(`approvals.act.${request.act}`)}
+                {request.borneBy && (
                   <small>
-                    <At at={request.at} />
+                    {`${t('act.bearer')}: ${request.borneBy === 'artist' ? t('actor.artist') : t('act.us')}`}
                   </small>
-                </span>
-              </Cell>
-              <Cell of={names[4]}>
-                <Due at={request.expiresAt} />
-              </Cell>
-              <Cell>
-                <Acts request={request} problem={problem} />
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
-      <Pager
-        next={more ? { page: String(page + 1) } : null}
-        before={page > 1 ? { page: String(page - 1) } : null}
-      />
+                )}
+                <small className="wrap-anywhere">{request.reason}</small>
+              </span>
+            </Cell>
+            <Cell of={names[2]} number>
+              <strong>{formatRupees(paise(request.amount))}</strong>
+            </Cell>
+            <Cell of={names[3]}>
+              <span>
+                {request.by}
+                <small>
+                  <At at={request.at} />
+                </small>
+              </span>
+            </Cell>
+            <Cell of={names[4]}>
+              <Due at={request.expiresAt} />
+            </Cell>
+            <Cell>
+              <Acts request={request} problem={problem} />
+            </Cell>
+          </tr>
+        ))}
+      </NumberedList>
     </AdminFrame>
   );
 }
@@ -136,7 +130,7 @@ function Acts({ request, problem }: { request: Request; problem: ApprovalProblem
       <p className="desk-small">
         {deciders.length > 0
           ? t('approvals.deciders', { names: deciders.slice(0, 5).join(', ') })
-          : t('approvals.nobody')}
+          : t('approvals.noOther')}
       </p>
       {own && (
         <ActForm act="withdraw-request" name={t('approvals.withdraw')} plain>

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditAction, AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
@@ -15,7 +17,7 @@ import {
   rolesOf,
   undoTrial,
 } from './money-request-queries.server.ts';
-import { performMove } from './perform-move.server.ts';
+import { type Moved, performMove } from './perform-move.server.ts';
 
 type Deps = Pick<PaymentDeps, 'db' | 'wake'>;
 type Request = NonNullable<Awaited<ReturnType<typeof lockOpenRequest>>>;
@@ -109,11 +111,22 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
     await undoTrial(trx);
     return problem('held_anew');
   }
-  if (done.ok && done.value.moved === request.amount_paise && done.value.subject === request.subject)
-    return null;
+  if (done.ok && done.value.moved === request.amount_paise && done.value.subject === request.subject) {
+    if (sawTheSame(request, done.value)) return null;
+    await undoTrial(trx);
+    return problem('held_anew');
+  }
   await undoTrial(trx);
   return done.ok ? problem('amount_changed', request.amount_paise) : { ok: false, refusal: done.refusal };
 }
+
+/** False if a hold was committed after the request that is dated before it. */
+function sawTheSame({ input }: Request, { seen }: Moved): boolean {
+  const { seen: asked } = storedSeen.parse(input);
+  return asked === undefined || isDeepStrictEqual(asked, seen);
+}
+
+const storedSeen = z.object({ seen: z.array(z.string()).optional() });
 
 const ACTIONS: Record<End, AuditAction> = {
   approved: 'money.approve',

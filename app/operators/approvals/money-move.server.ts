@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Right } from '#app/accounts/core/roles.ts';
 import { paise } from '#app/shared/money.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import type { Matter } from '../refuse-act.server.ts';
 
-const id = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const id = z.string().refine(isUuid);
 const amount = z.number().int().transform(paise);
 const on = z.enum(['booking', 'sound-order']);
 

@@ -32,6 +32,7 @@ export async function sumMovedAlone(trx: Transaction, accountId: string, subject
 export interface NewRequest {
   move: MoneyMove;
   subject: string;
+  seen: readonly string[] | undefined;
   amount: number;
   reason: string;
   requestedBy: string;
@@ -49,7 +50,7 @@ export async function insertRequest(
       act: request.move.act,
       subject: request.subject,
       amount_paise: request.amount,
-      input: JSON.stringify(request.move),
+      input: JSON.stringify({ ...request.move, seen: request.seen }),
       reason: request.reason,
       state,
       requested_by: request.requestedBy,

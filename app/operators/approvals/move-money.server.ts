@@ -3,12 +3,12 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { refused } from '#app/shared/result.ts';
 import { readSettings } from '#app/site/settings.server.ts';
-import { readAmount } from '../booking/act.ts';
-import { isUuid } from '../page-args.ts';
+import { readAmount } from '../act-fields.ts';
 import { endExpired } from './expire-requests.server.ts';
-import type { MoneyMove } from './money-move.server.ts';
+import { type MoneyMove, moneyMoveSchema } from './money-move.server.ts';
 import {
   beginTrial,
   insertRequest,
@@ -39,9 +39,9 @@ export async function moveMoney(
     await beginTrial(trx);
     const done = await performMove(trx, by, move, reason);
     if (!done.ok) return done;
-    const { subject, moved }: Moved = done.value;
+    const { subject, moved, seen }: Moved = done.value;
     if (moved === 0) return { ok: true, waits: false };
-    const request = { move, subject, amount: moved, reason, requestedBy: by.accountId };
+    const request = { move, subject, seen, amount: moved, reason, requestedBy: by.accountId };
     const alone = await sumMovedAlone(trx, by.accountId, subject);
     const { secondPersonAbove } = await readSettings(trx);
     if (alone + moved > secondPersonAbove) {
@@ -62,9 +62,9 @@ export async function giveTypedGoodwill(
   form: FormData,
   reason: string,
 ): Promise<MoveAnswer | { ok: false; refusal: { reason: 'no_amount' } }> {
-  const [key, typed] = [form.get('key'), form.get('amount')];
-  const amount = typeof typed === 'string' ? readAmount(typed) : null;
-  if (amount === null || !isUuid(key)) return refused({ reason: 'no_amount' });
+  const { key, ...sent } = readForm(form, { key: uuid, amount: trimmed(40) });
+  const amount = readAmount(sent.amount);
+  if (amount === null || !key) return refused({ reason: 'no_amount' });
   return moveMoney(deps, by, { act: 'goodwill', ...to, amount, key }, reason);
 }
 
@@ -76,7 +76,8 @@ async function ask(trx: Transaction, request: NewRequest, subject: Moved['subjec
   if (id === undefined) {
     const open = await selectOpenRequest(trx, act, subject);
     const same =
-      open?.requested_by === request.requestedBy && isDeepStrictEqual(open.input, { ...request.move });
+      open?.requested_by === request.requestedBy &&
+      isDeepStrictEqual(moneyMoveSchema.parse(open.input), { ...request.move });
     return same ? { ok: true, waits: true } : refused({ reason: 'request_waits' });
   }
   await recordAudit(trx, {

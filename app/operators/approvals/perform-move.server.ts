@@ -4,14 +4,14 @@ import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
-import { cancelAsOperator } from '../booking/cancel-as-operator.server.ts';
-import { hostSaysYes } from '../booking/host-says-yes.server.ts';
-import { proposeToHostOf } from '../booking/propose-artist.server.ts';
-import { giveGoodwill } from '../money/give-goodwill.server.ts';
-import { releasePayout } from '../money/move-payout.server.ts';
-import { releasePayeeOf } from '../money/release-payee.server.ts';
-import { cancelOrderAsOperator } from '../sound-orders/cancel-order-as-operator.server.ts';
-import { settleNotDelivered } from '../sound-orders/settle-order.server.ts';
+import { cancelAsOperator } from '../money-acts/cancel-as-operator.server.ts';
+import { cancelOrderAsOperator } from '../money-acts/cancel-order-as-operator.server.ts';
+import { giveGoodwill } from '../money-acts/give-goodwill.server.ts';
+import { hostSaysYes } from '../money-acts/host-says-yes.server.ts';
+import { releasePayout } from '../money-acts/move-payout.server.ts';
+import { proposeToHostOf } from '../money-acts/propose-artist.server.ts';
+import { releasePayeeOf } from '../money-acts/release-payee.server.ts';
+import { settleNotDelivered } from '../money-acts/settle-order.server.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
 export interface Moved {
@@ -19,6 +19,8 @@ export interface Moved {
   subject: AuditedThing;
   /** Paise moved: sent back, borne by us or released to a payee; 0 if none. */
   moved: Paise;
+  /** What it applied to. Stored with the request: an approval finding anything else moves nothing. */
+  seen?: readonly string[];
 }
 
 /** Performs a move in the caller's transaction. Only `moveMoney` and `approveRequest` may call it. */

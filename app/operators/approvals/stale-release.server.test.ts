@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { holdForPerson, releasePayee } from '#app/payments/payouts/hold-payee.server.ts';
+import { PERSON_ENDS } from '#app/payments/payouts/payee-hold.ts';
+import { endHoldVersions, selectHoldVersions } from '#app/payments/payouts/payee-hold-queries.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
@@ -47,4 +50,38 @@ test('a hold placed since outdates the request even if the first one was ended m
   await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'other_holder'));
   expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
   expect(await openHolds(payee)).toEqual(['other_holder']);
+});
+
+test('a hold that is dated before the request and was committed after it outdates the request', async () => {
+  const { id, payee, deciding } = await aRequestToPayAgain();
+  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'other_holder'));
+  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'not_me'));
+  await market.db
+    .updateTable('payee_hold')
+    .set({ placed_at: sql`now() - interval '1 day'` })
+    .where('payee', '=', payee)
+    .execute();
+  const before = await openHolds(payee);
+  expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
+  expect(await openHolds(payee)).toEqual(before);
+});
+
+test('a hold placed in the same moment as the approval is never ended by it', async () => {
+  for (const reason of ['not_me', 'other_holder', 'not_me', 'other_holder'] as const) {
+    const { id, payee, deciding } = await aRequestToPayAgain();
+    await Promise.all([
+      approve(deciding, id),
+      inTransaction(market.db, (trx) => holdForPerson(trx, payee, reason)),
+    ]);
+    expect(await openHolds(payee)).toContain(reason);
+  }
+});
+
+test('a release that waits for a hold being repeated leaves that hold', async () => {
+  const { payee } = await aRequestToPayAgain();
+  const [reason] = (await openHolds(payee)) as ['not_me'];
+  const seen = await selectHoldVersions(market.db, payee, PERSON_ENDS);
+  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, reason));
+  expect(await inTransaction(market.db, (trx) => endHoldVersions(trx, payee, PERSON_ENDS, seen))).toEqual([]);
+  expect(await openHolds(payee)).toEqual([reason]);
 });

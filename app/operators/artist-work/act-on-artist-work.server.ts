@@ -1,11 +1,19 @@
 import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { type DecideRefusal, decideCheck } from '#app/artists/checks/decide-check.server.ts';
 import { publishArtist, returnToArtist } from '#app/artists/core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '#app/artists/join/decide-application.server.ts';
+import {
+  type DecideAppealRefusal,
+  decideAppeal,
+  noteReviewed,
+} from '#app/artists/standing/decide-appeal.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
+import { readForm, trimmed, typed } from '#app/shared/read-form.ts';
+import { idIn, isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type PageArgs, withDone } from '../page-args.ts';
 import { type ActRefusal, refuseAct } from '../refuse-act.server.ts';
@@ -17,10 +25,24 @@ const ACTS = {
   publish: 'profiles',
   return: 'profiles',
   seen: 'changes',
+  pass: 'checks',
+  sendBack: 'checks',
+  undo: 'standing',
+  uphold: 'standing',
+  reviewed: 'standing',
 } as const;
 type ArtistAct = keyof typeof ACTS;
 
-const MATTERS = { applications: 'application', profiles: 'artist', changes: 'artist-change' } as const;
+/** An id that no row has. */
+const NO_EVENT = '00000000-0000-4000-8000-000000000000';
+const FIELDS = { act: trimmed(40), item: typed(64), reason: typed(500), submittedAt: typed(20) };
+const MATTERS = {
+  applications: 'application',
+  profiles: 'artist',
+  changes: 'artist-change',
+  checks: 'artist-check',
+  standing: 'standing',
+} as const;
 
 type Refusal =
   | 'not_found'
@@ -29,6 +51,8 @@ type Refusal =
   | 'not_in_review'
   | 'note_missing'
   | 'already_seen'
+  | DecideRefusal['reason']
+  | DecideAppealRefusal['reason']
   | ActRefusal;
 
 export interface ArtistProblem {
@@ -40,12 +64,13 @@ export interface ArtistProblem {
 export async function actOnArtistWork({ request, context }: PageArgs, part: string | undefined) {
   const viewer = requirePageRight(context, request, 'review_artists');
   const form = await request.formData();
-  const act = String(form.get('act'));
+  const { act, item, reason: words, submittedAt } = readForm(form, FIELDS);
   if (!isKeyOf(ACTS, act) || ACTS[act] !== part) throw data(null, { status: 400 });
   const wish = {
     act,
-    item: String(form.get('item') ?? '').slice(0, 64),
-    words: String(form.get('reason') ?? '').slice(0, 500),
+    item,
+    words,
+    submittedAt: Number(submittedAt),
     by: viewer.accountId,
   };
   const barred = await refuseAct(context, viewer, form, `artist-${act}`, [MATTERS[ACTS[act]], wish.item]);
@@ -61,16 +86,33 @@ interface Wish {
   act: ArtistAct;
   item: string;
   words: string;
+  /** Of the papers that were looked at, in milliseconds. */
+  submittedAt: number;
   by: string;
 }
 
 function perform(trx: Transaction, wish: Wish): Promise<Result<unknown, { reason: Refusal }>> {
   const { act, item, words, by } = wish;
-  const number = /^\d{1,9}$/.test(item) ? Number(item) : 0;
+  // As written by us: `007` names an artist too, but is not found among the matters of its holder.
+  const number = idIn(item);
   if (act === 'accept') return acceptApplication(trx, { applicationId: item, by });
   if (act === 'decline') return declineApplication(trx, { applicationId: item, by, reason: words });
   if (act === 'publish') return publishArtist(trx, { artistId: number, by });
   if (act === 'return') return returnToArtist(trx, { artistId: number, by, note: words });
+  if (act === 'pass' || act === 'sendBack') {
+    const state = act === 'pass' ? 'passed' : 'returned';
+    return decideCheck(trx, {
+      checkId: isUuid(item) ? item : NO_EVENT,
+      by,
+      state,
+      reason: words,
+      submittedAt: wish.submittedAt,
+    });
+  }
+  const event = { eventId: isUuid(item) ? item : NO_EVENT, by, reason: words };
+  if (act === 'undo') return decideAppeal(trx, event, 'undone');
+  if (act === 'uphold') return decideAppeal(trx, event, 'upheld');
+  if (act === 'reviewed') return noteReviewed(trx, event);
   return noteSeen(trx, number, by);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupees, paise } from '#app/shared/money.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ActForm } from '../components/act-form.tsx';
@@ -24,7 +24,7 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
           [t('category'), say(application.category)],
           [t('kind'), members === null ? t('solo') : t('team', { count: members })],
           [t('where'), say(application.city)],
-          [t('price'), formatRupees(paise(application.fee_paise))],
+          [t('price'), formatRupees(application.fee_paise)],
           [t('skills'), application.skills.map(skill).join(', ')],
           [
             t('videos'),
@@ -60,12 +60,12 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
           [t('number'), profile.id],
           [t('category'), say(profile.category)],
           [t('where'), say(profile.city)],
-          [t('price'), profile.fee_paise !== null && formatRupees(paise(profile.fee_paise))],
+          [t('price'), profile.fee_paise !== null && formatRupees(profile.fee_paise)],
           [t('submitted'), <At key="at" at={profile.submitted_at} />],
         ]}
       />
       <Words>{profile.about}</Words>
-      <a className="link inline-flex min-h-11 items-center" href={`/artists/${profile.id}`}>
+      <a className="link inline-flex min-h-11 items-center" href={`/studio/${profile.id}/preview`}>
         {t('preview')}
       </a>
       <Act act="publish" item={profile.id} lead={t('act.publishLead')} />
@@ -102,7 +102,47 @@ export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
   );
 }
 
-function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
+export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
+  const { t } = useTranslation('artist-work');
+  const { t: say } = useTranslation('checks');
+  const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
+  return (
+    <Item title={check.name} since={check.submitted_at}>
+      <AdminDetails
+        facts={[
+          [t('number'), check.artist_id],
+          [t('check.name'), check.person_name],
+          ...check.papers.map(
+            ({ id, kind, ending }) =>
+              [
+                say(`paper.${kind}`),
+                <span key={id} className="flex flex-wrap gap-x-4">
+                  {say('ending', { ending })}
+                  <a
+                    className="link"
+                    href={`/operator/artists/papers/${id}`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {say('see')}
+                  </a>
+                </span>,
+              ] as const,
+          ),
+          [t('submitted'), <At key="at" at={check.submitted_at} />],
+        ]}
+      />
+      <Act act="pass" item={check.id} lead={t('act.passLead', { name: check.person_name })}>
+        {at}
+      </Act>
+      <Act act="sendBack" item={check.id} reason={t('act.returnReason')}>
+        {at}
+      </Act>
+    </Item>
+  );
+}
+
+export function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
   return (
     <li>
       <AdminSection title={title} actions={since && <Since at={since} alone />}>
@@ -122,13 +162,24 @@ function Words({ children }: { children: string }) {
 }
 
 interface ActProps {
-  act: 'accept' | 'decline' | 'publish' | 'return' | 'seen';
+  act:
+    | 'accept'
+    | 'decline'
+    | 'publish'
+    | 'return'
+    | 'seen'
+    | 'pass'
+    | 'sendBack'
+    | 'undo'
+    | 'uphold'
+    | 'reviewed';
   item: string | number;
   lead?: string;
   reason?: string;
+  children?: ReactNode;
 }
 
-function Act({ act, item, lead, reason }: ActProps) {
+export function Act({ act, item, lead, reason, children }: ActProps) {
   const { t } = useTranslation('artist-work');
   return (
     <ActForm
@@ -139,6 +190,7 @@ function Act({ act, item, lead, reason }: ActProps) {
       {...(reason === undefined ? {} : { reason })}
     >
       <input type="hidden" name="item" value={item} />
+      {children}
     </ActForm>
   );
 }

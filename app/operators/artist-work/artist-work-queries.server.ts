@@ -52,6 +52,20 @@ export function selectChanges(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
+/** Submitted papers of identity, the oldest first. */
+export function selectChecks(db: Database, { limit, offset }: Span) {
+  return db
+    .selectFrom('artist_check')
+    .innerJoin('artist', 'artist.id', 'artist_check.artist_id')
+    .select(['artist_check.id', 'artist_check.artist_id', 'artist_check.person_name', 'artist.name'])
+    .select(({ ref }) => ref('artist_check.submitted_at').$notNull().as('submitted_at'))
+    .where('artist_check.state', '=', 'submitted')
+    .orderBy('artist_check.submitted_at')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
 /** Returns the artist only to the call that marks the change as seen. */
 export async function markChangeSeen(
   trx: Transaction,

@@ -24,8 +24,8 @@ async function anArtistHandedIn() {
   return artistId;
 }
 
-async function anApplication() {
-  const { accountId } = await market.host();
+async function anApplication(of?: Worker) {
+  const { accountId } = of ?? (await market.host());
   const { id } = await market.db
     .insertInto('artist_application')
     .values({
@@ -61,7 +61,7 @@ test('work on artists is for content and support, refused to finance, and does n
   expect(await act(finance, 'profiles', { act: 'publish', item: '1' })).toBe(403);
 });
 
-test('a submitted profile is returned with comments and published later, each once and audited [S4-12]', async () => {
+test('a submitted profile is returned with comments and published later, each once and audited', async () => {
   const content = await worker(market, 'content');
   const artistId = await anArtistHandedIn();
   const item = String(artistId);
@@ -110,4 +110,27 @@ test('an artist’s change is reviewed once, and the reviewer is recorded', asyn
   expect(await act(content, 'changes', { act: 'seen', item: String(id) })).toBe(302);
   expect(await act(content, 'changes', { act: 'seen', item: String(id) })).toBe(409);
   expect((await open(content, 'changes')).items).toEqual([]);
+});
+
+test('staff who are artists take in, publish and review nothing of their own, however they write its number', async () => {
+  const me = await worker(market, 'content');
+  const artistId = await anArtistHandedIn();
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: me.accountId })
+    .where('id', '=', artistId)
+    .execute();
+  const application = await anApplication(me);
+  for (const item of [String(artistId), `0${artistId}`, `000${artistId}`]) {
+    expect(await act(me, 'profiles', { act: 'publish', item })).toBeOneOf([403, 409]);
+    expect(await act(me, 'profiles', { act: 'return', item, reason: 'More films' })).toBeOneOf([403, 409]);
+  }
+  for (const item of [application, application.toUpperCase()])
+    expect(await act(me, 'applications', { act: 'accept', item })).toBeOneOf([403, 409]);
+  const { state } = await market.db
+    .selectFrom('artist')
+    .select('state')
+    .where('id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('review');
 });

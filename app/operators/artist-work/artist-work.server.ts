@@ -1,9 +1,16 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { listCities } from '#app/places/list-cities.server.ts';
+import { papersOfChecks } from '#app/artists/checks/checks-of-artist.server.ts';
+import { standingWork } from '#app/artists/standing/standing-work.server.ts';
+import { listAllCities } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';
-import { selectApplications, selectChanges, selectProfiles } from './artist-work-queries.server.ts';
+import {
+  selectApplications,
+  selectChanges,
+  selectChecks,
+  selectProfiles,
+} from './artist-work-queries.server.ts';
 
 const PER_PAGE = 20;
 
@@ -18,9 +25,20 @@ export async function openArtistWork({ request, context }: PageArgs, part: strin
   if (part === 'profiles') return { part, ...cut(await selectProfiles(db, span)), ...about } as const;
   if (part === 'changes') {
     const { items, more } = cut(await selectChanges(db, span));
-    const cities = Object.fromEntries((await listCities(db)).map(({ id, name }) => [String(id), name]));
+    const cities = Object.fromEntries((await listAllCities(db)).map(({ id, name }) => [String(id), name]));
     return { part, items: items.map((change) => ({ ...change, cities })), more, ...about } as const;
   }
+  if (part === 'checks') {
+    const { items, more } = cut(await selectChecks(db, span));
+    const papers = await papersOfChecks(db, items);
+    return {
+      part,
+      items: items.map((check) => ({ ...check, papers: papers.filter((one) => one.check_id === check.id) })),
+      more,
+      ...about,
+    } as const;
+  }
+  if (part === 'standing') return { part, ...cut(await standingWork(db, span)), ...about } as const;
   throw data(null, { status: 404 });
 }
 

@@ -4,11 +4,12 @@ import { Banner } from '#app/ui/banner.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { EmptyList } from '../components/empty-list.tsx';
-import { Pager } from '../components/pager.tsx';
+import { NumberedPager } from '../components/pager.tsx';
 import type { Route } from './+types/artists.route';
 import { type ArtistProblem, actOnArtistWork } from './act-on-artist-work.server.ts';
-import { ApplicationItem, ChangeItem, ProfileItem } from './artist-items.tsx';
+import { ApplicationItem, ChangeItem, CheckItem, ProfileItem } from './artist-items.tsx';
 import { type ArtistWork, openArtistWork } from './artist-work.server.ts';
+import { StandingItem } from './standing-item.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openArtistWork(args, args.params.part);
 export const action = (args: Route.ActionArgs) => actOnArtistWork(args, args.params.part);
@@ -17,8 +18,14 @@ export default function Artists({ loaderData, actionData }: Route.ComponentProps
   return <ArtistWorkPage work={loaderData} problem={actionData} />;
 }
 
-const PARTS = ['applications', 'profiles', 'changes'] as const;
-const QUEUE_OF = { applications: 'artists', profiles: 'profiles', changes: 'changes' } as const;
+const PARTS = ['applications', 'profiles', 'changes', 'checks', 'standing'] as const;
+const QUEUE_OF = {
+  applications: 'artists',
+  profiles: 'profiles',
+  changes: 'changes',
+  checks: 'checks',
+  standing: 'standing',
+} as const;
 
 interface ArtistWorkPageProps {
   work: ArtistWork;
@@ -45,10 +52,7 @@ function ArtistWorkPage({ work, problem }: ArtistWorkPageProps) {
       ) : (
         <ul>{itemsOf(work)}</ul>
       )}
-      <Pager
-        next={work.more ? { page: String(work.page + 1) } : null}
-        before={work.page > 1 ? { page: String(work.page - 1) } : null}
-      />
+      <NumberedPager page={work.page} more={work.more} />
     </AdminFrame>
   );
 }
@@ -57,10 +61,23 @@ function itemsOf(work: ArtistWork): ReactNode {
   if (work.part === 'applications')
     return work.items.map((item) => <ApplicationItem key={item.id} application={item} />);
   if (work.part === 'profiles') return work.items.map((item) => <ProfileItem key={item.id} profile={item} />);
+  if (work.part === 'checks') return work.items.map((item) => <CheckItem key={item.id} check={item} />);
+  if (work.part === 'standing') return work.items.map((item) => <StandingItem key={item.id} event={item} />);
   return work.items.map((item) => <ChangeItem key={item.id} change={item} />);
 }
 
-const DONE = ['accept', 'decline', 'publish', 'return', 'seen'] as const;
+const DONE = [
+  'accept',
+  'decline',
+  'publish',
+  'return',
+  'seen',
+  'pass',
+  'sendBack',
+  'undo',
+  'uphold',
+  'reviewed',
+] as const;
 
 function Outcome({ done, problem }: { done: string | null; problem: ArtistProblem | undefined }) {
   const { t } = useTranslation('artist-work');

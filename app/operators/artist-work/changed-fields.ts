@@ -1,4 +1,4 @@
-import type { ArtistField } from '#app/artists/core/artist-change.ts';
+import { type ArtistField, PRESENTATIONS, type Presentation } from '#app/artists/core/artist-change.ts';
 import { riderLines } from '#app/artists/core/rider.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
@@ -40,6 +40,7 @@ function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | '
   const { t } = useTranslation('words');
   const [rider, city] = [useRiderWords(), useNames()];
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
+  const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');
   const list =
     (name: (item: unknown) => string): Say =>
     (value) =>
@@ -58,7 +59,9 @@ function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | '
     skills: list(text),
     genres: list(text),
     languages: list(text),
-    fee_paise: (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–'),
+    presentation: (value) => (isPresentation(value) ? t(`presentation.${value}`) : '–'),
+    fee_paise: rupees,
+    extension_paise: rupees,
     set_minutes: text,
     accepts_instantly: (value) => (value ? t('yes') : t('no')),
     rider: (value) =>
@@ -72,4 +75,8 @@ function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | '
     photos: (value) => t('pictures', { count: Array.isArray(value) ? value.length : 0 }),
     members: list(member),
   };
+}
+
+function isPresentation(value: unknown): value is Presentation {
+  return PRESENTATIONS.some((one) => one === value);
 }

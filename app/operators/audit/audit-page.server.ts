@@ -1,8 +1,9 @@
-import { AUDIT_ACTIONS } from '#app/accounts/core/audit-actions.ts';
+import { AUDIT_ACTIONS, type AuditSide } from '#app/accounts/core/audit-actions.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { isUuid, type PageArgs } from '../page-args.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import type { PageArgs } from '../page-args.ts';
 import { selectReferenceOfCode } from '../purchase-queries.server.ts';
 import { readTyped } from '../search-query.ts';
 import { selectStaff } from '../staff/staff-queries.server.ts';
@@ -47,12 +48,13 @@ export async function openAudit({ request, context }: PageArgs) {
 }
 
 function spokenOf({ subject, before, after }: AuditEntryRow): string[] {
-  const sides = [before, after].map((side) => (side ?? {}) as { managerId?: unknown; artistId?: unknown });
+  const sides = [before, after].map((side) => (side ?? {}) as AuditSide);
   return [
     subject,
-    ...sides.flatMap(({ managerId, artistId }) => [
+    ...sides.flatMap(({ managerId, artistId, artists }) => [
       ...(managerId ? [`account:${managerId}`] : []),
       ...(artistId ? [`artist:${artistId}`] : []),
+      ...(Array.isArray(artists) ? artists.map((id) => `artist:${id}`) : []),
     ]),
   ];
 }

@@ -57,6 +57,13 @@ export async function selectSubjectNames(db: Database, subjects: readonly string
     union all
     select 'kit:' || id, name from sound_kit where id = any(${numbersOf(subjects, 'kit')}::integer[])
     union all
+    select 'category:' || slug, name from category where slug = any(${keysOf(subjects, 'category')}::text[])
+    union all
+    select 'skill:' || id, coalesce(name_en, name) from skill
+      where id = any(${numbersOf(subjects, 'skill')}::integer[])
+    union all
+    select 'city:' || slug, name from city where slug = any(${keysOf(subjects, 'city')}::text[])
+    union all
     select 'review:' || review.id, artist.name from review join artist on artist.id = review.artist_id
       where review.id::text = any(${keysOf(subjects, 'review')}::text[])`.execute(db);
   return new Map(rows.map(({ subject, name }) => [subject, name]));

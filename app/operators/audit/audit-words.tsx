@@ -1,5 +1,5 @@
 import type { AuditAction, AuditField } from '#app/accounts/core/audit-actions.ts';
-import { instantText } from '#app/bookings/core/booking-times.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -9,9 +9,17 @@ import { useStateWord } from './state-word.ts';
 
 type Names = Readonly<Record<string, string>>;
 type Say = (value: unknown) => string;
-type Told = Exclude<AuditField, (typeof UNTOLD)[number]>;
+type ShownField = Exclude<AuditField, (typeof HIDDEN_FIELDS)[number]>;
 
-const UNTOLD = ['steps', 'changeId', 'payoutId', 'refundId', 'offerId', 'disputeId', 'message'] as const;
+const HIDDEN_FIELDS = [
+  'steps',
+  'changeId',
+  'payoutId',
+  'refundId',
+  'offerId',
+  'disputeId',
+  'message',
+] as const;
 
 const SETTINGS = [
   'brand',
@@ -42,7 +50,9 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
   const house = useTranslation('site-settings');
   const say = useSay(action, names);
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const told = (Object.keys(say) as Told[]).map((field) => [field, t(`field.${field}`), say[field]] as const);
+  const told = (Object.keys(say) as ShownField[]).map(
+    (field) => [field, t(`field.${field}`), say[field]] as const,
+  );
   const settings = SETTINGS.map(
     (field) =>
       [field, house.t(`setting.${field}`), (value: unknown) => settingText(house.t, field, value)] as const,
@@ -70,7 +80,7 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
   }
 }
 
-function useSay(action: AuditAction, names: Names): Record<Told, Say> {
+function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
   const { t, language } = useTranslation('words');
   const { t: o } = useTranslation('operators');
   const { t: house } = useTranslation('site-settings');
@@ -78,11 +88,11 @@ function useSay(action: AuditAction, names: Names): Record<Told, Say> {
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
   const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');
   const flag: Say = (value) => (value ? t('yes') : t('no'));
-  const moment: Say = (value) => (value ? instantText(new Date(String(value)), language) : '–');
+  const moment: Say = (value) => (value ? formatInstant(new Date(String(value)), language) : '–');
   const named =
     (kind: string): Say =>
     (value) =>
-      value ? (names[`${kind}:${value}`] ?? t('gone')) : t('nobody');
+      value ? (names[`${kind}:${value}`] ?? t('gone')) : t('none');
   const slides: Say = (value) =>
     listOf(value)
       .map((slide) => slideName(slide, language))
@@ -106,6 +116,10 @@ function useSay(action: AuditAction, names: Names): Record<Told, Say> {
     from: moment,
     retired: flag,
     name: text,
+    names: text,
+    words: text,
+    category: text,
+    place: text,
     description: text,
     price: rupees,
     owned: text,
@@ -125,6 +139,10 @@ function useSay(action: AuditAction, names: Names): Record<Told, Say> {
     number: text,
     'show 1': slides,
     'show 2': slides,
+    artists: (value) =>
+      listOf(value)
+        .map((id) => names[`artist:${id}`] ?? String(id))
+        .join(', ') || '–',
   };
 }
 

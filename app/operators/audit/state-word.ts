@@ -1,4 +1,5 @@
 import type { AuditAction } from '#app/accounts/core/audit-actions.ts';
+import type { ArtistState } from '#app/artists/core/own-artist.ts';
 import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
@@ -12,7 +13,7 @@ export function useStateWord(action: AuditAction): (state: string) => string {
     case 'review':
       return (state) => o(`review.state.${state as 'published' | 'pending' | 'removed'}`);
     case 'artist':
-      return (state) => t(`artistState.${state as 'draft' | 'review' | 'live' | 'paused'}`);
+      return (state) => t(`artistState.${state as ArtistState}`);
     case 'application':
       return (state) => t(`applicationState.${state as 'received' | 'accepted' | 'declined' | 'withdrawn'}`);
     case 'payout':

@@ -5,8 +5,8 @@ import { refuseProposal } from '#app/bookings/replacement/decide-proposal.server
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
 import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
 import { refused } from '#app/shared/result.ts';
-import type { SearchActName } from './act.ts';
-import { isOfferOf } from './booking-act-queries.server.ts';
+import type { SearchActName } from '../booking-actions.ts';
+import { isOfferOf } from '../money-acts/purchase-act-queries.server.ts';
 
 export interface SearchAct {
   name: Exclude<SearchActName, 'host-yes' | 'propose'>;
@@ -16,7 +16,7 @@ export interface SearchAct {
 }
 
 /**
- * Does in the search for another artist what somebody told us: an artist's yes or no, or the host's no. The audit entry stands and falls with it.
+ * Records an answer given to us by phone: an artist's yes or no, or the host's no. Written together with its audit entry.
  */
 export async function actInSearch(
   deps: BookingDeps,

@@ -4,13 +4,16 @@ import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
+import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import { reasonField } from '../act-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
+import { BOOKING_ACTIONS, type BookingActionName } from '../booking-actions.ts';
 import { assignManager } from '../managers/assign-manager.server.ts';
-import { retryRefund } from '../money/retry-refund.server.ts';
-import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { retryRefund } from '../money-acts/retry-refund.server.ts';
+import { backTo, type PageArgs, withDone } from '../page-args.ts';
 import { type Matter, refuseAct } from '../refuse-act.server.ts';
-import { BOOKING_ACTIONS, type BookingActionName, readReason } from './act.ts';
 import { actInSearch } from './act-in-search.server.ts';
 import { answerForArtist } from './answer-for-artist.server.ts';
 import { correctVenueNote, MAX_NOTE_LENGTH } from './correct-venue-note.server.ts';
@@ -28,14 +31,24 @@ const MAX_ARTIST_ID = 2_147_483_647;
 /** Valid UUID that matches no offer. */
 const NO_OFFER = '00000000-0000-4000-8000-000000000000';
 
+const FIELDS = {
+  act: trimmed(40),
+  reason: reasonField,
+  manager: uuid,
+  note: trimmed(MAX_NOTE_LENGTH),
+  person: choice(['artist', 'host']),
+  refund: uuid,
+  artist: trimmed(400),
+  offer: uuid,
+};
+
 export async function actOnBooking({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
-  const act = String(form.get('act'));
+  const { act, reason } = readForm(form, FIELDS);
   if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = act === 'retry-refund' ? 'move_money' : BOOKING_ACTIONS[act].right;
   const viewer = requirePageRight(context, request, right);
-  const reason = readReason(form.get('reason'));
   const barred = await refuseAct(context, viewer, form, act, matterOf(act, id, form));
   if (barred) return data<ActProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome = reason
@@ -73,20 +86,19 @@ async function perform(
     case 'host-yes':
       return moveMoney(deps, by, { act, id, offerId: offerIn(form) }, reason);
     case 'assign': {
-      const managerId = form.get('manager');
-      if (!isUuid(managerId)) return { ok: false, refusal: { reason: 'not_a_manager' } };
+      const { manager: managerId } = readForm(form, FIELDS);
+      if (!managerId) return { ok: false, refusal: { reason: 'not_a_manager' } };
       return assignManager(deps, by, id, { managerId, reason });
     }
     case 'venue-note':
-      return correctVenueNote(deps, by, id, { note: text(form, 'note').slice(0, MAX_NOTE_LENGTH), reason });
+      return correctVenueNote(deps, by, id, { note: readForm(form, FIELDS).note, reason });
     case 'end-sessions':
-      return endSessionsOfParty(deps, by, id, { artist: form.get('person') === 'artist', reason });
+      return endSessionsOfParty(deps, by, id, { artist: readForm(form, FIELDS).person === 'artist', reason });
     case 'goodwill':
       return giveTypedGoodwill(deps, by, { on: 'booking', id }, form, reason);
     case 'retry-refund': {
-      const refundId = form.get('refund');
-      const retried =
-        isUuid(refundId) && (await retryRefund(deps, by, refundId, reason, bookingReference(id)));
+      const { refund } = readForm(form, FIELDS);
+      const retried = refund && (await retryRefund(deps, by, refund, reason, bookingReference(id)));
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }
@@ -98,16 +110,10 @@ function matterOf(act: string, id: string, form: FormData): Matter {
 
 /** The artist that a typed number or address names; 0, which no artist has, where it names none. */
 function artistIn(form: FormData): number {
-  const named = Number.parseInt(/\d+$/.exec(text(form, 'artist'))?.[0] ?? '0', 10);
+  const named = Number.parseInt(/\d+$/.exec(readForm(form, FIELDS).artist)?.[0] ?? '0', 10);
   return named <= MAX_ARTIST_ID ? named : 0;
 }
 
 function offerIn(form: FormData): string {
-  const offer = form.get('offer');
-  return isUuid(offer) ? offer : NO_OFFER;
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
+  return readForm(form, FIELDS).offer ?? NO_OFFER;
 }

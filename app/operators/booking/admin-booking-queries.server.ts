@@ -93,3 +93,27 @@ export function selectSearch(db: Database, bookingId: string) {
     .limit(60)
     .execute();
 }
+
+export function selectExtensions(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_change')
+    .leftJoin('account as asker', 'asker.id', 'booking_change.asked_by_id')
+    .leftJoin('account as answerer', 'answerer.id', 'booking_change.answered_by_id')
+    .select(['booking_change.id', 'booking_change.state', 'ends_at', 'due_paise', 'asked_at'])
+    .select([
+      'answered_at',
+      'answered_by',
+      'applied_at',
+      'asker.name as asked_by',
+      'answerer.name as answered_name',
+    ])
+    .$narrowType<{
+      state: 'asked' | 'agreed' | 'declined' | 'lapsed' | 'withdrawn';
+      answered_by: Actor | null;
+    }>()
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'extension')
+    .orderBy('asked_at')
+    .limit(60)
+    .execute();
+}

@@ -9,17 +9,18 @@ import { TEMPLATES } from '#app/notifications/templates.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { QuoteLine } from '#app/quotes/quote.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { agreedBy } from '../agreed/agreed.server.ts';
 import { waitingOn } from '../approvals/waiting-requests.server.ts';
+import { actsFor } from '../booking-actions.ts';
 import { actsOn } from '../components/acts-on.server.ts';
 import { selectNotices } from '../components/notice-queries.server.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../components/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../components/timeline-entry.ts';
 import { managersFor } from '../managers/assign-manager.server.ts';
-import { isUuid, type PageArgs } from '../page-args.ts';
-import { actsFor } from './act.ts';
+import type { PageArgs } from '../page-args.ts';
 import { selectAdminDetails, selectHistory, selectSearch } from './admin-booking-queries.server.ts';
+import { extensionHistory } from './extension-history.server.ts';
 
 const NOTICES = 40;
 
@@ -35,7 +36,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
   return {
     booking,
     agreed: await agreedBy(db, facts),
-    facts: { ...facts, quote: (facts.quote as unknown as { lines: QuoteLine[] }).lines },
+    facts: { ...facts, quote: facts.quote.lines },
     acts,
     managers: acts.includes('assign') ? await managersFor(db, { id, ...facts }) : [],
     totals: await capturedTotals(db, reference),
@@ -66,7 +67,7 @@ async function historyOf(db: Database, id: string, reference: string) {
     by: move.by,
     reason: move.reason ?? '',
   }));
-  return mergeTimeline(moves, await actsOn(db, reference));
+  return mergeTimeline(moves, await extensionHistory(db, id), await actsOn(db, reference));
 }
 
 type SearchRow = Awaited<ReturnType<typeof selectSearch>>[number];

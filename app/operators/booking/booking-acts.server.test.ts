@@ -13,10 +13,10 @@ import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import * as goodwill from '../money/give-goodwill.server.ts';
+import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
+import * as goodwill from '../money-acts/give-goodwill.server.ts';
 import { actOnBooking } from './act-on-booking.server.ts';
 import { answerForArtist } from './answer-for-artist.server.ts';
-import * as cancelling from './cancel-as-operator.server.ts';
 
 const market = useMarketplace();
 const giveGoodwill = atOnce(goodwill.giveGoodwill);
@@ -42,7 +42,7 @@ async function stateOf(bookingId: string) {
 
 const auditOf = (reference: string) => readAudit(market.db, { subject: reference, count: 20 });
 
-test('support says yes for an artist; who, why and what it was before is written down [S4-08]', async () => {
+test('support says yes for an artist; who, why and what it was before is written down', async () => {
   const { bookingId, reference, artistId } = await aRequestedBooking();
   const form = { act: 'accept', reason: 'Jasleen said yes on the phone' };
   expect(await statusOf(() => actOnBooking(asAdmin(market, support, '/', form), bookingId))).toBe(302);
@@ -96,7 +96,7 @@ test('what cannot be written into the audit is not done either', async () => {
   }
 });
 
-test('we cancel: everything goes back, tax included, and it is audited once [S9-12]', async () => {
+test('we cancel: everything goes back, tax included, and it is audited once', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   const cancelled = await cancelAsOperator(market.deps, support, bookingId, 'The venue burned down');
   expect(cancelled).toMatchObject({ ok: true, value: { refund: 5_900_000, kept: 0 } });

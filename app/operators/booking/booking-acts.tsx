@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { dayText } from '#app/bookings/core/booking-times.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import type { BookingActionName } from '../booking-actions.ts';
 import { ActForm } from '../components/act-form.tsx';
 import { GoodwillForm } from '../components/goodwill-form.tsx';
 import { suggestedManager } from '../managers/rank-managers.ts';
-import type { BookingActionName } from './act.ts';
 import type { ActProblem } from './act-on-booking.server.ts';
 import type { AdminBooking } from './admin-booking.server.ts';
 
@@ -58,7 +58,7 @@ function BookingAct({ act, admin, open }: { act: BookingActionName; admin: Admin
       return (
         <ActForm
           {...frame}
-          lead={t('act.cancelLead', { amount: left, day: dayText(admin.booking.date, language) })}
+          lead={t('act.cancelLead', { amount: left, day: formatDay(admin.booking.date, language) })}
           reason={t('act.reasonForHost')}
         />
       );
@@ -112,7 +112,7 @@ function ManagerChoice({ admin: { managers, facts } }: { admin: AdminBooking }) 
       name="manager"
       required
       defaultValue={facts.manager_id ?? suggested?.id ?? ''}
-      help={suggested ? t('act.suggested', { name: suggested.name }) : t('act.nobodyFree')}
+      help={suggested ? t('act.suggested', { name: suggested.name }) : t('act.allBusy')}
     >
       <option value="">{t('act.choose')}</option>
       {managers.map(({ id, name, busy, near }) => (

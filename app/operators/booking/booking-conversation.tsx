@@ -1,5 +1,5 @@
+import type { OpenedConversation } from '#app/messaging/conversation.ts';
 import { ConversationChoice } from '#app/messaging/conversation-choice.tsx';
-import type { OpenedConversation } from '#app/messaging/conversation-page.server.ts';
 import { ConversationPanel } from '#app/messaging/conversation-panel.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminSection } from '../components/admin-section.tsx';

@@ -1,6 +1,5 @@
 import { BOOKING_STATES, type BookingState } from '#app/bookings/core/booking-states.ts';
-import { idIn, MAX_SMALL_ID } from '#app/shared/read-id.ts';
-import { isUuid } from '../page-args.ts';
+import { idIn, isUuid, MAX_SMALL_ID } from '#app/shared/read-id.ts';
 import { readDay, readTyped } from '../search-query.ts';
 
 export interface BookingFilter {

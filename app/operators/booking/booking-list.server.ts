@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { listCities } from '#app/places/list-cities.server.ts';
+import { listAllCities } from '#app/places/list-cities.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -29,7 +29,7 @@ export async function openBookingList({ request, context }: PageArgs) {
     filter,
     next,
     first: after === null,
-    cities: await listCities(db),
+    cities: await listAllCities(db),
     orders: filter.phone ? await countOrdersOfPhone(db, filter.phone) : 0,
     ordersAddress: filter.phone ? ordersOfPhone(config.keys, filter.phone) : null,
   };

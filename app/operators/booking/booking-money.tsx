@@ -15,7 +15,7 @@ export function BookingMoney({ admin }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
   const { t: b } = useTranslation('bookings');
   const sound = useSoundNames();
-  const named = ({ kind, name }: QuoteLine) => (kind === 'sound' ? sound(name) : b('summary.performance'));
+  const named = ({ kind, name }: QuoteLine) => (kind === 'sound' ? sound(name) : b(`summary.${kind}`));
   const { booking, facts, totals, ledger } = admin;
   return (
     <>

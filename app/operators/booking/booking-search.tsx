@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import type { SearchActName } from '../booking-actions.ts';
 import { ActForm } from '../components/act-form.tsx';
 import { AdminSection } from '../components/admin-section.tsx';
 import { AdminTable, Cell } from '../components/admin-table.tsx';
 import { Due } from '../components/times.tsx';
-import type { SearchActName } from './act.ts';
 import type { AdminBooking } from './admin-booking.server.ts';
 
 type Search = NonNullable<AdminBooking['search']>;
@@ -41,7 +41,7 @@ export function BookingSearch({ search, acts }: BookingSearchProps) {
       }
     >
       {search.offers.length === 0 ? (
-        <p className="desk-empty">{t('search.nobody')}</p>
+        <p className="desk-empty">{t('search.noneAsked')}</p>
       ) : (
         <AdminTable
           label={t('search.title')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { dayText, hoursText } from '#app/bookings/core/booking-times.ts';
+import { hoursText } from '#app/bookings/core/booking-times.ts';
 import { tabsOf } from '#app/bookings/view/booking-tabs.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
@@ -40,7 +41,7 @@ interface AdminBookingPageProps {
 function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
   const { t, language } = useTranslation('operators');
   const { booking } = admin;
-  const when = `${dayText(booking.date, language, true)}, ${hoursText(booking.from, booking.to, t('to'), language)}`;
+  const when = `${formatDay(booking.date, language, 'weekdayYear')}, ${hoursText(booking.from, booking.to, t('to'), language)}`;
   return (
     <AdminFrame
       wide

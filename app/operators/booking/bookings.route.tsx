@@ -1,16 +1,14 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { BOOKING_STATES } from '#app/bookings/core/booking-states.ts';
-import { dayText, hoursText } from '#app/bookings/core/booking-times.ts';
-import { formatRupees, paise } from '#app/shared/money.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { SelectField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
-import { isNarrowed } from '../components/has-filters.ts';
-import { Pager } from '../components/pager.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
+import { Cell } from '../components/admin-table.tsx';
+import { EventFilterForm } from '../components/event-filter-form.tsx';
+import { EventTime } from '../components/event-time.tsx';
+import { HostContact } from '../components/host-contact.tsx';
+import { CursorList } from '../components/paged-list.tsx';
 import { StateMark } from '../components/state-mark.tsx';
 import type { Route } from './+types/bookings.route';
 import { openBookingList, submitBookingSearch } from './booking-list.server.ts';
@@ -27,7 +25,6 @@ type List = Awaited<ReturnType<typeof openBookingList>>;
 
 function BookingList(list: List) {
   const { t } = useTranslation('operators');
-  const [wanted] = useSearchParams();
   return (
     <AdminFrame title={t('sections.bookings')} wide>
       <BookingFilterForm {...list} />
@@ -38,36 +35,21 @@ function BookingList(list: List) {
           </Link>
         </p>
       )}
-      {list.bookings.length === 0 ? (
-        <EmptyList>{t(isNarrowed(wanted) ? 'list.none' : 'list.empty')}</EmptyList>
-      ) : (
-        <BookingRows bookings={list.bookings} />
-      )}
-      <Pager next={list.next ? { after: list.next } : null} before={list.first ? null : { after: null }} />
+      <BookingRows {...list} />
     </AdminFrame>
   );
 }
 
 function BookingFilterForm({ filter, cities }: List) {
   const { t } = useTranslation('operators');
-  const [wanted] = useSearchParams();
   return (
-    <Form
-      key={wanted.toString()}
-      method="post"
-      className="desk-filter"
-      role="search"
-      aria-label={t('list.filter')}
+    <EventFilterForm
+      label={t('list.filter')}
+      search={t('list.q')}
+      clear="/operator/bookings"
+      filter={filter}
+      states={BOOKING_STATES}
     >
-      <TextField label={t('list.q')} name="q" type="search" defaultValue={filter.q} maxLength={80} />
-      <SelectField label={t('list.state')} name="state" defaultValue={filter.state ?? ''}>
-        <option value="">{t('list.anyState')}</option>
-        {BOOKING_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`state.${state}`)}
-          </option>
-        ))}
-      </SelectField>
       <SelectField label={t('list.city')} name="city" defaultValue={filter.cityId ?? ''}>
         <option value="">{t('list.anyCity')}</option>
         {cities.map(({ id, name }) => (
@@ -76,26 +58,14 @@ function BookingFilterForm({ filter, cities }: List) {
           </option>
         ))}
       </SelectField>
-      <TextField label={t('list.from')} name="from" type="date" defaultValue={filter.from ?? ''} />
-      <TextField label={t('list.to')} name="to" type="date" defaultValue={filter.to ?? ''} />
       {filter.artistId && <input type="hidden" name="artist" value={filter.artistId} />}
       {filter.managerId && <input type="hidden" name="manager" value={filter.managerId} />}
-      <div className="desk-filter-acts">
-        <Button type="submit" look="second" size="tool">
-          {t('list.apply')}
-        </Button>
-        {isNarrowed(wanted) && (
-          <Link className="link inline-flex min-h-10 items-center" to="/operator/bookings">
-            {t('list.clear')}
-          </Link>
-        )}
-      </div>
-    </Form>
+    </EventFilterForm>
   );
 }
 
-function BookingRows({ bookings }: Pick<List, 'bookings'>) {
-  const { t, language } = useTranslation('operators');
+function BookingRows({ bookings, next, first }: List) {
+  const { t } = useTranslation('operators');
   const names = {
     code: t('column.code'),
     when: t('column.when'),
@@ -107,7 +77,15 @@ function BookingRows({ bookings }: Pick<List, 'bookings'>) {
   };
   const columns = Object.entries(names).map(([key, name]) => ({ name, number: key === 'total' }));
   return (
-    <AdminTable label={t('sections.bookings')} columns={columns}>
+    <CursorList
+      label={t('sections.bookings')}
+      columns={columns}
+      empty={t('list.empty')}
+      none={t('list.none')}
+      cursor="after"
+      next={next}
+      first={first}
+    >
       {bookings.map((booking) => (
         <tr key={booking.id}>
           <Cell>
@@ -116,17 +94,7 @@ function BookingRows({ bookings }: Pick<List, 'bookings'>) {
             </Link>
           </Cell>
           <Cell of={names.when}>
-            <span className="block min-w-24">
-              {dayText(booking.event_date, language, true)}
-              <small>
-                {hoursText(
-                  booking.starts_local.slice(0, 5),
-                  booking.ends_local.slice(0, 5),
-                  t('to'),
-                  language,
-                )}
-              </small>
-            </span>
+            <EventTime of={booking} />
           </Cell>
           <Cell of={names.artist}>
             <span>
@@ -135,22 +103,17 @@ function BookingRows({ bookings }: Pick<List, 'bookings'>) {
             </span>
           </Cell>
           <Cell of={names.host}>
-            <span>
-              {booking.host_name}
-              <small>
-                <PhoneLink phone={booking.host_phone} />
-              </small>
-            </span>
+            <HostContact of={booking} />
           </Cell>
           <Cell of={names.state}>
             <StateMark state={booking.state} />
           </Cell>
           <Cell of={names.manager}>{booking.manager_name ?? <span aria-hidden="true">–</span>}</Cell>
           <Cell of={names.total} number>
-            {formatRupees(paise(booking.total_paise))}
+            {formatRupees(booking.total_paise)}
           </Cell>
         </tr>
       ))}
-    </AdminTable>
+    </CursorList>
   );
 }

@@ -2,8 +2,8 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { BOOKING_ACTIONS } from './act.ts';
-import { lockVenueNote, updateVenueNote } from './booking-act-queries.server.ts';
+import { BOOKING_ACTIONS } from '../booking-actions.ts';
+import { lockVenueNote, updateVenueNote } from './venue-note-queries.server.ts';
 
 export const MAX_NOTE_LENGTH = 500;
 

@@ -44,7 +44,7 @@ test('saying yes for a host, and a proposal of ours, want the second factor of t
     expect(await refusalOf(send({ act })(stale)), act).toBe('factor_needed');
 });
 
-test('a refund is sent again on the page of its own booking only, so that nobody reaches their own through another', async () => {
+test('a refund is sent again on the page of its own booking only, so that staff cannot reach their own through another', async () => {
   const [own, other] = [
     await aPaidBooking(market, await market.dateIn(200)),
     await aPaidBooking(market, await market.dateIn(201)),

@@ -6,7 +6,7 @@ interface Column {
   number?: boolean;
 }
 
-interface AdminTableProps {
+export interface AdminTableProps {
   /** Accessible label. */
   label: string;
   columns: readonly Column[];
@@ -17,7 +17,7 @@ export function AdminTable({ label, columns, children }: AdminTableProps) {
   return (
     <div className="desk-table-frame">
       <table className="desk-table" aria-label={label}>
-        <thead>
+        <thead className="max-md:sr-only">
           <tr>
             {columns.map(({ name, number }, index) => (
               <th key={index} scope="col" data-number={number || undefined}>

@@ -30,7 +30,7 @@ const THREE_TRIES = [
   { state: 'captured', failure_reason: null, failed_at: null },
 ];
 
-test('support finds every try to pay a booking and why it failed, in the order they came [S4-08]', async () => {
+test('support finds every try to pay a booking and why it failed, in the order they came', async () => {
   const support = await worker(market, 'support');
   const [host, artistId] = [await market.host(), await market.artist()];
   const created = await createBooking(market.deps, host, aRequest(artistId, await market.dateIn(40)), null);
@@ -40,7 +40,7 @@ test('support finds every try to pay a booking and why it failed, in the order t
   expect(payments).toMatchObject(THREE_TRIES);
 });
 
-test('so it is with an order of sound [S2-07]', async () => {
+test('so it is with an order of sound', async () => {
   const support = await worker(market, 'support');
   const item = await equipment(market, 3);
   const ordered = await orderSound(market, await market.host(), item.id, await market.dateIn(41));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { groupNotices, type ToldNotice } from './group-notices.ts';
+import { groupNotices, type NoticeRow } from './group-notices.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
-const notice = (id: number, change: Partial<ToldNotice>): ToldNotice => ({
+const notice = (id: number, change: Partial<NoticeRow>): NoticeRow => ({
   id,
   channel: 'sms',
   recipient: '+919876543210',
@@ -16,20 +16,24 @@ const notice = (id: number, change: Partial<ToldNotice>): ToldNotice => ({
 });
 
 test('one message is one row whatever ways it took, and as well as its worst way', () => {
-  const told = groupNotices([
+  const grouped = groupNotices([
     notice(3, { channel: 'email', state: 'failed', failure: 'no such address' }),
     notice(2, { channel: 'push' }),
     notice(1, { template: 'booking.requested.host' }),
   ]);
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({ channels: ['email', 'push'], state: 'failed', failure: 'no such address' });
+  expect(grouped).toHaveLength(2);
+  expect(grouped[0]).toMatchObject({
+    channels: ['email', 'push'],
+    state: 'failed',
+    failure: 'no such address',
+  });
 });
 
 test('the same message to another person, or again later, is another row', () => {
-  const told = groupNotices([
+  const grouped = groupNotices([
     notice(3, {}),
     notice(2, { name: 'Jasleen' }),
     notice(1, { created_at: at(-30) }),
   ]);
-  expect(told.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(grouped.map(({ id }) => id)).toEqual([3, 2, 1]);
 });

@@ -1,4 +1,4 @@
-export interface ToldNotice {
+export interface NoticeRow {
   id: number;
   channel: 'sms' | 'email' | 'push' | 'in_app';
   recipient: string;
@@ -10,26 +10,26 @@ export interface ToldNotice {
   name: string | null;
 }
 
-export interface Told extends Omit<ToldNotice, 'channel' | 'recipient'> {
+export interface GroupedNotice extends Omit<NoticeRow, 'channel' | 'recipient'> {
   to: string;
-  channels: ToldNotice['channel'][];
+  channels: NoticeRow['channel'][];
 }
 
 const WORST_FIRST = ['failed', 'queued', 'sent'];
 const SAME_MOMENT_MS = 60_000;
 
 /** Merges the channels of one message and shows the worst state. Keeps the order. */
-export function groupNotices(notices: readonly ToldNotice[]): Told[] {
-  const told: Told[] = [];
+export function groupNotices(notices: readonly NoticeRow[]): GroupedNotice[] {
+  const grouped: GroupedNotice[] = [];
   for (const { channel, recipient, ...notice } of notices) {
     const to = notice.name ?? recipient;
-    const same = told.find(
+    const same = grouped.find(
       (one) =>
         one.to === to &&
         one.template === notice.template &&
         Math.abs(Number(one.created_at) - Number(notice.created_at)) < SAME_MOMENT_MS,
     );
-    if (!same) told.push({ ...notice, to, channels: [channel] });
+    if (!same) grouped.push({ ...notice, to, channels: [channel] });
     else {
       same.channels.push(channel);
       same.subject ??= notice.subject;
@@ -37,5 +37,5 @@ export function groupNotices(notices: readonly ToldNotice[]): Told[] {
       if (WORST_FIRST.indexOf(notice.state) < WORST_FIRST.indexOf(same.state)) same.state = notice.state;
     }
   }
-  return told;
+  return grouped;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PAYMENT_FAILURES } from '#app/payments/payment-failures.ts';
+import { paise } from '#app/shared/money.ts';
 import { createTranslator } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { Movements } from './movements.tsx';
@@ -20,7 +21,7 @@ function catalogue(namespace: string, language: string) {
 function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   const payment: PaymentRow = {
     id: 'pay_EvLvyEvLvyEvLv',
-    amount_paise: 11_800_00,
+    amount_paise: paise(11_800_00),
     state: 'failed',
     method: 'card',
     captured_at: null,
@@ -40,7 +41,7 @@ function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   );
 }
 
-test('a failed payment shows in the back office when and why, in plain words [S4-08]', () => {
+test('a failed payment shows in the back office when and why, in plain words', () => {
   const said = adminSays({ failure_reason: 'insufficient_fund', failure: 'The account balance is too low' });
   expect(said).toContain('Too little money in the payer’s account or on the card.');
   expect(said).not.toContain('balance is too low');
@@ -58,7 +59,7 @@ test('an unknown reason is shown as the gateway wrote it; a missing one is not m
   expect(adminSays({ failure_code: null })).not.toContain('lang="en"');
 });
 
-test.each(LANGUAGES)('every known reason has words for support and for hosts in %s [S2-22]', (language) => {
+test.each(LANGUAGES)('every known reason has words for support and for hosts in %s', (language) => {
   const file = new URL(`../../bookings/refusals/messages/${language}.json`, import.meta.url);
   const host = JSON.parse(readFileSync(file, 'utf8')).paymentFailure;
   const admin = catalogue('words', language).paymentFailure;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import type { ToldNotice } from './group-notices.ts';
+import type { NoticeRow } from './group-notices.ts';
 
 /**
  * Notices about a booking or order, newest first; by the id in the link, or by key where there is no page.
  */
 export async function selectNotices(db: Database, id: string, keys: readonly string[], limit: number) {
-  const { rows } = await sql<ToldNotice>`
+  const { rows } = await sql<NoticeRow>`
     select notice.id, channel, recipient, template, subject, state, failure, notice.created_at, account.name
     from notice left join account on account.id = notice.account_id
     where notice.id in (

@@ -2,10 +2,10 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { AdminTable, Cell } from './admin-table.tsx';
-import { groupNotices, type ToldNotice } from './group-notices.ts';
+import { groupNotices, type NoticeRow } from './group-notices.ts';
 import { At } from './times.tsx';
 
-export function Notices({ notices }: { notices: readonly ToldNotice[] }) {
+export function Notices({ notices }: { notices: readonly NoticeRow[] }) {
   const { t } = useTranslation('operators');
   const words = useTranslation('words');
   if (notices.length === 0) return null;

@@ -7,7 +7,7 @@ interface PagerProps {
   before: Record<string, string | null> | null;
 }
 
-export function Pager({ next, before }: PagerProps) {
+function Pager({ next, before }: PagerProps) {
   const { t } = useTranslation('operators');
   const { search } = useLocation();
   if (!next && !before) return null;
@@ -33,4 +33,31 @@ export function Pager({ next, before }: PagerProps) {
       )}
     </nav>
   );
+}
+
+export interface NumberedPage {
+  page: number;
+  more: boolean;
+}
+
+/** Links between numbered pages. */
+export function NumberedPager({ page, more }: NumberedPage) {
+  return (
+    <Pager
+      next={more ? { page: String(page + 1) } : null}
+      before={page > 1 ? { page: String(page - 1) } : null}
+    />
+  );
+}
+
+export interface CursorPage {
+  /** Parameter that holds the cursor. */
+  cursor: 'after' | 'before';
+  next: string | null;
+  first: boolean;
+}
+
+/** Links to the next page after a cursor, and back to the first one. */
+export function CursorPager({ cursor, next, first }: CursorPage) {
+  return <Pager next={next ? { [cursor]: next } : null} before={first ? null : { [cursor]: null }} />;
 }

@@ -1,6 +1,8 @@
 import { ownReason } from '#app/bookings/core/system-reasons.ts';
+import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { actionName } from '../audit/action-name.ts';
+import { actionName } from './action-name.ts';
 import { AdminSection } from './admin-section.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 import { At } from './times.tsx';
@@ -19,7 +21,7 @@ export function Timeline({ history }: { history: readonly TimelineEntry[] }) {
 }
 
 export function TimelineLine({ entry }: { entry: TimelineEntry }) {
-  const { t } = useTranslation('operators');
+  const { t, language } = useTranslation('operators');
   const words = useTranslation('words');
   return (
     <li>
@@ -27,12 +29,21 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
         <At at={entry.at} />
       </span>
       <span>
-        <strong>{entry.kind === 'act' ? actionName(t, entry.action) : t(`state.${entry.to}`)}</strong>
+        <strong>{nameOf()}</strong>
         {` · ${whoOf()}`}
         {entry.reason && <span className="desk-small">{reasonIn(entry.reason)}</span>}
       </span>
     </li>
   );
+
+  function nameOf(): string {
+    if (entry.kind === 'act') return actionName(t, entry.action);
+    if (entry.kind === 'move') return t(`state.${entry.to}`);
+    return t(`tale.extension.${entry.step}`, {
+      end: formatTime(timeInIndia(entry.endsAt), language),
+      amount: formatRupees(entry.amount),
+    });
+  }
 
   /** Stored reason codes are translated; free text is shown as written. */
   function reasonIn(reason: string): string {

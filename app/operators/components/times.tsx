@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { instantText } from '#app/bookings/core/booking-times.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { dueIn, lengthOf, urgencyOf } from './time-left.ts';
@@ -10,7 +10,7 @@ export function At({ at }: { at: Date | string | null }) {
   const instant = new Date(at);
   return (
     <time className="desk-time" dateTime={instant.toISOString()}>
-      {instantText(instant, language)
+      {formatInstant(instant, language)
         .split(', ')
         .map((part, index) => (
           <Fragment key={part}>

@@ -21,6 +21,8 @@ export async function selectDay(db: Database, date: string, limit: number) {
       'booking.host_name',
       'booking.venue_address',
       'booking.venue_access',
+      'booking.venue_lat',
+      'booking.venue_lng',
       'booking.sound_paise',
       'host.phone as host_phone',
       'artist.name as artist_name',

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
-import { Form, useRevalidator } from 'react-router';
-import { clockText, dayText } from '#app/bookings/core/booking-times.ts';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { addDays, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useRefresh } from '#app/ui/use-refresh.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { EmptyList } from '../components/empty-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
@@ -35,13 +36,13 @@ function DayPage({
   problem,
 }: Day & { problem: DayProblem | undefined }) {
   const { t, language } = useTranslation('operators');
-  useRefresh(date === today);
+  useRefresh(date === today, REFRESH_MS, '.desk-act-form');
   const missing = [...occasions, ...deliveries].filter(({ presence }) => ALARMING.includes(presence)).length;
   const there = occasions.filter(({ presence }) => presence === 'there' || presence === 'late').length;
   return (
     <AdminFrame
       wide
-      title={dayText(date, language, true)}
+      title={formatDay(date, language, 'weekdayYear')}
       lead={
         <p className="flex flex-wrap gap-x-5" aria-live="polite">
           <span>{t('day.count', { count: occasions.length })}</span>
@@ -51,7 +52,7 @@ function DayPage({
             <strong className="text-vermilion-deep">{t('day.missing', { count: missing })}</strong>
           )}
           {date === today && (
-            <span className="tabular">{t('day.now', { time: clockText(clock, language) })}</span>
+            <span className="tabular">{t('day.now', { time: formatTime(clock, language) })}</span>
           )}
         </p>
       }
@@ -94,7 +95,7 @@ function DayChoice({ date, today }: Pick<Day, 'date' | 'today'>) {
   const { t } = useTranslation('operators');
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <ButtonLink to={`?date=${dayAfter(date, -1)}`} look="second" size="tool" aria-label={t('day.before')}>
+      <ButtonLink to={`?date=${addDays(date, -1)}`} look="second" size="tool" aria-label={t('day.before')}>
         ←
       </ButtonLink>
       <ButtonLink
@@ -105,7 +106,7 @@ function DayChoice({ date, today }: Pick<Day, 'date' | 'today'>) {
       >
         {t('day.today')}
       </ButtonLink>
-      <ButtonLink to={`?date=${dayAfter(date, 1)}`} look="second" size="tool" aria-label={t('day.after')}>
+      <ButtonLink to={`?date=${addDays(date, 1)}`} look="second" size="tool" aria-label={t('day.after')}>
         →
       </ButtonLink>
       <Form className="flex items-end gap-3">
@@ -116,21 +117,4 @@ function DayChoice({ date, today }: Pick<Day, 'date' | 'today'>) {
       </Form>
     </div>
   );
-}
-
-function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Reloads periodically while the page is visible, unless the user is typing. */
-function useRefresh(live: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!live) return;
-    const timer = setInterval(() => {
-      const writing = document.activeElement?.closest('.desk-act-form');
-      if (document.visibilityState === 'visible' && state === 'idle' && !writing) revalidate();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [live, revalidate, state]);
 }

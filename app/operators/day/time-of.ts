@@ -1,5 +1,5 @@
-import { instantText } from '#app/bookings/core/booking-times.ts';
+import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
 
 export function timeOf(at: Date | string, language: string): string {
-  return instantText(new Date(at), language).split(', ').at(-1)!;
+  return formatTime(timeInIndia(new Date(at)), language);
 }

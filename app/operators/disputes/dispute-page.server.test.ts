@@ -20,7 +20,7 @@ async function aDispute() {
   return { ...booking, disputeId: reported.value.disputeId };
 }
 
-test('a dispute is seen with what the rule proposes, and decided once by whose work it is [S4-12]', async () => {
+test('a dispute is seen with what the rule proposes, and decided once by whose work it is', async () => {
   await setLimit(market, 100_000);
   const { disputeId, bookingId } = await aDispute();
   const [finance, content, host] = [

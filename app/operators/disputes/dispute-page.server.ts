@@ -2,8 +2,9 @@ import { data } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { findDispute } from '#app/bookings/day/disputes.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { waitingOn } from '../approvals/waiting-requests.server.ts';
-import { isUuid, type PageArgs } from '../page-args.ts';
+import type { PageArgs } from '../page-args.ts';
 
 export async function openDispute({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'settle_disputes');

@@ -28,35 +28,24 @@ export function ColumnChart({ title, names, points, none }: ChartProps) {
   const every = Math.max(1, Math.ceil(points.length / 6));
   if (points.every(({ value }) => value === 0)) return <Empty title={title} none={none} />;
   return (
-    <Figure title={title} names={names} points={points}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BOTTOM}`} aria-hidden="true" className="figure-chart">
-        <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="figure-axis" />
-        {points.map(({ name, value, text }, index) => {
-          const height = (value / most) * (HEIGHT - 24);
-          return (
-            <g key={name}>
-              <rect
-                className="figure-bar"
-                x={index * step + step * 0.15}
-                y={HEIGHT - height}
-                width={step * 0.7}
-                height={height}
-              />
-              {value === most && (
-                <text x={index * step + step / 2} y={HEIGHT - height - 6} textAnchor="middle">
-                  {text}
-                </text>
-              )}
-              {index % every === 0 && (
-                <text x={index * step + step * 0.15} y={HEIGHT + 18} data-tick={(index / every) % 2}>
-                  {name}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
-    </Figure>
+    <Plot title={title} names={names} points={points}>
+      {points.map(({ name, value, text }, index) => {
+        const height = (value / most) * (HEIGHT - 24);
+        return (
+          <g key={name}>
+            <rect
+              className="figure-bar"
+              x={index * step + step * 0.15}
+              y={HEIGHT - height}
+              width={step * 0.7}
+              height={height}
+            />
+            {value === most && <Peak x={index * step + step / 2} y={HEIGHT - height - 6} text={text} />}
+            {index % every === 0 && <Tick x={index * step + step * 0.15} count={index / every} name={name} />}
+          </g>
+        );
+      })}
+    </Plot>
   );
 }
 
@@ -70,32 +59,21 @@ export function LineChart({ title, names, points, none }: ChartProps) {
   const every = Math.max(1, Math.ceil(points.length / 6));
   if (points.every(({ value }) => value === 0)) return <Empty title={title} none={none} />;
   return (
-    <Figure title={title} names={names} points={points}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BOTTOM}`} aria-hidden="true" className="figure-chart">
-        <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="figure-axis" />
-        <polyline
-          className="figure-line"
-          points={points.map(({ value }, index) => at(value, index).join()).join(' ')}
-        />
-        {points.map(({ name, value, text }, index) => {
-          const [x, y] = at(value, index);
-          return (
-            <g key={name}>
-              {value === most && (
-                <text x={Math.min(x, WIDTH - 24)} y={y - 8} textAnchor="middle">
-                  {text}
-                </text>
-              )}
-              {index % every === 0 && x <= WIDTH - TICK && (
-                <text x={x} y={HEIGHT + 18} data-tick={(index / every) % 2}>
-                  {name}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
-    </Figure>
+    <Plot title={title} names={names} points={points}>
+      <polyline
+        className="figure-line"
+        points={points.map(({ value }, index) => at(value, index).join()).join(' ')}
+      />
+      {points.map(({ name, value, text }, index) => {
+        const [x, y] = at(value, index);
+        return (
+          <g key={name}>
+            {value === most && <Peak x={Math.min(x, WIDTH - 24)} y={y - 8} text={text} />}
+            {index % every === 0 && x <= WIDTH - TICK && <Tick x={x} count={index / every} name={name} />}
+          </g>
+        );
+      })}
+    </Plot>
   );
 }
 
@@ -138,7 +116,38 @@ export function BarList({ title, names, points, none }: ChartProps) {
   );
 }
 
-function Figure({ title, names, points, children }: Omit<ChartProps, 'none'> & { children: ReactNode }) {
+type FigureProps = Omit<ChartProps, 'none'> & { children: ReactNode };
+
+/** Figure drawn above an axis. */
+function Plot({ children, ...figure }: FigureProps) {
+  return (
+    <Figure {...figure}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BOTTOM}`} aria-hidden="true" className="figure-chart">
+        <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="figure-axis" />
+        {children}
+      </svg>
+    </Figure>
+  );
+}
+
+function Peak({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <text x={x} y={y} textAnchor="middle">
+      {text}
+    </text>
+  );
+}
+
+/** Name below the axis; every second one is left out on narrow screens. */
+function Tick({ x, count, name }: { x: number; count: number; name: string }) {
+  return (
+    <text x={x} y={HEIGHT + 18} data-tick={count % 2}>
+      {name}
+    </text>
+  );
+}
+
+function Figure({ title, names, points, children }: FigureProps) {
   const id = useId();
   return (
     <section className="figure" aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 
 const was = (...states: string[]) => sql`exists (select from booking_transition t
   where t.booking_id = booking.id and t.to_state = any(${states}::text[]))`;
@@ -74,8 +75,8 @@ export async function selectQuality(db: Database, since: Date, now: Date) {
     select arrived.*, rated.* from
       (select count(*)::integer as arrivals, count(*) filter (where late_minutes > 0)::integer as late
         from booking join booking_arrival on booking_arrival.booking_id = booking.id
-        where booking.event_date between (${since}::timestamptz at time zone 'Asia/Kolkata')::date
-          and (${now}::timestamptz at time zone 'Asia/Kolkata')::date) arrived,
+        where booking.event_date between (${since}::timestamptz at time zone ${INDIA})::date
+          and (${now}::timestamptz at time zone ${INDIA})::date) arrived,
       (select count(*)::integer as reviews, round(avg(rating), 2)::float8 as stars
         from review where state = 'published' and created_at >= ${since}) rated`.execute(db);
   return rows[0]!;
@@ -86,9 +87,9 @@ export async function selectBookingsOverTime(db: Database, since: Date, unit: 'd
   const step = sql.lit(unit);
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(span, 'YYYY-MM-DD') as day, count(paid.begun)::integer as count
-    from generate_series(date_trunc(${step}, ${since}::timestamptz at time zone 'Asia/Kolkata'),
-      date_trunc(${step}, business_now() at time zone 'Asia/Kolkata'), ${sql.lit(`1 ${unit}`)}::interval) span
-    left join (select date_trunc(${step}, created_at at time zone 'Asia/Kolkata') as begun from booking
+    from generate_series(date_trunc(${step}, ${since}::timestamptz at time zone ${INDIA}),
+      date_trunc(${step}, business_now() at time zone ${INDIA}), ${sql.lit(`1 ${unit}`)}::interval) span
+    left join (select date_trunc(${step}, created_at at time zone ${INDIA}) as begun from booking
       where created_at >= ${since} and ${was('requested')}) paid on paid.begun = span
     group by span order by span`.execute(db);
   return rows;
@@ -109,7 +110,7 @@ export async function selectTake(db: Database, since: Date, by: 'category' | 'ci
 
 export async function selectUpcoming(db: Database, now: Date) {
   const { rows } = await sql<{ day: string; count: number }>`
-    with today as (select (${now}::timestamptz at time zone 'Asia/Kolkata')::date as day)
+    with today as (select (${now}::timestamptz at time zone ${INDIA})::date as day)
     select to_char(week, 'YYYY-MM-DD') as day, (select count(*)::integer from booking
       where event_date >= greatest(week::date, today.day) and event_date < week::date + 7
         and state in ('requested', 'confirmed', 'in_progress')) as count

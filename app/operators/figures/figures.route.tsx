@@ -1,4 +1,4 @@
-import { dayText } from '#app/bookings/core/booking-times.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -22,7 +22,7 @@ function FiguresPage(figures: Figures) {
   const say = useNames();
   const { days, overTime, byCategory, byCity, upcoming } = figures;
   const along = (points: Figures['overTime']) =>
-    points.map(({ day, count }) => ({ name: dayText(day, language), value: count, text: String(count) }));
+    points.map(({ day, count }) => ({ name: formatDay(day, language), value: count, text: String(count) }));
   const take = (rows: Figures['byCity']) =>
     rows.map((row) => ({ name: say(row.name), value: row.take, text: formatRupees(paise(row.take)) }));
   const count = t('bookings');

@@ -5,7 +5,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import * as cancelling from '../booking/cancel-as-operator.server.ts';
+import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
 import { openFigures } from './figures-page.server.ts';
 import { keyFigures, shareOf } from './key-figures.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -47,7 +47,7 @@ test('bookings are counted by stage, and their money by where it is [S9-16]', as
   expect(upcoming.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
-test('a share of nothing is no number, and a time to answer is read in hours of the reader’s language [S2-22]', async () => {
+test('a share of nothing is no number, and a time to answer is read in hours of the reader’s language', async () => {
   expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
   const support = await worker(market, 'support');
   const figures = await openFigures(asAdmin(market, support, '/operator/figures?days=30'));

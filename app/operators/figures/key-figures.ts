@@ -1,21 +1,20 @@
 import type { TFunction } from 'i18next';
 import { formatRupees, paise } from '#app/shared/money.ts';
-import type { Figures } from './figures-page.server.ts';
 
 type FigureTexts = TFunction<'figures'>;
 
 const NOTHING = '–';
 
-export function keyFigures(
-  t: FigureTexts,
-  {
-    funnel,
-    answers,
-    replacements,
-    income,
-    quality,
-  }: Pick<Figures, 'funnel' | 'answers' | 'replacements' | 'income' | 'quality'>,
-) {
+/** Counts, and amounts in paise. */
+interface Figures {
+  funnel: { begun: number; paid: number; confirmed: number; cancelled: number; completed: number };
+  answers: { asked: number; answered: number; silent: number; median_minutes: number | null };
+  replacements: { ended: number; found: number };
+  income: { commission: number; sound: number; captured: number; refunded: number };
+  quality: { arrivals: number; late: number; reviews: number; stars: number | null };
+}
+
+export function keyFigures(t: FigureTexts, { funnel, answers, replacements, income, quality }: Figures) {
   return [
     { key: 'begun', text: String(funnel.begun) },
     { key: 'paid', text: shareOf(funnel.paid, funnel.begun), of: funnel.begun },

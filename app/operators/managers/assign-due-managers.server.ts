@@ -17,7 +17,7 @@ export async function assignDueManagers(deps: Pick<BookingDeps, 'db' | 'wake' | 
     if (due.getTime() > now.getTime() + AHEAD_MS) continue;
     const answer = await assignBestManager(deps, booking.id);
     if (answer.ok) assigned += 1;
-    else if (answer.refusal.reason === 'nobody_free')
+    else if (answer.refusal.reason === 'no_manager_free')
       deps.log.warn({ booking: booking.id }, 'no event manager is free for a booking');
   }
   return assigned;

@@ -8,7 +8,7 @@ import {
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { BOOKING_ACTIONS } from '../booking/act.ts';
+import { BOOKING_ACTIONS } from '../booking-actions.ts';
 import {
   lockBookingToAssign,
   lockManager,
@@ -22,7 +22,7 @@ export type AssignRefusal =
   | { reason: 'booking_closed' }
   | { reason: 'not_a_manager' }
   | { reason: 'has_a_manager' }
-  | { reason: 'nobody_free' };
+  | { reason: 'no_manager_free' };
 
 export type Assigned = Result<{ managerId: string }, AssignRefusal>;
 
@@ -56,7 +56,7 @@ export function assignBestManager(deps: Assigner, bookingId: string): Promise<As
   return assign(deps, bookingId, async (trx, booking) => {
     if (booking.event_manager_id) return refused({ reason: 'has_a_manager' });
     const best = suggestedManager(await managersFor(trx, booking));
-    if (!best || !(await lockManager(trx, best.id))) return refused({ reason: 'nobody_free' });
+    if (!best || !(await lockManager(trx, best.id))) return refused({ reason: 'no_manager_free' });
     await giveTo(trx, booking, best.id);
     return accepted({ managerId: best.id });
   });

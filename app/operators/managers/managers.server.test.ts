@@ -91,7 +91,7 @@ test('only an account with the role of event manager can be given a booking [S1-
   expect(await managerOf(bookingId)).toBeNull();
 });
 
-test('who is busy at that time is not suggested; the load decides among the others [S1-03]', async () => {
+test('who is busy at that time is not suggested; the load decides among the others', async () => {
   const support = await worker(market, 'support');
   const [busy, loaded, free] = [
     await worker(market, 'event_manager'),
@@ -139,7 +139,7 @@ test('two processes that assign at once give one event manager [S1-03]', async (
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('staff who stop being event manager lose their bookings [S1-03]', async () => {
+test('staff who stop being event manager lose their bookings', async () => {
   const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
   const { bookingId } = await aConfirmedBooking();
   await assignBestManager(market.deps, bookingId);

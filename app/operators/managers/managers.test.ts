@@ -18,17 +18,17 @@ test.each([
   ['a Saturday gives until Monday', '2026-11-28T06:00:00Z', '2026-11-30T06:00:00Z'],
   ['Saturday late in India is Saturday', '2026-11-28T18:00:00Z', '2026-11-30T18:00:00Z'],
   ['a Sunday gives until Monday', '2026-11-29T06:00:00Z', '2026-11-30T06:00:00Z'],
-])('%s to assign by hand [S1-03]', (_name, confirmed, due) => {
+])('%s to assign by hand', (_name, confirmed, due) => {
   expect(assignmentDue(new Date(confirmed), far).toISOString()).toBe(new Date(due).toISOString());
 });
 
-test('a week before the start is the latest [S1-03]', () => {
+test('a week before the start is the latest', () => {
   const starts = new Date('2026-12-01T13:30:00Z');
   const due = assignmentDue(new Date('2026-11-24T12:00:00Z'), starts);
   expect(due.toISOString()).toBe('2026-11-24T13:30:00.000Z');
 });
 
-test('free beats near, near beats idle, and the name settles a tie [S1-03]', () => {
+test('free beats near, near beats idle, and the name settles a tie', () => {
   const ranked = rankManagers(
     [
       manager('busy', { busy: true }),

@@ -5,14 +5,16 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { daySpan } from '#app/shared/india-time.ts';
+import { choice, readForm, typed } from '#app/shared/read-form.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { refused } from '#app/shared/result.ts';
+import { reasonField } from '../act-fields.ts';
 import { moveMoney } from '../approvals/move-money.server.ts';
-import { readReason } from '../booking/act.ts';
-import { isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { movePayout, type PayoutActRefusal } from '../money-acts/move-payout.server.ts';
+import { retryRefund } from '../money-acts/retry-refund.server.ts';
+import { type PageArgs, withDone } from '../page-args.ts';
 import { type ActRefusal, type Matter, refuseAct } from '../refuse-act.server.ts';
-import { daySpan } from './ist-span.ts';
-import { movePayout, type PayoutActRefusal } from './move-payout.server.ts';
-import { retryRefund } from './retry-refund.server.ts';
 
 const ACTS = ['retry-refund', 'hold', 'release', 'settle', 'release-payee', 'sweep'] as const;
 type MoneyAct = (typeof ACTS)[number];
@@ -25,13 +27,13 @@ export interface MoneyProblem {
   reason: Refusal;
 }
 
+const FIELDS = { act: choice(ACTS), reason: reasonField, item: typed(64) };
+
 export async function actOnMoney({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'move_money');
   const form = await request.formData();
-  const act = ACTS.find((each) => each === form.get('act'));
+  const { act, reason, item } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
-  const reason = readReason(form.get('reason'));
-  const item = String(form.get('item') ?? '');
   const deps = context.get(paymentDepsContext);
   const barred = await refuseAct(context, viewer, form, act, matterOf(act, item));
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });

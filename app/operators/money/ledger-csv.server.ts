@@ -4,8 +4,8 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type CsvCell, csvRows } from '#app/platform/csv.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { monthSpan, type Span } from '#app/shared/india-time.ts';
 import type { PageArgs } from '../page-args.ts';
-import { monthSpan, type Span } from './ist-span.ts';
 import { type LedgerCsvRow, selectCsvRows } from './ledger-queries.server.ts';
 
 const BATCH = 2000;

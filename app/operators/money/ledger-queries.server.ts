@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerAccount, LedgerKind } from '#app/payments/ledger.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 import { codeOfReference } from '../purchase-queries.server.ts';
 
 /** Balance of each account in paise, debit positive, with its debits and credits. */
@@ -85,7 +86,7 @@ export async function selectCsvRows(
 ): Promise<LedgerCsvRow[]> {
   const { rows } = await sql<LedgerCsvRow>`
     select ledger_txn.id as txn, ledger_entry.id as line, kind, external_id, account, reference, amount_paise as amount,
-      to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as at
+      to_char(at at time zone ${INDIA}, 'YYYY-MM-DD HH24:MI:SS') as at
     from ledger_txn join ledger_entry on ledger_entry.txn_id = ledger_txn.id
     where at >= ${span.from} and at < ${span.to}
       and (ledger_txn.id, ledger_entry.id) > (${after.txn}::bigint, ${after.line}::bigint)

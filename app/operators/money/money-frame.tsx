@@ -11,9 +11,20 @@ const TABS = [
   ['ledger', '/operator/money/ledger'],
   ['refunds', '/operator/money/refunds'],
   ['payouts', '/operator/money/payouts'],
+  ['tax', '/operator/money/tax'],
   ['gateway', '/operator/money/gateway'],
 ] as const;
-const DONE = ['retry-refund', 'hold', 'release', 'settle', 'sweep', 'release-payee', 'waits'] as const;
+const DONE = [
+  'retry-refund',
+  'hold',
+  'release',
+  'settle',
+  'sweep',
+  'release-payee',
+  'waits',
+  'class-folk',
+  'class-taxable',
+] as const;
 
 export interface MoneyFrameProps {
   tab: (typeof TABS)[number][0];

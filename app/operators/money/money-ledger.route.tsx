@@ -5,9 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { adminMeta } from '../admin-title.ts';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
-import { Pager } from '../components/pager.tsx';
+import { Cell } from '../components/admin-table.tsx';
+import { CursorList } from '../components/paged-list.tsx';
 import { At } from '../components/times.tsx';
 import type { Route } from './+types/money-ledger.route';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
@@ -53,33 +52,35 @@ function LedgerPage({ q, from, to, month, facts, next, first }: Ledger) {
           </Button>
         </div>
       </Form>
-      {facts.length === 0 ? (
-        <EmptyList>{t(q || from || to ? 'noFactsFit' : 'noFacts')}</EmptyList>
-      ) : (
-        <AdminTable label={t('tab.ledger')} columns={names.map((name) => ({ name }))}>
-          {facts.map((fact) => (
-            <tr key={fact.id}>
-              <Cell>
-                <At at={fact.at} />
-              </Cell>
-              <Cell of={names[1]!}>
-                <OutboxEvent fact={fact} />
-              </Cell>
-              <Cell of={names[2]!}>
-                <ul>
-                  {fact.lines.map((line) => (
-                    <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
-                      <span>{t(`accounts.${line.account}`)}</span>
-                      <span className="tabular ml-auto">{rupeesText(line.amount_paise)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
-      <Pager next={next ? { before: next } : null} before={first ? null : { before: null }} />
+      <CursorList
+        label={t('tab.ledger')}
+        columns={names.map((name) => ({ name }))}
+        empty={t(q || from || to ? 'noFactsFit' : 'noFacts')}
+        cursor="before"
+        next={next}
+        first={first}
+      >
+        {facts.map((fact) => (
+          <tr key={fact.id}>
+            <Cell>
+              <At at={fact.at} />
+            </Cell>
+            <Cell of={names[1]!}>
+              <OutboxEvent fact={fact} />
+            </Cell>
+            <Cell of={names[2]!}>
+              <ul>
+                {fact.lines.map((line) => (
+                  <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
+                    <span>{t(`accounts.${line.account}`)}</span>
+                    <span className="tabular ml-auto">{rupeesText(line.amount_paise)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Cell>
+          </tr>
+        ))}
+      </CursorList>
     </MoneyFrame>
   );
 }

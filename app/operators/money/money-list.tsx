@@ -1,9 +1,7 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
-import { AdminTable } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
-import { Pager } from '../components/pager.tsx';
+import { NumberedList } from '../components/paged-list.tsx';
 import { MoneyFrame, type MoneyFrameProps } from './money-frame.tsx';
 
 interface MoneyListProps extends MoneyFrameProps {
@@ -38,17 +36,9 @@ export function MoneyList({
           ))}
         </Chips>
       </div>
-      {Children.count(children) === 0 ? (
-        <EmptyList page={page}>{empty}</EmptyList>
-      ) : (
-        <AdminTable label={t(`tab.${tab}`)} columns={columns}>
-          {children}
-        </AdminTable>
-      )}
-      <Pager
-        next={more ? { page: String(page + 1) } : null}
-        before={page > 1 ? { page: String(page - 1) } : null}
-      />
+      <NumberedList label={t(`tab.${tab}`)} columns={columns} empty={empty} page={page} more={more}>
+        {children}
+      </NumberedList>
     </MoneyFrame>
   );
 }

@@ -3,6 +3,3 @@ export type RefundListState = (typeof REFUND_STATES)[number];
 
 export const PAYOUT_LISTS = ['due', 'upcoming', 'stopped', 'stuck', 'homeless', 'paid'] as const;
 export type PayoutList = (typeof PAYOUT_LISTS)[number];
-
-/** Our own hold; holds by a dispute or a bank end only with those. */
-export const OUR_HOLD = 'desk';

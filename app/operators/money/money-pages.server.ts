@@ -3,10 +3,10 @@ import { checkMoneyNow, type MoneyRule } from '#app/payments/check-money.server.
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';
 import { selectReferenceOfCode } from '../purchase-queries.server.ts';
 import { readTyped } from '../search-query.ts';
-import { daySpan, istDay } from './ist-span.ts';
 import { selectBalances, selectFacts, selectLines } from './ledger-queries.server.ts';
 import { selectPayoutList, selectRefundList } from './money-list-queries.server.ts';
 import { PAYOUT_LISTS, REFUND_STATES } from './money-lists.ts';
@@ -51,7 +51,7 @@ export async function openLedger({ request, context }: PageArgs) {
     q,
     from,
     to,
-    month: istDay(new Date()).slice(0, 7),
+    month: dayInIndia(new Date()).slice(0, 7),
     facts: facts.map((fact) => ({ ...fact, lines: lines.filter(({ txn_id }) => txn_id === fact.id) })),
     next: found.length > FACTS_PER_PAGE ? String(facts.at(-1)!.id) : null,
     first: filter.before === null,
@@ -85,7 +85,7 @@ export async function openGatewayDay({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const deps = context.get(paymentDepsContext);
   const wanted = new URL(request.url).searchParams;
-  const today = istDay(new Date());
+  const today = dayInIndia(new Date());
   const asked = wanted.get('day') ?? '';
   const day = daySpan(asked) && asked <= today ? asked : today;
   const { from, to } = daySpan(day)!;

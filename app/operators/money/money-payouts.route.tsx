@@ -8,12 +8,13 @@ import { ActForm } from '../components/act-form.tsx';
 import { Cell } from '../components/admin-table.tsx';
 import { GatewayFailureText } from '../components/gateway-failure.tsx';
 import { At } from '../components/times.tsx';
+import { OUR_HOLD } from '../money-acts/our-hold.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { Route } from './+types/money-payouts.route';
 import { actOnMoney, type MoneyProblem } from './act-on-money.server.ts';
 import { rupeesText } from './money-frame.tsx';
 import { MoneyList } from './money-list.tsx';
-import { OUR_HOLD, PAYOUT_LISTS } from './money-lists.ts';
+import { PAYOUT_LISTS } from './money-lists.ts';
 import { openPayouts } from './money-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openPayouts(args);
@@ -29,7 +30,7 @@ type Payout = Payouts['payouts'][number];
 
 function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
   const { t } = useTranslation('money');
-  const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('stands'), t('act')];
+  const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('status'), t('act')];
   return (
     <MoneyList
       tab="payouts"

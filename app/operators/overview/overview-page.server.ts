@@ -1,16 +1,24 @@
+import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageStaff } from '#app/accounts/core/staff.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { queuesOf } from '../admin-queues.ts';
+import { loadSections } from '#app/platform/sections.server.ts';
 import type { PageArgs } from '../page-args.ts';
-import { selectWaiting } from '../queues/queue-queries.server.ts';
+import { needsOf } from './needs.server.ts';
+import { tonight } from './tonight.server.ts';
+import { weekFigures } from './week.server.ts';
 
-const SHOWN = 3;
-
+/** The first page of staff: each section only for roles with its right, and null without. */
 export async function openOverview({ request, context }: PageArgs) {
-  const viewer = requirePageStaff(context, request);
-  const { db } = context.get(platformContext);
-  const queues = [];
-  for (const { key, to } of queuesOf(viewer.roles))
-    queues.push({ key, to, waiting: await selectWaiting(db, key, { limit: SHOWN, offset: 0 }) });
-  return { name: viewer.name, queues };
+  const { roles } = requirePageStaff(context, request);
+  const { db, reads, log } = context.get(platformContext);
+  const now = await businessNow(db);
+  const { needs, evenings, week } = await loadSections(log, {
+    needs: () => needsOf(db, roles, now),
+    evenings: async () => (mayDo(roles, 'run_the_day') ? await tonight(db, now) : null),
+    week: async () => (mayDo(roles, 'see_figures') ? await weekFigures(reads, roles, now) : null),
+  });
+  return { needs, evenings, week };
 }
+
+export type Overview = Awaited<ReturnType<typeof openOverview>>;

@@ -1,15 +1,15 @@
-import { Link } from 'react-router';
-import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useRefresh } from '#app/ui/use-refresh.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { countText } from '../admin-queues.ts';
-import { At, Due, Since } from '../components/times.tsx';
-import { waitingAddress } from '../queues/waiting-address.ts';
+import { COUNTED_UP_TO, type QueueKey } from '../admin-queues.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { Route } from './+types/overview.route';
-import { openOverview } from './overview-page.server.ts';
+import { NeedsSection } from './needs-section.tsx';
+import { type Overview, openOverview } from './overview-page.server.ts';
+import { QueuesSection } from './queues-section.tsx';
+import { TonightSection } from './tonight-section.tsx';
+import { WeekSection } from './week-section.tsx';
 import './overview.css';
-import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openOverview(args);
 
@@ -17,67 +17,46 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
   return <OverviewPage {...loaderData} />;
 }
 
-type Overview = Awaited<ReturnType<typeof openOverview>>;
+const REFRESH_MS = 30_000;
 
-function OverviewPage({ queues }: Overview) {
-  const { t } = useTranslation('operators');
-  const full = queues.filter(({ waiting }) => waiting.length > 0);
-  const empty = queues.filter(({ waiting }) => waiting.length === 0);
+function OverviewPage({ needs, evenings, week }: Overview) {
+  const { t } = useTranslation('overview');
+  useRefresh(true, REFRESH_MS, '.desk-act-form');
+  const open = needs.loaded ? needs.value : [];
+  const pressing = open.filter(({ cost }) => cost === 'evening').length;
+  const tonight = evenings.loaded && evenings.value ? evenings.value.today.rows.length : null;
   return (
-    <AdminFrame title={t('overview.title')} lead={full.length === 0 ? t('overview.nothing') : null} wide>
-      <div className="overview">
-        {full.map((queue) => (
-          <QueueCard key={queue.key} queue={queue} />
-        ))}
-      </div>
-      {empty.length > 0 && (
-        <p className="overview-empty">
-          <strong>{t('overview.empty')}</strong>{' '}
-          {empty.map(({ key, to }, index) => (
-            <span key={key}>
-              {index > 0 && ' · '}
-              <Link className="link" to={to}>
-                {t(`queue.${key}`)}
-              </Link>
-            </span>
-          ))}
+    <AdminFrame
+      title={useTitle(needs)}
+      lead={
+        <p className="flex flex-wrap gap-x-4">
+          {pressing > 0 && (
+            <strong className="text-vermilion-deep">{t('lead.pressing', { count: pressing })}</strong>
+          )}
+          {tonight !== null && <span>{t('lead.tonight', { count: tonight })}</span>}
         </p>
-      )}
+      }
+      wide
+    >
+      <NeedsSection section={needs} />
+      <TonightSection section={evenings} />
+      <WeekSection section={week} />
+      <QueuesSection />
     </AdminFrame>
   );
 }
 
-function QueueCard({ queue: { key, to, waiting } }: { queue: Overview['queues'][number] }) {
-  const { t } = useTranslation('operators');
+/** Queues that also hold what is not due yet: of them only the rows that are listed count. */
+const PARTLY_DUE: readonly QueueKey[] = ['day', 'deliveries'];
+
+function useTitle(needs: Overview['needs']): string {
+  const { t } = useTranslation('overview');
   const { counts } = useAdmin();
-  return (
-    <section className="overview-queue" aria-labelledby={`queue-${key}`}>
-      <h2 id={`queue-${key}`}>
-        <Link to={to}>
-          <span className="overview-count">{countText(counts[key] ?? waiting.length)}</span>
-          <span className="text-20 font-strong">{t(`queue.${key}`)}</span>
-        </Link>
-      </h2>
-      <ul>
-        {waiting.map((item) => (
-          <li key={item.id}>
-            <span>
-              <Link className="link" to={waitingAddress(key, item) ?? to}>
-                <WholeCodes>{item.code}</WholeCodes>
-              </Link>{' '}
-              {item.about}
-              {item.startsAt ? (
-                <span className="desk-small">
-                  <At at={item.startsAt} />
-                </span>
-              ) : (
-                item.amount !== null && <span className="desk-small">{formatRupees(paise(item.amount))}</span>
-              )}
-            </span>
-            {item.due ? <Due at={item.due} /> : item.since && <Since at={item.since} alone />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  if (!needs.loaded) return t('title.unknown');
+  const due = needs.value.filter(({ queue }) => PARTLY_DUE.includes(queue)).length;
+  const queues = Object.entries(counts).filter(([key]) => !PARTLY_DUE.includes(key as QueueKey));
+  const counted = queues.reduce((sum, [, number]) => sum + number, due);
+  const count = Math.max(counted, needs.value.length);
+  if (queues.some(([, number]) => number >= COUNTED_UP_TO)) return t('title.many', { number: count - 1 });
+  return count > 0 ? t('title.needs', { count }) : t('title.quiet');
 }

@@ -7,13 +7,14 @@ import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { moderateReview } from '#app/reviews/moderate-review.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
-import { idIn } from '#app/shared/read-id.ts';
+import { choice, readForm, trimmed, typed } from '#app/shared/read-form.ts';
+import { idIn, isUuid } from '#app/shared/read-id.ts';
+import { readAmount, reasonField } from '../act-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { moveMoney } from '../approvals/move-money.server.ts';
-import { readAmount, readReason } from '../booking/act.ts';
 import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
 import type { MatterKind } from '../own-matter-queries.server.ts';
-import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { backTo, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 
 const ACTS = {
@@ -29,15 +30,21 @@ export interface QueueProblem {
   reason: AdminProblem;
 }
 
+const FIELDS = {
+  act: trimmed(40),
+  reason: reasonField,
+  item: typed(64),
+  amount: trimmed(40),
+  bearer: choice(['operator', 'artist']),
+};
+
 /** Performs one act in a queue; requires the right and a reason. */
 export async function actInQueue({ request, context }: PageArgs, key: string) {
   requirePageRight(context, request, rightOf(key));
   const form = await request.formData();
-  const act = String(form.get('act'));
+  const { act, reason, item } = readForm(form, FIELDS);
   if (!isKeyOf(ACTS, act) || ACTS[act].queue !== key) throw data(null, { status: 400 });
   const viewer = requirePageRight(context, request, ACTS[act].right);
-  const reason = readReason(form.get('reason'));
-  const item = String(form.get('item') ?? '').slice(0, 64);
   const barred = await refuseAct(context, viewer, form, act, [ACTS[act].matter, item]);
   if (barred) return data<QueueProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome = reason
@@ -59,16 +66,15 @@ async function perform(
   form: FormData,
   reason: string,
 ): Promise<AdminOutcome> {
-  const item = String(form.get('item') ?? '').slice(0, 64);
+  const { item, amount: typedAmount, bearer } = readForm(form, FIELDS);
   if (act === 'settle') {
     const settled = await settleQuarantinedPayment(deps, by, item, reason);
     return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
   }
   if (act === 'dispute') {
-    const typed = String(form.get('amount') ?? '').trim();
-    const amount = /^0*$/.test(typed) ? paise(0) : readAmount(typed);
+    const amount = /^0*$/.test(typedAmount) ? paise(0) : readAmount(typedAmount);
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
-    const borneBy = form.get('bearer') === 'operator' ? 'operator' : 'artist';
+    const borneBy = bearer ?? 'artist';
     return moveMoney(deps, by, { act, id: item, amount, borneBy }, reason);
   }
   const outcome = await inTransactionUnlessRefused(deps.db, (trx) =>

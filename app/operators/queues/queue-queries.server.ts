@@ -5,23 +5,7 @@ import type { QueueKey } from '../admin-queues.ts';
 import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
 import { QUEUE_ROWS } from '../queue-counts-queries.server.ts';
 import { itemsOfOrder } from '../sound-orders/order-list-queries.server.ts';
-
-export interface Waiting {
-  id: string;
-  bookingId: string | null;
-  orderId?: string | null;
-  code: string;
-  about: string;
-  detail: string;
-  phone?: string | null;
-  kind?: 'late' | 'short' | 'no_show';
-  amount: number | null;
-  startsAt: Date | null;
-  since: Date | null;
-  due: Date | null;
-  stars?: number;
-  concerns?: string[];
-}
+import type { Waiting } from './waiting.ts';
 
 interface Listing {
   columns: RawBuilder<unknown>;
@@ -158,6 +142,20 @@ const LISTINGS: Record<QueueKey, Listing> = {
       (select name from artist where id = artist_change.artist_id) as about, artist_change.part as detail,
       null::bigint as amount, ${nothing} as "startsAt", artist_change.at as since, ${nothing} as due`,
     order: sql`artist_change.id`,
+  },
+  standing: {
+    columns: sql`standing_event.id::text as id, standing_event.booking_id::text as "bookingId",
+      '#' || standing_event.artist_id as code,
+      (select name from artist where id = standing_event.artist_id) as about, standing_event.kind as detail,
+      null::bigint as amount, ${nothing} as "startsAt", coalesce(appealed_at, standing_event.at) as since,
+      appeal_due as due`,
+    order: sql`coalesce(appeal_due, standing_event.at)`,
+  },
+  checks: {
+    columns: sql`artist_check.id::text as id, null as "bookingId", '#' || artist_check.artist_id as code,
+      (select name from artist where id = artist_check.artist_id) as about, artist_check.kind as detail,
+      null::bigint as amount, ${nothing} as "startsAt", artist_check.submitted_at as since, ${nothing} as due`,
+    order: sql`artist_check.submitted_at`,
   },
 };
 

@@ -4,11 +4,10 @@ import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
+import { Cell } from '../components/admin-table.tsx';
 import { GatewayFailureText } from '../components/gateway-failure.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { Pager } from '../components/pager.tsx';
+import { NumberedList } from '../components/paged-list.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { At, Due, Since } from '../components/times.tsx';
 import { HeldBack } from '../reviews/held-back.tsx';
@@ -39,20 +38,12 @@ function QueuePage({
   return (
     <AdminFrame title={t(`queue.${queue}`)} lead={t(`queueLead.${queue}`)} wide>
       <Outcome done={done} problem={problem} />
-      {waiting.length === 0 ? (
-        <EmptyList page={page}>{t(`queueEmpty.${queue}`)}</EmptyList>
-      ) : (
-        <Rows queue={queue} waiting={waiting} />
-      )}
-      <Pager
-        next={more ? { page: String(page + 1) } : null}
-        before={page > 1 ? { page: String(page - 1) } : null}
-      />
+      <Waiting queue={queue} waiting={waiting} more={more} page={page} />
     </AdminFrame>
   );
 }
 
-function Rows({ queue, waiting }: Pick<Queue, 'queue' | 'waiting'>) {
+function Waiting({ queue, waiting, more, page }: Pick<Queue, 'queue' | 'waiting' | 'more' | 'page'>) {
   const { t } = useTranslation('operators');
   const names = {
     what: t('queues.what'),
@@ -71,9 +62,12 @@ function Rows({ queue, waiting }: Pick<Queue, 'queue' | 'waiting'>) {
   };
   const shown = Object.entries(names).filter(([key]) => ownValue(has, key) ?? true);
   return (
-    <AdminTable
+    <NumberedList
       label={t(`queue.${queue}`)}
       columns={shown.map(([key, name]) => ({ name, number: key === 'amount' }))}
+      empty={t(`queueEmpty.${queue}`)}
+      page={page}
+      more={more}
     >
       {waiting.map((item) => {
         const address = waitingAddress(queue, item);
@@ -123,7 +117,7 @@ function Rows({ queue, waiting }: Pick<Queue, 'queue' | 'waiting'>) {
           </tr>
         );
       })}
-    </AdminTable>
+    </NumberedList>
   );
 
   function expected(amount: string): string {

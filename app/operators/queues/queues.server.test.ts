@@ -8,7 +8,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { ADMIN_QUEUES, type QueueKey } from '../admin-queues.ts';
 import { actOnBooking } from '../booking/act-on-booking.server.ts';
-import * as cancelling from '../booking/cancel-as-operator.server.ts';
+import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
 import { countQueues } from '../queue-counts-queries.server.ts';
 import { actInQueue } from './act-in-queue.server.ts';
 import { selectWaiting } from './queue-queries.server.ts';
@@ -38,7 +38,7 @@ test('every queue is counted as it is listed', async () => {
   for (const key of keys) expect(counts[key]).toBe((await codesIn(key)).length);
 });
 
-test('a request is listed for us after a day of silence, or half of a shorter time to answer [S9-12]', async () => {
+test('a request is listed for us after a day of silence, or half of a shorter time to answer', async () => {
   const [fresh, silent, short] = [await aRequest(), await aRequest(), await aRequest()];
   await askedAgo(fresh.bookingId, 20);
   await askedAgo(silent.bookingId, 25);
@@ -47,7 +47,7 @@ test('a request is listed for us after a day of silence, or half of a shorter ti
   expect(waiting).toEqual([short.bookingId, silent.bookingId]);
 });
 
-test('a silent artist is listed with the number to call, a dispute with its kind and what was paid [S9-12]', async () => {
+test('a silent artist is listed with the number to call, a dispute with its kind and what was paid', async () => {
   const { bookingId, holder, host } = await aRequest();
   await askedAgo(bookingId, 25);
   const { phone } = await market.db
@@ -81,7 +81,7 @@ test('a confirmed booking without event manager waits until it has one [S1-03]',
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
 });
 
-test('a review that waits says how many stars it gives and why it was held back [S2-43]', async () => {
+test('a review that waits says how many stars it gives and why it was held back', async () => {
   const held = {
     artist_id: await market.artist(),
     author_name: 'Aarav M.',

@@ -6,7 +6,7 @@ import type { QueueKey } from '../admin-queues.ts';
 import { ActForm } from '../components/act-form.tsx';
 import { SettleForms } from '../sound-orders/settle-forms.tsx';
 import { useAdmin } from '../use-admin.ts';
-import type { Waiting } from './queue-queries.server.ts';
+import type { Waiting } from './waiting.ts';
 import { waitingAddress } from './waiting-address.ts';
 
 interface WaitingActsProps {

@@ -1,5 +1,5 @@
 import type { QueueKey } from '../admin-queues.ts';
-import type { Waiting } from './queue-queries.server.ts';
+import type { Waiting } from './waiting.ts';
 
 export function waitingAddress(
   queue: QueueKey,

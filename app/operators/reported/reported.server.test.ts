@@ -13,7 +13,7 @@ function as(accountId: string, roles: string[], path = '/operator/reported', for
   return visit(application.db, who, path, { ...(form ? { form } : {}), roles });
 }
 
-test('support sees a reported message, must say why, and what it removes is gone for both [S2-21]', async () => {
+test('support sees a reported message, must say why, and what it removes is gone for both', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Something rude');
   await artist.call('POST', `/api/messages/${body.id}/report`, { reason: 'rude' });
@@ -36,7 +36,7 @@ test('support sees a reported message, must say why, and what it removes is gone
     expect((await read(reader, path)).messages.at(-1)).toMatchObject({ text: '', removed: true });
 });
 
-test('to a host the page does not exist; staff without the right get a message [S6-02]', async () => {
+test('to a host the page does not exist; staff without the right get a message', async () => {
   const { host } = await twoWhoTalk(application);
   await expect(openReported(as(host.accountId, []))).rejects.toMatchObject({ init: { status: 404 } });
   await expect(openReported(as(host.accountId, ['finance']))).rejects.toMatchObject({

@@ -5,10 +5,9 @@ import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ActForm } from '../components/act-form.tsx';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
+import { Cell } from '../components/admin-table.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { Pager } from '../components/pager.tsx';
+import { NumberedList } from '../components/paged-list.tsx';
 import { At } from '../components/times.tsx';
 import type { Route } from './+types/reviews.route';
 import { HeldBack } from './held-back.tsx';
@@ -44,52 +43,48 @@ function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
           ))}
         </Chips>
       </div>
-      {reviews.length === 0 ? (
-        <EmptyList page={page}>
-          {state === 'pending' ? t('queueEmpty.reviews') : t(`review.empty.${state}`)}
-        </EmptyList>
-      ) : (
-        <AdminTable label={t('sections.reviews')} columns={names.map((name) => ({ name }))}>
-          {reviews.map((review) => (
-            <tr key={review.id}>
-              <Cell>
-                <span>
-                  <Rating value={review.rating} compact />
-                  <small dir="auto">{review.body}</small>
-                  {review.state === 'pending' && <HeldBack concerns={review.concerns} />}
-                </span>
-              </Cell>
-              <Cell of={names[1]}>
-                <Link className="link" to={`/artists/${review.artistId}/reviews`}>
-                  {review.artistName}
-                </Link>
-              </Cell>
-              <Cell of={names[2]}>
-                <span>
-                  {review.authorName}
-                  {review.code && (
-                    <small>
-                      <Link className="link whitespace-nowrap" to={`/operator/bookings/${review.bookingId}`}>
-                        {review.code}
-                      </Link>
-                    </small>
-                  )}
-                </span>
-              </Cell>
-              <Cell of={names[3]}>
-                <At at={review.createdAt} />
-              </Cell>
-              <Cell of={names[4]}>
-                <ReviewActs review={review} />
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
-      <Pager
-        next={more ? { page: String(page + 1) } : null}
-        before={page > 1 ? { page: String(page - 1) } : null}
-      />
+      <NumberedList
+        label={t('sections.reviews')}
+        columns={names.map((name) => ({ name }))}
+        empty={state === 'pending' ? t('queueEmpty.reviews') : t(`review.empty.${state}`)}
+        page={page}
+        more={more}
+      >
+        {reviews.map((review) => (
+          <tr key={review.id}>
+            <Cell>
+              <span>
+                <Rating value={review.rating} compact />
+                <small dir="auto">{review.body}</small>
+                {review.state === 'pending' && <HeldBack concerns={review.concerns} />}
+              </span>
+            </Cell>
+            <Cell of={names[1]}>
+              <Link className="link" to={`/artists/${review.artistId}/reviews`}>
+                {review.artistName}
+              </Link>
+            </Cell>
+            <Cell of={names[2]}>
+              <span>
+                {review.authorName}
+                {review.code && (
+                  <small>
+                    <Link className="link whitespace-nowrap" to={`/operator/bookings/${review.bookingId}`}>
+                      {review.code}
+                    </Link>
+                  </small>
+                )}
+              </span>
+            </Cell>
+            <Cell of={names[3]}>
+              <At at={review.createdAt} />
+            </Cell>
+            <Cell of={names[4]}>
+              <ReviewActs review={review} />
+            </Cell>
+          </tr>
+        ))}
+      </NumberedList>
     </AdminFrame>
   );
 }

@@ -2,7 +2,8 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { listSecurityEvents } from '#app/accounts/security/list-security-events.server.ts';
 import { SECURITY_EVENTS } from '#app/accounts/security/security-events.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { isUuid, type PageArgs } from '../page-args.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import type { PageArgs } from '../page-args.ts';
 
 const PER_PAGE = 60;
 const ADDRESS = /^[0-9a-f.:/]{3,60}$/i;

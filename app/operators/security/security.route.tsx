@@ -1,13 +1,11 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { SECURITY_EVENTS } from '#app/accounts/security/security-events.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
-import { isNarrowed } from '../components/has-filters.ts';
-import { Pager } from '../components/pager.tsx';
+import { Cell } from '../components/admin-table.tsx';
+import { FilterForm } from '../components/filter-form.tsx';
+import { CursorList } from '../components/paged-list.tsx';
 import { At } from '../components/times.tsx';
 import type { Route } from './+types/security.route';
 import { openSecurity } from './security-page.server.ts';
@@ -22,11 +20,10 @@ type Security = Awaited<ReturnType<typeof openSecurity>>;
 
 function SecurityPage({ events, next, first, kind, accountId, address }: Security) {
   const { t } = useTranslation('operators');
-  const [wanted] = useSearchParams();
   const names = [t('money.when'), t('security.what'), t('security.account'), t('security.address')] as const;
   return (
     <AdminFrame title={t('sections.security')} lead={t('security.lead')} wide>
-      <Form key={wanted.toString()} className="desk-filter" role="search" aria-label={t('security.filter')}>
+      <FilterForm label={t('security.filter')} clear="/operator/security">
         <SelectField label={t('security.what')} name="kind" defaultValue={kind ?? ''}>
           <option value="">{t('security.everything')}</option>
           {SECURITY_EVENTS.map((each) => (
@@ -43,27 +40,20 @@ function SecurityPage({ events, next, first, kind, accountId, address }: Securit
           maxLength={60}
         />
         {accountId && <input type="hidden" name="account" value={accountId} />}
-        <div className="desk-filter-acts">
-          <Button type="submit" look="second" size="tool">
-            {t('list.apply')}
-          </Button>
-          {isNarrowed(wanted) && (
-            <Link className="link inline-flex min-h-10 items-center" to="/operator/security">
-              {t('list.clear')}
-            </Link>
-          )}
-        </div>
-      </Form>
-      {events.length === 0 ? (
-        <EmptyList>{t(isNarrowed(wanted) ? 'security.none' : 'security.empty')}</EmptyList>
-      ) : (
-        <AdminTable label={t('sections.security')} columns={names.map((name) => ({ name }))}>
-          {events.map((event) => (
-            <Row key={event.id} event={event} names={names} />
-          ))}
-        </AdminTable>
-      )}
-      <Pager next={next ? { before: next } : null} before={first ? null : { before: null }} />
+      </FilterForm>
+      <CursorList
+        label={t('sections.security')}
+        columns={names.map((name) => ({ name }))}
+        empty={t('security.empty')}
+        none={t('security.none')}
+        cursor="before"
+        next={next}
+        first={first}
+      >
+        {events.map((event) => (
+          <Row key={event.id} event={event} names={names} />
+        ))}
+      </CursorList>
     </AdminFrame>
   );
 }

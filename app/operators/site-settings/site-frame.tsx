@@ -6,6 +6,8 @@ import { AdminFrame } from '../admin-frame.tsx';
 const TABS = [
   ['details', '/operator/site'],
   ['slides', '/operator/site/slides'],
+  ['texts', '/operator/site/texts'],
+  ['showcase', '/operator/site/showcase'],
   ['refundRule', '/operator/site/refund-rule'],
 ] as const;
 

@@ -3,17 +3,19 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { readLocalTime } from '#app/shared/india-time.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
+import { readForm, trimmed, uuid } from '#app/shared/read-form.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import { reasonField } from '../act-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
-import { readReason } from '../booking/act.ts';
-import { retryRefund } from '../money/retry-refund.server.ts';
-import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { retryRefund } from '../money-acts/retry-refund.server.ts';
+import { settleDelivered } from '../money-acts/settle-order.server.ts';
+import { backTo, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
-import { readLocalTime } from './local-time.ts';
 import { ORDER_ACTS, type OrderActName } from './order-acts.ts';
 import { recordEquipmentLocation } from './record-equipment-location.server.ts';
-import { settleDelivered } from './settle-order.server.ts';
 import { undoNote } from './undo-note.server.ts';
 
 export interface OrderProblem {
@@ -26,15 +28,16 @@ export interface OrderProblem {
 type Act = OrderActName | 'retry-refund';
 const WITHOUT_REASON: readonly Act[] = ['deliver', 'collect'];
 
+const FIELDS = { act: trimmed(40), reason: reasonField, noted: trimmed(40), at: trimmed(40), refund: uuid };
+
 /** Performs one act on a sound order; requires the right and usually a reason. */
 export async function actOnOrder({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
-  const act = String(form.get('act'));
+  const { act, reason } = readForm(form, FIELDS);
   if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = act === 'retry-refund' ? 'move_money' : ORDER_ACTS[act].right;
   const viewer = requirePageRight(context, request, right);
-  const reason = readReason(form.get('reason'));
   const barred = await refuseAct(context, viewer, form, act, ['sound-order', id]);
   if (barred) return data<OrderProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome =
@@ -64,13 +67,13 @@ async function perform(
       return recordEquipmentLocation(deps.db, by, id, 'collected');
     case 'undo-deliver':
     case 'undo-collect': {
-      const noted = new Date(String(form.get('noted')));
+      const noted = new Date(readForm(form, FIELDS).noted);
       if (Number.isNaN(noted.getTime())) return { ok: false, refusal: { reason: 'note_changed' } };
       const what = act === 'undo-deliver' ? 'delivered' : 'collected';
       return undoNote(deps.db, by, id, { what, noted, reason });
     }
     case 'was-delivered': {
-      const deliveredAt = readLocalTime(form.get('at'));
+      const deliveredAt = readLocalTime(readForm(form, FIELDS).at);
       if (!deliveredAt) return { ok: false, refusal: { reason: 'impossible_delivery' } };
       return settleDelivered(deps, by, id, deliveredAt, reason);
     }
@@ -81,9 +84,8 @@ async function perform(
     case 'goodwill':
       return giveTypedGoodwill(deps, by, { on: 'sound-order', id }, form, reason);
     case 'retry-refund': {
-      const refundId = form.get('refund');
-      const retried =
-        isUuid(refundId) && (await retryRefund(deps, by, refundId, reason, soundOrderReference(id)));
+      const { refund } = readForm(form, FIELDS);
+      const retried = refund && (await retryRefund(deps, by, refund, reason, soundOrderReference(id)));
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }

@@ -1,5 +1,5 @@
 import { SOUND_ORDER_COLUMNS } from '#app/bookings/core/sound-order-columns.ts';
-import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
 
 export function selectAdminOrder(db: Database, id: string) {
   return db
@@ -20,14 +20,3 @@ export function selectAdminOrder(db: Database, id: string) {
 }
 
 export type AdminOrderDetails = NonNullable<Awaited<ReturnType<typeof selectAdminOrder>>>;
-
-/** Locks the order and returns its state. */
-export async function lockOrderState(trx: Transaction, id: string): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('sound_order')
-    .select('state')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.state;
-}

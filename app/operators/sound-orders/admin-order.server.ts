@@ -8,7 +8,7 @@ import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import type { QuoteLine } from '#app/quotes/quote.ts';
+import { isUuid } from '#app/shared/read-id.ts';
 import { soundWindow } from '#app/sound/stock.ts';
 import { agreedBy } from '../agreed/agreed.server.ts';
 import { waitingOn } from '../approvals/waiting-requests.server.ts';
@@ -16,7 +16,7 @@ import { actsOn } from '../components/acts-on.server.ts';
 import { selectNotices } from '../components/notice-queries.server.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../components/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../components/timeline-entry.ts';
-import { isUuid, type PageArgs } from '../page-args.ts';
+import type { PageArgs } from '../page-args.ts';
 import { type AdminOrderDetails, selectAdminOrder } from './admin-order-queries.server.ts';
 import { orderActsFor } from './order-acts.ts';
 
@@ -38,7 +38,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
   const done = await actsOn(db, reference);
   const host = { id: facts.host_id, name: facts.host_name };
   return {
-    order: { ...facts, quote: (facts.quote as unknown as { lines: QuoteLine[] }).lines },
+    order: { ...facts, quote: facts.quote.lines },
     agreed: await agreedBy(db, facts),
     window: soundWindow({ startsAt: facts.starts_at, endsAt: facts.ends_at }),
     acts: orderActsFor(facts, (right) => mayDo(viewer.roles, right), now),

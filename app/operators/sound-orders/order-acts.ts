@@ -36,7 +36,7 @@ export function isNote(act: OrderActName): act is NoteName {
 }
 
 interface StandingOrder {
-  state: string;
+  state: SoundOrderState;
   starts_at: Date;
   ends_at: Date;
   delivered_at: Date | null;
@@ -53,11 +53,6 @@ export function orderActsFor(
   return names.filter((name) => {
     const act: OrderAct = ORDER_ACTS[name];
     const inTime = act.unsettled === undefined || act.unsettled === unsettled;
-    return (
-      inTime &&
-      may(act.right) &&
-      act.states.includes(order.state as SoundOrderState) &&
-      act.when.includes(where)
-    );
+    return inTime && may(act.right) && act.states.includes(order.state) && act.when.includes(where);
   });
 }

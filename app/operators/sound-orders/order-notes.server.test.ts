@@ -107,7 +107,7 @@ test('of two who undo the same note one succeeds, and a note recorded again mean
   ]);
 });
 
-test('on the board of the day a note is undone where it was recorded [S1-03]', async () => {
+test('on the board of the day a note is undone where it was recorded', async () => {
   const { orderId, date, noted } = await aDeliveredOrder();
   const board = async () =>
     (await openDay(asAdmin(market, support, `/operator/day?date=${date}`))).deliveries.find(

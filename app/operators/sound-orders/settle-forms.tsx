@@ -1,8 +1,8 @@
+import { localTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { soundWindow } from '#app/sound/stock.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActForm } from '../components/act-form.tsx';
-import { localTime } from './local-time.ts';
 
 interface SettleFormsProps {
   startsAt: Date | string;

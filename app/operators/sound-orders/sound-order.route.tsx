@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { dayText, hoursText, instantText } from '#app/bookings/core/booking-times.ts';
+import { hoursText } from '#app/bookings/core/booking-times.ts';
 import type { PowerAtVenue } from '#app/bookings/sound-orders/sound-order-request.ts';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -62,7 +63,7 @@ function AdminOrderPage({ admin, problem }: AdminOrderPageProps) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <StateMark state={order.state} />
           <WhereMark order={order} />
-          <span>{`${dayText(order.event_date, language, true)}, ${hours}`}</span>
+          <span>{`${formatDay(order.event_date, language, 'weekdayYear')}, ${hours}`}</span>
         </p>
       }
     >
@@ -133,7 +134,7 @@ function OrderAct({ act, admin: { order, totals, giftKey }, refused }: OrderActP
         <ActForm
           act={act}
           name={t('orders.act.cancel')}
-          lead={t('orders.act.cancelLead', { amount: left, day: dayText(order.event_date, language) })}
+          lead={t('orders.act.cancelLead', { amount: left, day: formatDay(order.event_date, language) })}
           reason={t('act.reasonForHost')}
           open={open}
         />
@@ -166,8 +167,8 @@ function Delivery({ admin: { order, window, notes } }: Pick<AdminOrderPageProps,
 
   function timesOf() {
     return {
-      from: instantText(new Date(window.from), language),
-      to: instantText(new Date(window.to), language),
+      from: formatInstant(new Date(window.from), language),
+      to: formatInstant(new Date(window.to), language),
     };
   }
 }

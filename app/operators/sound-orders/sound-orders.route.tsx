@@ -1,16 +1,13 @@
-import { Form, Link, useSearchParams } from 'react-router';
-import { dayText, hoursText } from '#app/bookings/core/booking-times.ts';
+import { Link } from 'react-router';
 import { SOUND_ORDER_STATES } from '#app/bookings/core/sound-order-states.ts';
-import { formatRupees, paise } from '#app/shared/money.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
-import { isNarrowed } from '../components/has-filters.ts';
-import { Pager } from '../components/pager.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
+import { Cell } from '../components/admin-table.tsx';
+import { EventFilterForm } from '../components/event-filter-form.tsx';
+import { EventTime } from '../components/event-time.tsx';
+import { HostContact } from '../components/host-contact.tsx';
+import { CursorList } from '../components/paged-list.tsx';
 import { StateMark } from '../components/state-mark.tsx';
 import type { Route } from './+types/sound-orders.route';
 import { openOrderList, submitOrderSearch } from './order-list.server.ts';
@@ -28,58 +25,29 @@ type List = Awaited<ReturnType<typeof openOrderList>>;
 
 function OrderList(list: List) {
   const { t } = useTranslation('operators');
-  const [wanted] = useSearchParams();
   return (
     <AdminFrame title={t('sections.soundOrders')} lead={t('orders.lead')} wide>
       <OrderFilterForm {...list} />
-      {list.orders.length === 0 ? (
-        <EmptyList>{t(isNarrowed(wanted) ? 'orders.none' : 'orders.empty')}</EmptyList>
-      ) : (
-        <OrderRows orders={list.orders} />
-      )}
-      <Pager next={list.next ? { after: list.next } : null} before={list.first ? null : { after: null }} />
+      <OrderRows {...list} />
     </AdminFrame>
   );
 }
 
 function OrderFilterForm({ filter }: List) {
   const { t } = useTranslation('operators');
-  const [wanted] = useSearchParams();
   return (
-    <Form
-      key={wanted.toString()}
-      method="post"
-      className="desk-filter"
-      role="search"
-      aria-label={t('orders.filter')}
-    >
-      <TextField label={t('orders.q')} name="q" type="search" defaultValue={filter.q} maxLength={80} />
-      <SelectField label={t('list.state')} name="state" defaultValue={filter.state ?? ''}>
-        <option value="">{t('list.anyState')}</option>
-        {SOUND_ORDER_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`state.${state}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label={t('list.from')} name="from" type="date" defaultValue={filter.from ?? ''} />
-      <TextField label={t('list.to')} name="to" type="date" defaultValue={filter.to ?? ''} />
-      <div className="desk-filter-acts">
-        <Button type="submit" look="second" size="tool">
-          {t('list.apply')}
-        </Button>
-        {isNarrowed(wanted) && (
-          <Link className="link inline-flex min-h-10 items-center" to="/operator/sound-orders">
-            {t('list.clear')}
-          </Link>
-        )}
-      </div>
-    </Form>
+    <EventFilterForm
+      label={t('orders.filter')}
+      search={t('orders.q')}
+      clear="/operator/sound-orders"
+      filter={filter}
+      states={SOUND_ORDER_STATES}
+    />
   );
 }
 
-function OrderRows({ orders }: Pick<List, 'orders'>) {
-  const { t, language } = useTranslation('operators');
+function OrderRows({ orders, next, first }: List) {
+  const { t } = useTranslation('operators');
   const names = {
     code: t('column.code'),
     when: t('column.when'),
@@ -90,7 +58,15 @@ function OrderRows({ orders }: Pick<List, 'orders'>) {
   };
   const columns = Object.entries(names).map(([key, name]) => ({ name, number: key === 'total' }));
   return (
-    <AdminTable label={t('sections.soundOrders')} columns={columns}>
+    <CursorList
+      label={t('sections.soundOrders')}
+      columns={columns}
+      empty={t('orders.empty')}
+      none={t('orders.none')}
+      cursor="after"
+      next={next}
+      first={first}
+    >
       {orders.map((order) => (
         <tr key={order.id}>
           <Cell>
@@ -99,21 +75,11 @@ function OrderRows({ orders }: Pick<List, 'orders'>) {
             </Link>
           </Cell>
           <Cell of={names.when}>
-            <span className="block min-w-24">
-              {dayText(order.event_date, language, true)}
-              <small>
-                {hoursText(order.starts_local.slice(0, 5), order.ends_local.slice(0, 5), t('to'), language)}
-              </small>
-            </span>
+            <EventTime of={order} />
           </Cell>
           <Cell of={names.items}>{order.items}</Cell>
           <Cell of={names.host}>
-            <span>
-              {order.host_name}
-              <small>
-                <PhoneLink phone={order.host_phone} />
-              </small>
-            </span>
+            <HostContact of={order} />
           </Cell>
           <Cell of={names.state}>
             <span>
@@ -124,10 +90,10 @@ function OrderRows({ orders }: Pick<List, 'orders'>) {
             </span>
           </Cell>
           <Cell of={names.total} number>
-            {formatRupees(paise(order.total_paise))}
+            {formatRupees(order.total_paise)}
           </Cell>
         </tr>
       ))}
-    </AdminTable>
+    </CursorList>
   );
 }

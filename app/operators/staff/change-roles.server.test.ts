@@ -96,7 +96,7 @@ test('the last owner cannot be removed, not even by two who remove each other at
 
 test('a phone without an account gets no role', async () => {
   const owner = await worker(market, 'owner');
-  for (const phone of ['6000000001', 'nobody', ''])
+  for (const phone of ['6000000001', 'unknown', ''])
     expect(await changeRoles(market, owner, { phone, roles: ['owner'], reason: 'x' })).toEqual({
       ok: false,
       refusal: { reason: 'no_such_account' },

@@ -38,7 +38,7 @@ export function changeRoles(
     const abdicates = account.roles.includes('owner') && !roles.includes('owner');
     if (abdicates && owners.length < 2) return refused({ reason: 'last_owner' as const });
     await updateRoles(trx, account.id, roles);
-    await takeBack(trx, account, roles);
+    await endAccess(trx, account, roles);
     await recordAudit(trx, {
       accountId: by.accountId,
       action: 'staff.roles',
@@ -63,7 +63,7 @@ function withRoles(before: readonly string[], wanted: readonly Role[]): string[]
   return [...others, ...ROLES.filter((role) => wanted.includes(role))];
 }
 
-async function takeBack(
+async function endAccess(
   trx: Transaction,
   account: { id: string; roles: readonly string[] },
   roles: readonly string[],

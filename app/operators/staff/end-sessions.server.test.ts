@@ -59,7 +59,7 @@ test('an owner signs a colleague out everywhere: audited, recorded, and the coll
   const send = (more: object) =>
     statusOf(() => submitStaff(asAdmin(market, owner, '/operator/staff', { ...form, ...more })));
   expect(await send({ reason: ' ' })).toBe(409);
-  expect(await send({ account: 'nobody' })).toBe(409);
+  expect(await send({ account: 'unknown' })).toBe(409);
   expect(await liveSessions(colleague.accountId)).toBe(2);
   expect(await send({})).toBe(302);
   await expectEnded(colleague.accountId, owner, 'Lost the laptop');

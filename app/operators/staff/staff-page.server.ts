@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { choice, choices, readForm, typed, uuid } from '#app/shared/read-form.ts';
+import { reasonField } from '../act-fields.ts';
 import type { AdminProblem } from '../admin-problem.ts';
-import { readReason } from '../booking/act.ts';
-import { isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { changeRoles } from './change-roles.server.ts';
 import { endSessions } from './end-sessions.server.ts';
@@ -25,16 +26,22 @@ export interface StaffProblem {
 }
 
 const ACTS = ['roles', 'reset-factor', 'end-sessions'] as const;
+const FIELDS = {
+  act: choice(ACTS),
+  phone: typed(30),
+  reason: reasonField,
+  account: uuid,
+  role: choices(ROLES),
+};
 
 /** Sets the roles of an account by its phone, resets its second factor, or signs it out everywhere. */
 export async function submitStaff({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'manage_staff');
   const form = await request.formData();
-  const phone = String(form.get('phone') ?? '').slice(0, 30);
-  const reason = readReason(form.get('reason'));
+  const { phone, reason, ...sent } = readForm(form, FIELDS);
   const refuse = (why: AdminProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
   if (!reason) return refuse('reason_missing');
-  const act = ACTS.find((each) => each === form.get('act')) ?? 'roles';
+  const act = sent.act ?? 'roles';
   const barred = await refuseAct(context, viewer, form, act);
   if (barred) return refuse(barred);
   const platform = context.get(platformContext);
@@ -44,15 +51,13 @@ export async function submitStaff({ request, context }: PageArgs) {
     throw redirect(withDone('/operator/staff', act));
   }
   if (act === 'end-sessions') {
-    const accountId = form.get('account');
-    if (!isUuid(accountId)) return refuse('no_such_account');
+    const accountId = sent.account;
+    if (!accountId) return refuse('no_such_account');
     const ended = await endSessions(platform, viewer, { accountId, reason, alsoStaff: true });
     if (!ended.ok) return refuse(ended.refusal.reason);
     throw redirect(withDone('/operator/staff', act));
   }
-  const wanted = form.getAll('role');
-  const roles = ROLES.filter((role) => wanted.includes(role));
-  const answer = await changeRoles(platform, viewer, { phone, roles, reason });
+  const answer = await changeRoles(platform, viewer, { phone, roles: sent.role, reason });
   if (!answer.ok) return refuse(answer.refusal.reason);
   platform.wake();
   throw redirect(withDone('/operator/staff', act));

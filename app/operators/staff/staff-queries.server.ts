@@ -29,7 +29,7 @@ export function lockAccountByPhone(trx: Transaction, phone: string) {
     .executeTakeFirst();
 }
 
-/** An account, while nobody else may change it. */
+/** Locks and returns an account. */
 export function lockAccountById(trx: Transaction, id: string) {
   return trx
     .selectFrom('account')

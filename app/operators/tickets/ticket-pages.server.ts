@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { readForm, trimmed } from '#app/shared/read-form.ts';
 import type { AdminProblem } from '../admin-problem.ts';
 import { type PageArgs, pageOf, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
@@ -45,13 +46,13 @@ export interface TicketProblem {
   words: string;
 }
 
+const FIELDS = { act: trimmed(40), reason: trimmed(MAX_ENTRY_LENGTH) };
+
 export async function submitTicket({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'answer_tickets');
   const form = await request.formData();
-  const act = form.get('act');
+  const { act, reason: words } = readForm(form, FIELDS);
   if (!isTicketAct(act) || !/^\d{1,15}$/.test(id)) throw data(null, { status: 400 });
-  const typed = form.get('reason');
-  const words = typeof typed === 'string' ? typed.replaceAll('\0', '').trim().slice(0, MAX_ENTRY_LENGTH) : '';
   const barred = await refuseAct(context, viewer, form, `ticket-${act}`, ['ticket', id]);
   if (barred) return data<TicketProblem>({ act, reason: barred, words }, { status: 403 });
   const answer = await actOnTicket(context.get(platformContext), viewer, Number(id), { act, words });

@@ -4,9 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { AdminTable, Cell } from '../components/admin-table.tsx';
-import { EmptyList } from '../components/empty-list.tsx';
-import { Pager } from '../components/pager.tsx';
+import { Cell } from '../components/admin-table.tsx';
+import { NumberedList } from '../components/paged-list.tsx';
 import { At, Due } from '../components/times.tsx';
 import type { Route } from './+types/tickets.route';
 import { openTickets } from './ticket-pages.server.ts';
@@ -47,45 +46,41 @@ function TicketsPage({ state, tickets, more, page }: Tickets) {
           </Button>
         </Form>
       </div>
-      {tickets.length === 0 ? (
-        <EmptyList page={page}>
-          {state === 'open' ? t('queueEmpty.tickets') : t(`ticket.empty.${state}`)}
-        </EmptyList>
-      ) : (
-        <AdminTable label={t('sections.tickets')} columns={names.map((name) => ({ name }))}>
-          {tickets.map((ticket) => (
-            <tr key={ticket.id}>
-              <Cell>
-                <Link className="link whitespace-nowrap" to={`/operator/tickets/${ticket.id}`}>
-                  {ticket.number}
-                </Link>
-                {ticket.grievance && <small>{t('ticket.grievance')}</small>}
-              </Cell>
-              <Cell of={names[1]}>{ticket.name}</Cell>
-              <Cell of={names[2]}>
-                <span>
-                  {t(`ticket.subject.${ticket.subject}`)}
-                  <small>{ticket.message.slice(0, 140)}</small>
-                </span>
-              </Cell>
-              <Cell of={names[3]}>
-                <At at={ticket.created_at} />
-              </Cell>
-              <Cell of={names[4]}>
-                {state === 'solved' ? (
-                  <At at={ticket.solved_at} />
-                ) : (
-                  <Due at={state === 'open' ? ticket.answer_by : ticket.solve_by} />
-                )}
-              </Cell>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
-      <Pager
-        next={more ? { page: String(page + 1) } : null}
-        before={page > 1 ? { page: String(page - 1) } : null}
-      />
+      <NumberedList
+        label={t('sections.tickets')}
+        columns={names.map((name) => ({ name }))}
+        empty={state === 'open' ? t('queueEmpty.tickets') : t(`ticket.empty.${state}`)}
+        page={page}
+        more={more}
+      >
+        {tickets.map((ticket) => (
+          <tr key={ticket.id}>
+            <Cell>
+              <Link className="link whitespace-nowrap" to={`/operator/tickets/${ticket.id}`}>
+                {ticket.number}
+              </Link>
+              {ticket.grievance && <small>{t('ticket.grievance')}</small>}
+            </Cell>
+            <Cell of={names[1]}>{ticket.name}</Cell>
+            <Cell of={names[2]}>
+              <span>
+                {t(`ticket.subject.${ticket.subject}`)}
+                <small>{ticket.message.slice(0, 140)}</small>
+              </span>
+            </Cell>
+            <Cell of={names[3]}>
+              <At at={ticket.created_at} />
+            </Cell>
+            <Cell of={names[4]}>
+              {state === 'solved' ? (
+                <At at={ticket.solved_at} />
+              ) : (
+                <Due at={state === 'open' ? ticket.answer_by : ticket.solve_by} />
+              )}
+            </Cell>
+          </tr>
+        ))}
+      </NumberedList>
     </AdminFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureTold } from './failure-description.ts';
+import { failureDetails } from './failure-description.ts';
 
 const failed = {
   status: 'failed',
@@ -8,31 +8,31 @@ const failed = {
   error_description: 'The card was declined',
 };
 
-test('a failed payment has a code, a reason and a sentence; any other has none [S4-08]', () => {
-  expect(failureTold(failed)).toEqual({
+test('a failed payment has a code, a reason and a sentence; any other has none', () => {
+  expect(failureDetails(failed)).toEqual({
     code: 'BAD_REQUEST_ERROR',
     reason: 'card_declined',
     description: 'The card was declined',
   });
-  expect(failureTold({ ...failed, status: 'authorized' })).toBeNull();
-  expect(failureTold({ status: 'failed', error_code: null, error_reason: '' })).toEqual({
+  expect(failureDetails({ ...failed, status: 'authorized' })).toBeNull();
+  expect(failureDetails({ status: 'failed', error_code: null, error_reason: '' })).toEqual({
     code: null,
     reason: null,
     description: null,
   });
 });
 
-test('a number of a card is never kept, whatever the gateway writes [S4-08]', () => {
+test('a number of a card is never kept, whatever the gateway writes', () => {
   for (const number of [
     '4100280000080001',
     '4100 2800 0008 0001',
     '4100-2800-0008-0001',
     '3782 822463 10005',
   ])
-    expect(failureTold({ ...failed, error_description: `Card ${number} is blocked` })?.description).toBe(
+    expect(failureDetails({ ...failed, error_description: `Card ${number} is blocked` })?.description).toBe(
       'Card … is blocked',
     );
   const told = { ...failed, error_description: `Over 50000 a day. ${'x'.repeat(9000)}` };
-  expect(failureTold(told)?.description).toMatch(/^Over 50000 a day\. x+$/);
-  expect(failureTold(told)?.description).toHaveLength(500);
+  expect(failureDetails(told)?.description).toMatch(/^Over 50000 a day\. x+$/);
+  expect(failureDetails(told)?.description).toHaveLength(500);
 });

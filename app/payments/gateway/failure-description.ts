@@ -3,7 +3,7 @@ import type { GatewayPaymentFailure } from './gateway.ts';
 /** Safety limit above any gateway sentence. */
 const MAX_SENTENCE_LENGTH = 500;
 
-interface TellingPayment {
+interface FailedPayment {
   status?: unknown;
   error_code?: unknown;
   error_reason?: unknown;
@@ -11,16 +11,16 @@ interface TellingPayment {
 }
 
 /** Failure details in the gateway's words; null if the payment has not failed. */
-export function failureTold(payment: TellingPayment): GatewayPaymentFailure | null {
+export function failureDetails(payment: FailedPayment): GatewayPaymentFailure | null {
   if (payment.status !== 'failed') return null;
   return {
-    code: said(payment.error_code),
-    reason: said(payment.error_reason),
-    description: said(payment.error_description),
+    code: readText(payment.error_code),
+    reason: readText(payment.error_reason),
+    description: readText(payment.error_description),
   };
 }
 
-function said(words: unknown): string | null {
+function readText(words: unknown): string | null {
   return typeof words === 'string' && words ? withoutCardNumbers(words).slice(0, MAX_SENTENCE_LENGTH) : null;
 }
 

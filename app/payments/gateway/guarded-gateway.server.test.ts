@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { type Gateway, GatewayRefusal, GatewayUnclear } from './gateway.ts';
 import { guardedGateway } from './guarded-gateway.server.ts';
@@ -14,16 +14,41 @@ const faultsLeft = async () => {
   return faults.reduce((sum, { times }) => sum + times, 0);
 };
 
-test('a gateway that is down is left alone, and asked by one request whether it is back [S8-08]', async () => {
-  const gateway = guardedGateway(market.deps.gateway, guard);
+afterEach(() => fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' }));
+
+test('a gateway that is down is not asked again before its rest ends', async () => {
+  const gateway = guardedGateway(market.deps.gateway, { ...guard, restMs: 600_000, longestRestMs: 600_000 });
   await fault(4);
   for (let host = 0; host < 30; host++)
     await expect(gateway.fetchPayment('pay_none')).rejects.toThrow(GatewayUnclear);
-  const asked = 4 - (await faultsLeft());
-  expect(asked).toBeGreaterThanOrEqual(guard.failures);
-  expect(asked).toBeLessThanOrEqual(guard.failures + 1);
-  await expect.poll(() => gateway.fetchPayment('pay_none').catch(() => 'down'), { timeout: 5000 }).toBeNull();
-  expect(await faultsLeft()).toBe(0);
+  expect(4 - (await faultsLeft())).toBe(guard.failures);
+});
+
+test('one request probes whether the gateway is back, and its answer opens the way for all', async () => {
+  let [asked, up] = [0, false];
+  const probe = Promise.withResolvers<void>();
+  const coming = {
+    ...market.deps.gateway,
+    async fetchPayment() {
+      asked++;
+      if (!up) throw new GatewayUnclear('502');
+      await probe.promise;
+      return null;
+    },
+  } satisfies Gateway;
+  const gateway = guardedGateway(coming, guard);
+  const fetchPayment = () => gateway.fetchPayment('pay_any');
+  for (let host = 0; host < guard.failures; host++) await expect(fetchPayment()).rejects.toThrow('502');
+  [asked, up] = [0, true];
+  const first = vi.waitFor(fetchPayment, { timeout: 20_000 });
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(1);
+  const others = Array.from({ length: guard.waiting }, fetchPayment);
+  await new Promise(setImmediate);
+  expect(asked).toBe(1);
+  probe.resolve();
+  await first;
+  expect(await Promise.all(others)).toEqual(others.map(() => null));
+  expect(asked).toBe(1 + guard.waiting);
 });
 
 test('a refusal is a clear answer: it does not close the way for others', async () => {

@@ -1,13 +1,8 @@
-import { failureTold } from './failure-description.ts';
-import {
-  type Gateway,
-  type GatewayOrder,
-  type GatewayPayment,
-  type GatewayRefund,
-  GatewayRefusal,
-} from './gateway.ts';
-import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
+import { failureDetails } from './failure-description.ts';
+import { type Gateway, type GatewayOrder, type GatewayPayment, GatewayRefusal } from './gateway.ts';
+import { call, type Entity, listAll, orNull } from './razorpay-call.server.ts';
 import { connectWhenCalled, type RazorpaySettings } from './razorpay-connection.server.ts';
+import { razorpayRefunds } from './razorpay-refunds.server.ts';
 import { razorpayTransfers } from './razorpay-transfers.server.ts';
 
 /** Minutes until an uncaptured authorization lapses: three days. */
@@ -63,39 +58,10 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
       }
     },
 
-    async refundPayment({ paymentId, amount, refundId }) {
-      try {
-        // The SDK's own refund call cannot send the idempotency header.
-        const { data } = await call(async () =>
-          (await http()).post(
-            `/v1/payments/${paymentId}/refund`,
-            { amount, speed: 'optimum', receipt: refundId },
-            { headers: { 'X-Refund-Idempotency': refundId } },
-          ),
-        );
-        return toRefund(data);
-      } catch (error) {
-        const { items } = await call(async () =>
-          (await sdk()).payments.fetchMultipleRefund(paymentId, { count: PAGE }),
-        );
-        const made = (items as unknown as Entity[]).map(toRefund).find(({ receipt }) => receipt === refundId);
-        if (made) return made;
-        throw error;
-      }
-    },
-
-    async fetchRefund(paymentId, gatewayRefundId) {
-      return orNull(async () =>
-        toRefund(
-          await call(async () => (await sdk()).refunds.fetch(gatewayRefundId, { payment_id: paymentId })),
-        ),
-      );
-    },
-
     listPayments: (from, to) =>
       listAll(async (page) => (await sdk()).payments.all(page), from, to, toPayment),
-    listRefunds: (from, to) => listAll(async (page) => (await sdk()).refunds.all(page), from, to, toRefund),
 
+    ...razorpayRefunds({ sdk, http }),
     ...razorpayTransfers({ sdk, http }),
   };
 
@@ -123,17 +89,6 @@ function toPayment(entity: unknown): GatewayPayment {
     method: (payment.method as string | null) ?? null,
     fee: Number(payment.fee ?? 0),
     feeTax: Number(payment.tax ?? 0),
-    failure: failureTold(payment),
-  };
-}
-
-function toRefund(entity: unknown): GatewayRefund {
-  const refund = entity as Entity;
-  return {
-    id: String(refund.id),
-    paymentId: String(refund.payment_id),
-    amount: Number(refund.amount),
-    status: refund.status as GatewayRefund['status'],
-    receipt: (refund.receipt as string | null) ?? null,
+    failure: failureDetails(payment),
   };
 }

@@ -13,7 +13,6 @@ const columns = [
   'sealed_details',
   'sealed_pan',
   'pan_kind',
-  'gstin',
   'linked_account_id',
   'state',
   'failure',
@@ -55,7 +54,6 @@ export async function replacePayoutAccount(
     sealedDetails: string;
     sealedPan: string;
     panKind: string;
-    gstin: string | null;
   },
 ): Promise<string> {
   await trx
@@ -75,7 +73,6 @@ export async function replacePayoutAccount(
       sealed_details: account.sealedDetails,
       sealed_pan: account.sealedPan,
       pan_kind: account.panKind,
-      gstin: account.gstin,
       created_at: sql<Date>`business_now()`,
     })
     .returning('id')

@@ -10,7 +10,7 @@ function fieldsOfSandbox(): string[] {
   return fields.filter((field) => !NOT_TYPED.includes(field));
 }
 
-test('whatever the gateway may refuse of an account is known by the line of the form that it is about [S9-12]', () => {
+test('whatever the gateway may refuse of an account is known by the line of the form that it is about', () => {
   const fields = fieldsOfSandbox();
   expect(fields.length).toBeGreaterThan(7);
   for (const told of fields.flatMap((field) => [`The ${field} format is invalid.`, `${field}: is required.`]))
@@ -29,6 +29,6 @@ test.each([
   ['The email format is invalid.', 'contact'],
   ['GATEWAY_ERROR', 'technical'],
   ['The company is dormant', 'other'],
-])('"%s" is about %s [S9-12]', (told, about) => {
+])('"%s" is about %s', (told, about) => {
   expect(accountRefusal(told)).toBe(about);
 });

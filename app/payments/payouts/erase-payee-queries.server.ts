@@ -29,6 +29,12 @@ export async function erasePayoutAccounts(trx: Transaction, payees: readonly str
     where payee = any(${payees}::text[])`.execute(trx);
 }
 
+/** Their papers keep what was said in them. */
+export async function deleteTaxWords(trx: Transaction, payees: readonly string[]): Promise<void> {
+  await trx.deleteFrom('tax_standing').where('payee', 'in', payees).execute();
+  await trx.deleteFrom('tax_class').where('payee', 'in', payees).execute();
+}
+
 export async function deleteStopLinks(trx: Transaction, payees: readonly string[]): Promise<void> {
   await trx.deleteFrom('payout_stop_link').where('payee', 'in', payees).execute();
 }

@@ -1,5 +1,10 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { deleteStopLinks, erasePayoutAccounts, selectUnpaidPayees } from './erase-payee-queries.server.ts';
+import {
+  deleteStopLinks,
+  deleteTaxWords,
+  erasePayoutAccounts,
+  selectUnpaidPayees,
+} from './erase-payee-queries.server.ts';
 
 /** Payees with unpaid money, or a transfer or reversal in flight. */
 export async function payeesWithOpenPayouts(
@@ -14,4 +19,5 @@ export async function erasePayees(trx: Transaction, payees: readonly string[]): 
   if (payees.length === 0) return;
   await erasePayoutAccounts(trx, payees);
   await deleteStopLinks(trx, payees);
+  await deleteTaxWords(trx, payees);
 }

@@ -1,14 +1,16 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { paise } from '#app/shared/money.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import type { PayoutAccountRow } from './account-queries.server.ts';
 import { netOf, shareOf } from './payout.ts';
 import { type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
+import { standingOn } from './tax-standing.server.ts';
 import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
 import { financialYear, withheldFrom } from './withholding.ts';
 
 /**
- * Withholding: expected while held, final once payable.
+ * Withholding: expected while held, as of a person until there is an account; final once payable.
  * The payee's account must be locked, so that payouts of a year are counted one after the other.
  */
 export async function fixWithholding(
@@ -17,21 +19,22 @@ export async function fixWithholding(
   account: PayoutAccountRow | undefined,
   payable: boolean,
 ): Promise<PayoutRow> {
-  if (!account || payout.withheld_at) return payout;
+  if (payout.withheld_at) return payout;
   const year = await sumOfYear(trx, payout.payee, financialYear(payout.earned_on), payout.id);
+  const { gstin } = await standingOn(trx, payout.payee, payout.earned_on);
   const { tds, tcs } = withheldFrom(
     {
       gross: payout.gross_paise,
-      gst: payout.gst_paise,
+      gst: payout.gst_paise + payout.own_gst_paise,
       share: shareOf(payout),
       earnedOn: payout.earned_on,
     },
     year,
-    { panKind: account.pan_kind, registered: account.gstin !== null },
+    { panKind: account?.pan_kind ?? 'P', registered: gstin !== null },
   );
   if (!payable && tds === payout.tds_paise && tcs === payout.tcs_paise) return payout;
   await updatePayout(trx, payout.id, { tds, tcs, withheld: payable });
-  return { ...payout, tds_paise: tds, tcs_paise: tcs };
+  return { ...payout, tds_paise: paise(tds), tcs_paise: paise(tcs) };
 }
 
 /**

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { PAYOUT_WAIT_HOURS, type PayeeHoldReason, PERSON_ENDS } from './payee-hold.ts';
 import {
+  endHoldVersions,
   endPassedPayeeHolds,
-  endPayeeHolds,
   hasHoldPlacedAfter,
   insertPayeeHold,
   insertStopLink,
+  selectHoldVersions,
   selectPayeeHolds,
   selectStopLink,
   takeStopLink,
@@ -43,11 +44,18 @@ export function holdForPerson(
   return insertPayeeHold(trx, payee, reason, null);
 }
 
-/** Ends the holds staff may end and pays what is due. Returns their reasons. */
-export async function releasePayee(trx: Transaction, payee: string): Promise<PayeeHoldReason[]> {
-  const ended = await endPayeeHolds(trx, payee, PERSON_ENDS);
+/**
+ * Ends the holds staff may end and pays what is due. A hold placed or repeated in the same moment stays.
+ * @returns reasons of the ended holds; `seen` names the very holds found, to compare a later release with
+ */
+export async function releasePayee(
+  trx: Transaction,
+  payee: string,
+): Promise<{ ended: PayeeHoldReason[]; seen: string[] }> {
+  const holds = await selectHoldVersions(trx, payee, PERSON_ENDS);
+  const ended = await endHoldVersions(trx, payee, PERSON_ENDS, holds);
   if (ended.length > 0) await settleOpenPayouts(trx, payee);
-  return ended;
+  return { ended, seen: holds.map(({ version }) => version) };
 }
 
 /** Whether a hold of the payee was placed or repeated after this moment, even if ended since. */

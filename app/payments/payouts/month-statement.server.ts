@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
+import { daysIn } from '#app/shared/india-time.ts';
 import { selectPaidMonths } from './payee-queries.server.ts';
 import { type PayoutView, payoutsPaidBetween } from './payouts-of-payee.server.ts';
 
@@ -17,7 +18,7 @@ export function paidMonths(db: Database, payee: string): Promise<PaidMonth[]> {
 export interface MonthStatement {
   month: string;
   lines: PayoutView[];
-  total: Pick<PayoutView, 'gross' | 'gst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'>;
+  total: Pick<PayoutView, 'gross' | 'gst' | 'ownGst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'>;
 }
 
 /** Payouts of a month, `2026-11`; null if invalid or nothing was paid. */
@@ -36,6 +37,7 @@ export async function monthStatement(
     total: {
       gross: sum(({ gross }) => gross),
       gst: sum(({ gst }) => gst),
+      ownGst: sum(({ ownGst }) => ownGst),
       commission: sum(({ commission }) => commission),
       adjustment: sum(({ adjustment }) => adjustment),
       tds: sum(({ tds }) => tds),
@@ -46,6 +48,5 @@ export async function monthStatement(
 }
 
 function lastDay(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return `${month}-${daysIn(month)}`;
 }

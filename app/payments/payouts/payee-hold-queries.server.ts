@@ -75,22 +75,53 @@ export async function endPassedPayeeHolds(trx: Transaction): Promise<string[]> {
   return [...new Set(ended.map(({ payee }) => payee))];
 }
 
-/** Ends a payee's holds for these reasons. Returns the reasons. */
-export async function endPayeeHolds(
+export interface HoldVersion {
+  reason: PayeeHoldReason;
+  /** Changes with each write to the row, also if the clock is frozen. */
+  version: string;
+}
+
+const holdVersion = sql<string>`payee_hold.id || ':' || payee_hold.xmin::text`.as('version');
+
+/** Open holds as committed now; does not wait for writes under way. */
+export function selectHoldVersions(
+  db: Database,
+  payee: string,
+  reasons: readonly PayeeHoldReason[],
+): Promise<HoldVersion[]> {
+  return holdsFor(db, payee, reasons).execute();
+}
+
+/** Locks open holds, waiting for writes under way, then ends those that are still of these versions. */
+export async function endHoldVersions(
   trx: Transaction,
   payee: string,
   reasons: readonly PayeeHoldReason[],
+  seen: readonly HoldVersion[],
 ): Promise<PayeeHoldReason[]> {
-  const ended = await trx
-    .updateTable('payee_hold')
-    .set({ released_at: now })
+  const versions = new Set(seen.map(({ version }) => version));
+  const locked = await holdsFor(trx, payee, reasons).forUpdate().execute();
+  const ended = locked.filter(({ version }) => versions.has(version)).map(({ reason }) => reason);
+  if (ended.length > 0)
+    await trx
+      .updateTable('payee_hold')
+      .set({ released_at: now })
+      .where('payee', '=', payee)
+      .where('reason', 'in', ended)
+      .where(open)
+      .execute();
+  return ended;
+}
+
+function holdsFor(db: Database, payee: string, reasons: readonly PayeeHoldReason[]) {
+  return db
+    .selectFrom('payee_hold')
+    .select(['reason', holdVersion])
     .where('payee', '=', payee)
     .where('reason', 'in', reasons)
     .where(open)
-    .returning('reason')
-    .$narrowType<{ reason: PayeeHoldReason }>()
-    .execute();
-  return ended.map(({ reason }) => reason);
+    .orderBy('id')
+    .$narrowType<{ reason: PayeeHoldReason }>();
 }
 
 export async function insertStopLink(

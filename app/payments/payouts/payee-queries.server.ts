@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import type { PayoutState } from './payout-queries.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
+import type { PayoutState } from '../payment.ts';
 
 const net = sql<number>`gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise`;
-const paidDay = sql<string>`(payout.paid_at at time zone 'Asia/Kolkata')::date`;
+const paidDay = sql<string>`(payout.paid_at at time zone ${INDIA})::date`;
 
 function payeePayouts(db: Database, payee: string) {
   return db
@@ -14,6 +15,7 @@ function payeePayouts(db: Database, payee: string) {
       'payout.earned_on',
       'payout.gross_paise',
       'payout.gst_paise',
+      'payout.own_gst_paise',
       'payout.commission_paise',
       'payout.adjustment_paise',
       'payout.tds_paise',
@@ -74,7 +76,7 @@ export async function selectPayeeTotals(db: Database, payee: string, year: { fro
 }
 
 export function selectPaidMonths(db: Database, payee: string, limit: number) {
-  const month = sql<string>`to_char(payout.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  const month = sql<string>`to_char(payout.paid_at at time zone ${INDIA}, 'YYYY-MM')`;
   return db
     .selectFrom('payout')
     .select([
@@ -87,5 +89,24 @@ export function selectPaidMonths(db: Database, payee: string, limit: number) {
     .groupBy(month)
     .orderBy('month', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** Net amounts in paise by month of the performance (`2026-11`) and state, from an IST day on. */
+export function selectPayoutsByMonth(db: Database, payee: string, from: string, to: string) {
+  const month = sql<string>`to_char(earned_on, 'YYYY-MM')`;
+  return db
+    .selectFrom('payout')
+    .select([
+      month.as('month'),
+      'state',
+      sql<number>`sum(${net})::bigint`.as('net'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .where('payee', '=', payee)
+    .where('state', '<>', 'withdrawn')
+    .where('earned_on', '>=', from)
+    .where('earned_on', '<=', to)
+    .groupBy([month, 'state'])
     .execute();
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { parseGstin } from '#app/accounts/profile/gstin.ts';
 import { type AccountValues, endingOf, readPayoutAccount } from './payout-account-input.ts';
 
 const bank: AccountValues = {
@@ -10,9 +9,8 @@ const bank: AccountValues = {
   ifsc: 'hdfc0000317',
   upi: '',
   pan: 'abcpk1234f',
-  gstin: '',
 };
-const read = (change: Partial<AccountValues>) => readPayoutAccount({ ...bank, ...change }, parseGstin);
+const read = (change: Partial<AccountValues>) => readPayoutAccount({ ...bank, ...change }, null);
 
 test('a bank account is read as people write it', () => {
   expect(read({})).toEqual({
@@ -20,10 +18,14 @@ test('a bank account is read as people write it', () => {
     value: {
       holderName: 'Jasleen Kaur Sandhu',
       pan: 'ABCPK1234F',
-      gstin: null,
       to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' },
     },
   });
+});
+
+test('the PAN of an artist who is registered is the one in the GST number', () => {
+  expect(readPayoutAccount(bank, '03ABCPK1234F1ZK').ok).toBe(true);
+  expect(readPayoutAccount(bank, '27AAPFU0939F1ZV')).toMatchObject({ ok: false, errors: { pan: true } });
 });
 
 test('a UPI id needs no bank, and shows only its handle', () => {
@@ -38,7 +40,6 @@ test.each([
   ['letters in the number', { number: '12345678x', numberAgain: '12345678x' }, 'number'],
   ['an IFSC whose fifth sign is no zero', { ifsc: 'HDFC1000317' }, 'ifsc'],
   ['a PAN of no kind', { pan: 'ABCXK1234F' }, 'pan'],
-  ['a GST number of another PAN', { gstin: '27AAPFU0939F1ZV' }, 'gstin'],
   ['a name of three letters', { holderName: 'Jas' }, 'holderName'],
   ['no way at all', { method: '' }, 'method'],
   ['a UPI id without a bank', { method: 'upi', upi: 'jasleen' }, 'upi'],

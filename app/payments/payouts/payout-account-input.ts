@@ -1,3 +1,5 @@
+import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+
 export const ACCOUNT_FIELDS = [
   'method',
   'holderName',
@@ -6,7 +8,6 @@ export const ACCOUNT_FIELDS = [
   'ifsc',
   'upi',
   'pan',
-  'gstin',
 ] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 export type AccountErrors = Partial<Record<AccountField, true>>;
@@ -15,36 +16,30 @@ export type AccountValues = Record<AccountField, string>;
 export interface PayoutDestination {
   holderName: string;
   pan: string;
-  gstin: string | null;
   to: { method: 'bank'; number: string; ifsc: string } | { method: 'upi'; id: string };
 }
 
 /** Typed values to show again, without the numbers. */
 export function accountValues(form: FormData): AccountValues {
-  const text = (field: AccountField) =>
-    String(form.get(field) ?? '')
-      .trim()
-      .slice(0, 160);
-  return Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, text(field)])) as AccountValues;
+  return readForm(form, eachOf(ACCOUNT_FIELDS, trimmed(160)));
 }
 
 /**
- * Parses the account form; validates the PAN's type letter and that the GSTIN contains the owner's PAN.
- * @param parseGstin the number as printed, or null if invalid
+ * Parses the account form; validates the PAN's type letter and that a known GSTIN contains the PAN.
+ * @param gstin under which the payee is registered; null if they are not
  */
 export function readPayoutAccount(
   values: AccountValues,
-  parseGstin: (text: string) => string | null,
+  gstin: string | null,
 ): { ok: true; value: PayoutDestination } | { ok: false; errors: AccountErrors } {
   const errors: AccountErrors = {};
   const pan = compact(values.pan);
-  const gstin = values.gstin === '' ? null : parseGstin(values.gstin);
   if (values.holderName.length < 4 || values.holderName.length > 120) errors.holderName = true;
-  if (!/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(pan)) errors.pan = true;
-  if (values.gstin !== '' && gstin?.slice(2, 12) !== pan) errors.gstin = true;
+  const ofGstin = gstin === null || gstin.slice(2, 12) === pan;
+  if (!/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(pan) || !ofGstin) errors.pan = true;
   const to = values.method === 'upi' ? readUpi(values, errors) : readBank(values, errors);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, value: { holderName: values.holderName, pan, gstin, to } };
+  return { ok: true, value: { holderName: values.holderName, pan, to } };
 }
 
 function readBank(values: AccountValues, errors: AccountErrors): PayoutDestination['to'] {

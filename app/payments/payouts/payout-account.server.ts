@@ -28,7 +28,6 @@ export interface PayoutAccountView {
   ifsc: string | null;
   /** Null while the PAN cannot be decrypted. */
   panEnding: string | null;
-  gstin: string | null;
   state: 'linking' | 'active' | 'refused';
   failure: string | null;
   since: Date;
@@ -47,7 +46,6 @@ export async function payoutAccountOf(
     ending: account.ending,
     ifsc: account.ifsc,
     panEnding: panEndingOf(keys, account.sealed_pan),
-    gstin: account.gstin,
     state: account.state as PayoutAccountView['state'],
     failure: account.failure,
     since: account.created_at,
@@ -58,7 +56,8 @@ function panEndingOf(keys: KeyRing, sealedPan: string): string | null {
   return panOf(keys, sealedPan)?.slice(-4) ?? null;
 }
 
-function panOf(keys: KeyRing, sealedPan: string): string | null {
+/** The PAN of a sealed account; null while it cannot be decrypted. */
+export function panOf(keys: KeyRing, sealedPan: string): string | null {
   try {
     return keys.unseal(SEALED_PAN, sealedPan);
   } catch (error) {
@@ -96,7 +95,6 @@ export async function changePayoutAccount(
     sealedDetails: keys.seal(SEALED_DETAILS, JSON.stringify({ to, contact })),
     sealedPan: keys.seal(SEALED_PAN, pan),
     panKind: pan[3]!,
-    gstin: destination.gstin,
   });
   await announce(trx, { kind: 'link:payout_account', key: id, payload: { accountId: id } });
   await announce(trx, {

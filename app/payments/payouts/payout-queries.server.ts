@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { PayoutState } from '../payment.ts';
 
-export type PayoutState = 'held' | 'due' | 'paid' | 'withdrawn';
 export type TransferState = 'requested' | 'held' | 'released' | 'failed' | 'stuck';
 
 const now = sql<Date>`business_now()`;
@@ -14,6 +14,7 @@ const payoutColumns = [
   'payout.earned_on',
   'payout.gross_paise',
   'payout.gst_paise',
+  'payout.own_gst_paise',
   'payout.commission_paise',
   'payout.tds_paise',
   'payout.tcs_paise',
@@ -56,7 +57,10 @@ export interface PayoutTerms {
   payee: string;
   earnedOn: string;
   gross: number;
+  /** Taken off, because we pay it to the State. */
   gst: number;
+  /** Inside `gross`, because the payee pays it to the State. */
+  ownGst: number;
   commission: number;
 }
 
@@ -69,6 +73,7 @@ export async function upsertPayout(
     earned_on: terms.earnedOn,
     gross_paise: terms.gross,
     gst_paise: terms.gst,
+    own_gst_paise: terms.ownGst,
     commission_paise: terms.commission,
   };
   return trx
@@ -84,8 +89,8 @@ export async function upsertPayout(
         })
         .where('payout.state', '<>', 'paid')
         .where(
-          sql<boolean>`payout.state = 'withdrawn' or (payout.earned_on, payout.gross_paise, payout.gst_paise, payout.commission_paise)
-            is distinct from (excluded.earned_on, excluded.gross_paise, excluded.gst_paise, excluded.commission_paise)`,
+          sql<boolean>`payout.state = 'withdrawn' or (payout.earned_on, payout.gross_paise, payout.gst_paise, payout.own_gst_paise, payout.commission_paise)
+            is distinct from (excluded.earned_on, excluded.gross_paise, excluded.gst_paise, excluded.own_gst_paise, excluded.commission_paise)`,
         ),
     )
     .returning(['id', 'version'])
@@ -133,7 +138,7 @@ export async function sumOfYear(
     .selectFrom('payout')
     .select([
       sql<number>`coalesce(sum(gross_paise), 0)::bigint`.as('gross'),
-      sql<number>`coalesce(sum(gst_paise), 0)::bigint`.as('gst'),
+      sql<number>`coalesce(sum(gst_paise + own_gst_paise), 0)::bigint`.as('gst'),
       sql<number>`coalesce(sum(tds_paise), 0)::bigint`.as('tds'),
       sql<number>`coalesce(sum(tcs_paise), 0)::bigint`.as('tcs'),
     ])
@@ -146,13 +151,13 @@ export async function sumOfYear(
   return query.executeTakeFirstOrThrow();
 }
 
-/** Payee's earnings of a completed reference, in paise; null while incomplete. */
+/** Payee's earnings of a reference that was completed, or of what was kept of it, in paise; null before. */
 export async function selectEarned(db: Database, reference: string): Promise<number | null> {
   const earned = await db
     .selectFrom('ledger_txn')
     .innerJoin('ledger_entry', 'ledger_entry.txn_id', 'ledger_txn.id')
     .select(sql<number>`(-sum(ledger_entry.amount_paise))::bigint`.as('amount'))
-    .where('ledger_txn.kind', '=', 'completion')
+    .where('ledger_txn.kind', 'in', ['completion', 'cancellation'])
     .where('ledger_txn.external_id', '=', reference)
     .where('ledger_entry.account', '=', 'artist_payable')
     .groupBy('ledger_txn.id')

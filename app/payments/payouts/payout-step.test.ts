@@ -23,7 +23,7 @@ const held = (id: string, left: number, account = 'acc_now'): TransferLevel => (
   left,
 });
 
-test('what is agreed is sent out of captured money and held [S9-12]', () => {
+test('what is agreed is sent out of captured money and held', () => {
   expect(nextStep(level({}))).toEqual({
     act: 'transfer',
     paymentId: 'pay_1',

@@ -1,8 +1,16 @@
 import type { Database } from '#app/platform/database.server.ts';
+import { daysIn } from '#app/shared/india-time.ts';
+import type { PayoutState } from '../payment.ts';
 import { selectPayoutAccount } from './account-queries.server.ts';
-import { selectPayeePayouts, selectPayeeTotals, selectPayoutOfPayee } from './payee-queries.server.ts';
+import {
+  selectPayeePayouts,
+  selectPayeeTotals,
+  selectPayoutOfPayee,
+  selectPayoutsByMonth,
+} from './payee-queries.server.ts';
 import { netOf } from './payout.ts';
-import { type PayoutState, sumOfYear } from './payout-queries.server.ts';
+import { sumOfYear } from './payout-queries.server.ts';
+import { standingOn } from './tax-standing.server.ts';
 import { financialYear, type Withheld, withheldFrom } from './withholding.ts';
 
 /** A payout as its payee sees it. Amounts are paise. */
@@ -12,6 +20,8 @@ export interface PayoutView {
   earnedOn: string;
   gross: number;
   gst: number;
+  /** GST inside `gross` that the payee pays. */
+  ownGst: number;
   commission: number;
   adjustment: number;
   tds: number;
@@ -77,17 +87,48 @@ export async function payeeTotals(db: Database, payee: string, today: string): P
   return { held: totals.held, due: totals.due, paidThisYear: totals.paid };
 }
 
-/** Expected withholding on one more payment, by the payee's account or as a person with a PAN. */
+/** What a payee got or is to get for the performances of a month, in paise. */
+export interface PayeeMonth {
+  month: string;
+  /** Reserved for performances to come. */
+  held: number;
+  /** Earned and on its way. */
+  due: number;
+  paid: number;
+  performances: number;
+}
+
+/** Every month from one (`2026-08`) to another, also those without payouts. */
+export async function payeeMonths(
+  db: Database,
+  payee: string,
+  months: readonly string[],
+): Promise<PayeeMonth[]> {
+  const rows = await selectPayoutsByMonth(db, payee, `${months[0]}-01`, lastDayOf(months.at(-1)!));
+  return months.map((month) => {
+    const own = rows.filter((row) => row.month === month);
+    const net = (state: PayoutState) => Number(own.find((row) => row.state === state)?.net ?? 0);
+    const performances = own.reduce((sum, { count }) => sum + count, 0);
+    return { month, held: net('held'), due: net('due'), paid: net('paid'), performances };
+  });
+}
+
+function lastDayOf(month: string): string {
+  return `${month}-${daysIn(month)}`;
+}
+
+/** Expected withholding on one more payment, by the payee's account or as a person with a PAN. `gst`: all that is inside. */
 export async function expectedWithholding(
   db: Database,
   payee: string,
   payment: { gross: number; gst: number; share: number; earnedOn: string },
 ): Promise<Withheld> {
   const account = await selectPayoutAccount(db, payee);
+  const { gstin } = await standingOn(db, payee, payment.earnedOn);
   const year = await sumOfYear(db, payee, financialYear(payment.earnedOn), null);
   return withheldFrom(payment, year, {
     panKind: account?.pan_kind ?? 'P',
-    registered: Boolean(account?.gstin),
+    registered: gstin !== null,
   });
 }
 
@@ -100,12 +141,13 @@ function toView(row: Row): PayoutView {
     earnedOn: row.earned_on,
     gross: row.gross_paise,
     gst: row.gst_paise,
+    ownGst: row.own_gst_paise,
     commission: row.commission_paise,
     adjustment: row.adjustment_paise,
     tds: row.tds_paise,
     tcs: row.tcs_paise,
     net: netOf(row),
-    state: row.state as PayoutState,
+    state: row.state,
     sent: Number(row.sent_paise),
     dueAt: row.due_at,
     paidAt: row.paid_at,

@@ -1,5 +1,6 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { paise } from '#app/shared/money.ts';
 import { GatewayRefusal } from '../gateway/gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
@@ -106,7 +107,7 @@ async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> 
           id,
           payment_id: step.paymentId,
           linked_account_id: step.account,
-          amount_paise: step.amount,
+          amount_paise: paise(step.amount),
         },
       };
     }

@@ -11,7 +11,7 @@ const payment = (gross: number, gst = 0) => ({
 });
 const person = { panKind: 'P', registered: false };
 
-test('a person with a PAN pays nothing up to five lakh a year; then the year counts as a whole [S9-12]', () => {
+test('a person with a PAN pays nothing up to five lakh a year; then the year counts as a whole', () => {
   expect(withheldFrom(payment(4_00_000_00), nothingYet, person)).toEqual({ tds: 0, tcs: 0 });
   const before = { ...nothingYet, gross: 4_00_000_00 };
   expect(withheldFrom(payment(1_00_000_00), before, person).tds).toBe(0);

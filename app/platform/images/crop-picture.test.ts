@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { expect, test } from 'vitest';
 import { cropBox, cropPicture } from './crop-picture.server.ts';
 
-test('a crop has its ratio, lies inside, and keeps the focus in sight [S2-41]', () => {
+test('a crop has its ratio, lies inside, and keeps the focus in sight', () => {
   const side = fc.integer({ min: 16, max: 2560 });
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
@@ -22,7 +22,7 @@ test('a crop has its ratio, lies inside, and keeps the focus in sight [S2-41]', 
   );
 });
 
-test('the part around the focus is what remains [S2-41]', async () => {
+test('the part around the focus is what remains', async () => {
   const right = {
     input: { create: { width: 200, height: 400, channels: 3, background: '#ff0000' } },
     left: 600,

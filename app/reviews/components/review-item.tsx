@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateFormat } from '#app/shared/dates.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,13 +14,8 @@ interface ReviewItemProps {
 export function ReviewItem({ review, artist, children }: ReviewItemProps) {
   const say = useSkillNames();
   const { t, language } = useTranslation('reviews');
-  const month = dateFormat(language, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   return (
-    <li className="review-item">
+    <li className="ruled-item">
       <p className="review-given" title={t('all.outOf', { rating: review.rating })}>
         <span className="visually-hidden">{t('all.outOf', { rating: review.rating })}</span>
         {[1, 2, 3, 4, 5].map((star) => (
@@ -33,7 +28,7 @@ export function ReviewItem({ review, artist, children }: ReviewItemProps) {
         {review.body && <p className="whitespace-pre-line">{review.body}</p>}
         <footer className="mt-2 text-15 text-ink-2">
           <strong>{review.authorName}</strong>, {say(review.occasion)}, {say(review.place)},{' '}
-          {month.format(new Date(`${review.performedOn}T00:00:00Z`))}
+          {formatDay(review.performedOn, language, 'month')}
         </footer>
       </blockquote>
       {review.answer && (

@@ -41,8 +41,8 @@ function spansOf(text: string, pattern: RegExp): Span[] {
 const START = '(?<![\\p{L}\\p{M}\\p{N}._%+-])';
 const NAME = `${START}[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._%+-]*`;
 const AT = '(?:[@＠]|[([{]\\s*(?:at|@)\\s*[)\\]}])';
-const AT_SAID = '(?:at(?:\\s+the\\s+rate(?:\\s+of)?)?|एट(?:\\s+द\\s+रेट)?|ऐट|ਐਟ)';
-const DOT_SAID = '(?:[([{]\\s*(?:dot|\\.)\\s*[)\\]}]|dot|डॉट|डाट|ਡਾਟ|ਡੌਟ)';
+const SPOKEN_AT = '(?:at(?:\\s+the\\s+rate(?:\\s+of)?)?|एट(?:\\s+द\\s+रेट)?|ऐट|ਐਟ)';
+const SPOKEN_DOT = '(?:[([{]\\s*(?:dot|\\.)\\s*[)\\]}]|dot|डॉट|डाट|ਡਾਟ|ਡੌਟ)';
 const MAILERS =
   '(?:gmail|g\\s?mail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|proton(?:mail)?|जीमेल|याहू|ਜੀਮੇਲ)';
 const UPI =
@@ -62,13 +62,13 @@ const PATTERNS = [
   `(?<!@)${START}${LABELS}${SAFE_ENDINGS}(?![\\p{L}\\p{N}])(?:[/?]\\S*)?`,
   `(?<!@)${START}${LABELS}${WORD_ENDINGS}/\\S*`,
   `(?<!@)${START}${LABELS}${WORD_ENDINGS}(?=\\s*(?:$|[\\n,;!)]))`,
-  `${START}[\\p{L}\\p{N}-]+\\s+${DOT_SAID}\\s+(?:com|net|org|co\\s+${DOT_SAID}\\s+in)(?![\\p{L}\\p{N}])`,
-  `${NAME}\\s?${AT}\\s?[\\p{L}\\p{N}-]+(?:\\s?(?:\\.|${DOT_SAID})\\s?[\\p{L}\\p{N}-]+)+`,
-  `${NAME}\\s+${AT_SAID}\\s+${MAILERS}(?:\\s*(?:\\.|${DOT_SAID})\\s*(?:com|in|co|कॉम|ਕਾਮ))*(?![\\p{L}\\p{N}])`,
+  `${START}[\\p{L}\\p{N}-]+\\s+${SPOKEN_DOT}\\s+(?:com|net|org|co\\s+${SPOKEN_DOT}\\s+in)(?![\\p{L}\\p{N}])`,
+  `${NAME}\\s?${AT}\\s?[\\p{L}\\p{N}-]+(?:\\s?(?:\\.|${SPOKEN_DOT})\\s?[\\p{L}\\p{N}-]+)+`,
+  `${NAME}\\s+${SPOKEN_AT}\\s+${MAILERS}(?:\\s*(?:\\.|${SPOKEN_DOT})\\s*(?:com|in|co|कॉम|ਕਾਮ))*(?![\\p{L}\\p{N}])`,
   `${NAME}\\s*${AT}\\s*${MAILERS}(?![\\p{L}\\p{N}])`,
-  `${NAME}\\s+${AT_SAID}\\s+[\\p{L}\\p{N}-]+\\s+${DOT_SAID}\\s+(?:com|in|net|org|co)(?![\\p{L}\\p{N}])`,
+  `${NAME}\\s+${SPOKEN_AT}\\s+[\\p{L}\\p{N}-]+\\s+${SPOKEN_DOT}\\s+(?:com|in|net|org|co)(?![\\p{L}\\p{N}])`,
   `${NAME}\\s*${AT}\\s*${UPI}(?![\\p{L}\\p{N}])`,
-  `${NAME}\\s+${AT_SAID}\\s+${UPI}(?![\\p{L}\\p{N}])`,
+  `${NAME}\\s+${SPOKEN_AT}\\s+${UPI}(?![\\p{L}\\p{N}])`,
   `${START}[\\p{L}\\p{N}._-]{2,}[@＠][a-z][a-z0-9]+`,
   '(?<![\\p{L}\\p{N}])[@＠][a-z_][\\w.]{2,}',
   `(?<![\\p{L}\\p{N}])${ELSEWHERE}\\s*(?:(?:id|handle|username|account|आईडी)\\s*(?:is\\b|है|[:=-])?|[:=])\\s*(?!•)[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]{2,}`,

@@ -91,7 +91,7 @@ function atomsOf(text: string): Atom[] {
     const isNumeral = /\p{Nd}/u.test(piece);
     if (harmless.some((span) => from < span.to && to > span.from)) continue;
     if (isNumeral) atoms.push({ from, to, digits: plainDigits(piece) });
-    else if (spoken) atoms.push({ from, to, digits: saidDigits(spoken, pieces[index + 1]) });
+    else if (spoken) atoms.push({ from, to, digits: spokenDigits(spoken, pieces[index + 1]) });
     // Any other word ends the number, since it separates the atoms.
   }
   return atoms;
@@ -103,7 +103,7 @@ interface Piece {
 }
 
 /** Digits a word adds. `double` adds one less than it says: the next word supplies the last. */
-function saidDigits(word: SpokenWord, next: Piece | undefined): string {
+function spokenDigits(word: SpokenWord, next: Piece | undefined): string {
   if (word.kind === 'unit') return String(word.digit);
   const nextUnit = next?.spoken?.kind === 'unit' ? next.spoken.digit : undefined;
   if (word.kind === 'tens') return nextUnit ? String(word.digit) : `${word.digit}0`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sayName } from './use-names.ts';
+import { nameKey } from './stored-names.ts';
+import { sayName, sayWritten } from './use-names.ts';
 
 const hindi: Record<string, string> = { sector: 'सेक्टर', mohali: 'मोहाली', phase: 'फ़ेज़' };
 const say = sayName((key: string) => hindi[key] ?? key);
@@ -10,6 +11,29 @@ test.each([
   ['Sector 35-B, Mohali', 'सेक्टर 35-B, मोहाली'],
   ['Phase 3B1, Mohali', 'फ़ेज़ 3B1, मोहाली'],
   ['Sukhna Lawns, Mohali', 'Sukhna Lawns, मोहाली'],
-])('of %s every part is said that has a name in the language [S2-22]', (stored, said) => {
+])('of %s every part is said that has a name in the language', (stored, said) => {
   expect(say(stored)).toBe(said);
+});
+
+test('a name that staff wrote wins over the shipped one, also as a part of a place', () => {
+  const sayOwn = sayName((key: string) => hindi[key] ?? key, { mohali: 'साहिबज़ादा अजीत सिंह नगर' });
+  expect(sayOwn('Mohali')).toBe('साहिबज़ादा अजीत सिंह नगर');
+  expect(sayOwn('Sector 17, Mohali')).toBe('सेक्टर 17, साहिबज़ादा अजीत सिंह नगर');
+});
+
+test('in English only what staff renamed is said otherwise', () => {
+  const say = sayWritten({ 'punjabi-folk': 'Punjabi folk songs' });
+  expect(['Punjabi Folk', 'Jazz', 'constructor'].map(say)).toEqual([
+    'Punjabi folk songs',
+    'Jazz',
+    'constructor',
+  ]);
+});
+
+test.each([
+  ['Punjabi folk', 'punjabi-folk'],
+  ['Weddings!', 'weddings'],
+  ['ग़ज़ल', 'ग़ज़ल'],
+])('the key of %s is %s', (name, key) => {
+  expect(nameKey(name)).toBe(key);
 });

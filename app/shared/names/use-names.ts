@@ -1,23 +1,31 @@
 import type { FlatNamespace } from 'i18next';
+import { use } from 'react';
+import { ownValue } from '../own-value.ts';
 import { useTranslation } from '../texts.tsx';
+import { NamesContext, nameKey, writtenNames } from './stored-names.ts';
 
 export type SayName = (stored: string) => string;
 
 /** Translates names stored in English (cities, categories); unknown names are returned as stored. */
 export function useNames(namespace: FlatNamespace = 'names'): SayName {
   const { language } = useTranslation();
+  const written = writtenNames(use(NamesContext), namespace);
   // Stored names are English, so English readers need no fetch.
   const { t } = useTranslation(language === 'en' ? 'ui' : namespace);
-  return language === 'en' ? (stored) => stored : sayName(t);
+  return language === 'en' ? sayWritten(written) : sayName(t, written);
+}
+
+/** In English: only what staff renamed differs from what is stored. */
+export function sayWritten(written: Readonly<Record<string, string>>): SayName {
+  return (stored) => ownValue(written, nameKey(stored)) ?? stored;
 }
 
 /** Translates a stored name; an unknown place is translated part by part: `Sector 17-C, Mohali`. */
-export function sayName(t: unknown): SayName {
+export function sayName(t: unknown, written: Readonly<Record<string, string>> = {}): SayName {
   const whole: SayName = (stored) => {
-    const key = stored
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/-$/, '');
+    const key = nameKey(stored);
+    const own = ownValue(written, key);
+    if (own !== undefined) return own;
     const said = (t as SayName)(key);
     return said === key ? stored : said;
   };

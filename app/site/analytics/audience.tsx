@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useConsent } from './consent.ts';
-import { reportPageView, startGtag } from './gtag.ts';
+import { reportPageView } from './gtag.ts';
+import { measuredPage } from './measured-page.ts';
 
 export default function Audience({ id }: { id: string }) {
   const { t } = useTranslation('site');
@@ -11,8 +12,8 @@ export default function Audience({ id }: { id: string }) {
   const [consent, say] = useConsent();
   useEffect(() => {
     if (consent !== 'given') return;
-    startGtag(id);
-    reportPageView(pathname);
+    const page = measuredPage({ origin: location.origin, pathname }, document);
+    if (page) reportPageView(id, page);
   }, [consent, id, pathname]);
   if (consent !== null) return null;
   return (

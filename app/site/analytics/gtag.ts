@@ -1,22 +1,27 @@
+import type { MeasuredPage } from './measured-page.ts';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
   }
 }
 
-export function startGtag(id: string): void {
-  if (window.dataLayer) return;
-  window.dataLayer = [];
+/** `page` also goes to what the tool reports by itself. */
+export function reportPageView(id: string, page: MeasuredPage): void {
+  const isFirst = !window.dataLayer;
+  window.dataLayer ??= [];
+  gtag('set', { ...page });
+  if (isFirst) loadGtag(id);
+  gtag('event', 'page_view', { ...page });
+}
+
+function loadGtag(id: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
   document.head.append(script);
   gtag('js', new Date());
   gtag('config', id, { send_page_view: false, anonymize_ip: true });
-}
-
-export function reportPageView(path: string): void {
-  gtag('event', 'page_view', { page_path: path, page_title: document.title });
 }
 
 /** gtag needs `arguments` objects, not arrays. */

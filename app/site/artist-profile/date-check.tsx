@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { monthAfter } from '#app/artists/calendar/availability.ts';
+import { Link, useLocation } from 'react-router';
 import { coveredMinutes } from '#app/artists/calendar/slot.ts';
-import { dayName, timeName } from '#app/artists/core/time-names.ts';
+import { formatDay, formatTime, monthAfter } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -16,6 +16,7 @@ const MONTHS_AHEAD = 17;
 
 export function DateCheck({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
+  const { pathname } = useLocation();
   const { artist, asked, days, month, today } = page;
   const taken = new Set(days.filter(({ state }) => state === 'taken').map(({ date }) => date));
   return (
@@ -36,8 +37,8 @@ export function DateCheck({ page }: { page: ProfilePage }) {
         chosen={asked?.date ?? null}
         taken={taken}
         last={`${monthAfter(today.slice(0, 7), MONTHS_AHEAD)}-28`}
-        dayHref={(date) => profileAddress(artist.id, asked, { date })}
-        monthHref={(wanted) => profileAddress(artist.id, asked, { month: wanted })}
+        dayHref={(date) => profileAddress(pathname, asked, { date })}
+        monthHref={(wanted) => profileAddress(pathname, asked, { month: wanted })}
       />
       <Answer page={page} />
       <PriceLines
@@ -45,6 +46,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
         totalName={t('total')}
         total={artist.fee}
       />
+      <p className="profile-small">{t('longer', { price: formatRupees(artist.extensionPrice) })}</p>
       <ButtonLink to={bookingAddress(artist.id, asked)} wide>
         {t('book')}
       </ButtonLink>
@@ -57,16 +59,17 @@ export function DateCheck({ page }: { page: ProfilePage }) {
 
 function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage }) {
   const { t, language } = useTranslation('artist-profile');
+  const { pathname } = useLocation();
   const say = useNames();
   const free = nextFree.map((date, index) => (
     <Fragment key={date}>
       {index > 0 && ', '}
       <Link
         className="link whitespace-nowrap"
-        to={profileAddress(artist.id, asked, { date })}
+        to={profileAddress(pathname, asked, { date })}
         preventScrollReset
       >
-        {dayName(date, language)}
+        {formatDay(date, language)}
       </Link>
     </Fragment>
   ));
@@ -76,13 +79,13 @@ function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage
         {t('nextFree')} {free}
       </p>
     );
-  const day = dayName(asked.date, language);
+  const day = formatDay(asked.date, language);
   if (asked.free)
     return (
       <Banner tone="free" fact={t('freeTitle', { name: artist.name, day })} live={false}>
         {t('freeTimes', {
-          from: timeName(asked.from, language),
-          to: timeName(asked.to, language),
+          from: formatTime(asked.from, language),
+          to: formatTime(asked.to, language),
           city: say(artist.city),
         })}
       </Banner>
@@ -91,7 +94,7 @@ function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage
   return (
     <Banner
       tone="caution"
-      fact={t('takenTitle', { name: artist.name, day, time: timeName(asked.from, language) })}
+      fact={t('takenTitle', { name: artist.name, day, time: formatTime(asked.from, language) })}
     >
       {partly && <p>{t('partlyHint')}</p>}
       {t('takenHint')} {free}

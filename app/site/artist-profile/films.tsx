@@ -21,7 +21,13 @@ export function Films({ films }: { films: Video[] }) {
               onClick={(event) => open(event, index)}
             >
               {stillOf(film) && (
-                <img src={stillOf(film)!} alt="" loading={index === 0 ? 'eager' : 'lazy'} decoding="async" />
+                <img
+                  className="absolute inset-0 size-full object-cover"
+                  src={stillOf(film)!}
+                  alt=""
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  decoding="async"
+                />
               )}
               <span className="film-play">
                 <Icon name="play" size={20} />

@@ -1,12 +1,14 @@
-import { availability, isFree, nextFreeDays } from '#app/artists/calendar/availability.server.ts';
-import { dayInIndia, isMonth } from '#app/artists/calendar/availability.ts';
+import { calendarView } from '#app/artists/calendar/availability.server.ts';
 import { performanceTime } from '#app/artists/calendar/slot.ts';
+import { shownChecks } from '#app/artists/checks/shown-checks.server.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
-import { isDate, isTime, wantedTime } from '#app/artists/search/artist-search.ts';
+import { isTime, wantedTime } from '#app/artists/search/artist-search.ts';
+import { shownStanding } from '#app/artists/standing/shown-standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { listReviews, reviewSummary } from '#app/reviews/list-reviews.server.ts';
+import { dayInIndia, isDate, isMonth } from '#app/shared/india-time.ts';
 
 const FREE_DAYS = 3;
 
@@ -16,16 +18,23 @@ export async function loadProfile(
   query: URLSearchParams,
   options: { unlisted?: boolean; log?: Log } = {},
 ) {
-  const artist = await findArtistProfile(db, id, options);
+  const [artist, now] = await Promise.all([findArtistProfile(db, id, options), businessNow(db)]);
   if (!artist) return undefined;
-  const today = dayInIndia(await businessNow(db));
+  const today = dayInIndia(now);
   const wish = wishOf(query, today);
   const month = monthOf(query.get('month'), wish?.date, today);
-  const [days, free, nextFree, said] = await Promise.all([
-    availability(db, id, month),
-    wish && isFree(db, id, performanceTime(wish.date, wish.from, wish.to)),
-    nextFreeDays(db, id, FREE_DAYS),
-    whatHostsSaid(db, id).catch((error: unknown) => {
+  const wished = wish && performanceTime(wish.date, wish.from, wish.to);
+  const [{ days, free, nextFree }, checks, standing, hostReviews] = await Promise.all([
+    calendarView(db, artist, { today, month, wished, freeDays: FREE_DAYS }),
+    shownChecks(db, id).catch((error: unknown) => {
+      options.log?.error({ err: error, artist: id }, 'checks could not be read');
+      return { identity: null, bank: null, live: null };
+    }),
+    shownStanding(db, id).catch((error: unknown) => {
+      options.log?.error({ err: error, artist: id }, 'standing could not be read');
+      return { withdrew: 0, missed: 0 };
+    }),
+    loadReviews(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'reviews could not be read');
       return null;
     }),
@@ -34,16 +43,23 @@ export async function loadProfile(
     artist,
     today,
     month,
-    days: days ?? [],
+    days,
     /** Requested time and availability; null without a date. */
     asked: wish && { ...wish, free: free ?? false },
     nextFree,
+    checks,
+    standing,
     /** Null if the reviews failed to load: the rest of the page still works. */
-    said,
+    hostReviews,
   };
 }
 
-async function whatHostsSaid(db: Database, id: number) {
+/** The id in an address; 0, which no artist has, if it is none. */
+export function readArtistId(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+async function loadReviews(db: Database, id: number) {
   const [summary, reviews] = await Promise.all([reviewSummary(db, id), listReviews(db, id)]);
   return { summary, reviews };
 }

@@ -1,8 +1,11 @@
-import type { ProfilePage } from './load-profile.server.ts';
+type Asked = { date: string; from: string; to: string; free: boolean } | null;
 
-type Asked = ProfilePage['asked'];
-
-export function profileAddress(id: number, asked: Asked, change: { date?: string; month?: string }): string {
+/** Address of the same page with another date or month; `path` is the public page or the owner's preview. */
+export function profileAddress(
+  path: string,
+  asked: Asked,
+  change: { date?: string; month?: string },
+): string {
   const query = new URLSearchParams();
   const date = change.date ?? asked?.date;
   if (date) query.set('date', date);
@@ -11,7 +14,7 @@ export function profileAddress(id: number, asked: Asked, change: { date?: string
     query.set('to', asked.to);
   }
   if (change.month) query.set('month', change.month);
-  return query.size > 0 ? `/artists/${id}?${query}` : `/artists/${id}`;
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 export function bookingAddress(id: number, asked: Asked): string {

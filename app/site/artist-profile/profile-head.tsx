@@ -1,6 +1,6 @@
 import { WishHeart } from '#app/artists/card/wish-heart.tsx';
-import { dayName, timeName } from '#app/artists/core/time-names.ts';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,7 +17,7 @@ export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) 
   const say = useNames();
   const who = artist.members > 0 ? t('teamOf', { count: artist.members }) : say(artist.categoryName);
   const place = say([artist.locality, artist.city].filter(Boolean).join(', ')) || t('notSpecified');
-  const when = asked && { day: dayName(asked.date, language), time: timeName(asked.from, language) };
+  const when = asked && { day: formatDay(asked.date, language), time: formatTime(asked.from, language) };
   return (
     <div className="profile-head" data-ground="night">
       <div className="page-width profile-head-grid">

@@ -1,14 +1,14 @@
-import { Link, useRevalidator } from 'react-router';
-import { dateFormat } from '#app/shared/dates.ts';
+import { Link } from 'react-router';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ErrorState } from '#app/ui/states.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
 
 const SHOWN_FIRST = 4;
 
-export function ProfileReviews({ page: { artist, said } }: { page: ProfilePage }) {
+export function ProfileReviews({ page: { artist, hostReviews } }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
   return (
     <section id="reviews" className="profile-section later">
@@ -16,45 +16,30 @@ export function ProfileReviews({ page: { artist, said } }: { page: ProfilePage }
         <h2 className="text-33">{t('reviewsTitle')}</h2>
         <span className="text-ink-2">{t('onlyHosts')}</span>
       </div>
-      {said ? <WhatHostsSaid artist={artist} said={said} /> : <ReviewsFailed />}
+      {hostReviews ? (
+        <ReviewList artist={artist} hostReviews={hostReviews} />
+      ) : (
+        <LoadFailure title={t('reviewsFailed')} />
+      )}
     </section>
   );
 }
 
-function ReviewsFailed() {
-  const { t } = useTranslation('artist-profile');
-  const { t: ui } = useTranslation('ui');
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorState
-      level={3}
-      title={t('reviewsFailed')}
-      onRetry={() => void revalidate()}
-      retryLabel={ui('tryAgain')}
-    />
-  );
-}
-
-interface SaidProps {
+interface ReviewListProps {
   artist: ProfilePage['artist'];
-  said: NonNullable<ProfilePage['said']>;
+  hostReviews: NonNullable<ProfilePage['hostReviews']>;
 }
 
-function WhatHostsSaid({ artist, said: { summary, reviews } }: SaidProps) {
+function ReviewList({ artist, hostReviews: { summary, reviews } }: ReviewListProps) {
   const say = useSkillNames();
   const { t, language } = useTranslation('artist-profile');
-  const month = dateFormat(language, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   const words = reviews.slice(0, SHOWN_FIRST).map((review) => (
-    <li key={review.id}>
+    <li className="ruled-item" key={review.id}>
       <blockquote>
         {review.body && <p>{review.body}</p>}
         <footer>
           <strong>{review.authorName}</strong>, {say(review.occasion)}, {say(review.place)},{' '}
-          {month.format(new Date(`${review.performedOn}T00:00:00Z`))} · {review.rating}/5
+          {formatDay(review.performedOn, language, 'month')} · {review.rating}/5
         </footer>
       </blockquote>
       {review.answer && (

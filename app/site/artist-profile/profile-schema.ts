@@ -1,9 +1,25 @@
 import { mediaUrl } from '#app/artists/media/media-url.ts';
 import type { SayName } from '#app/shared/names/use-names.ts';
 import { breadcrumbSchema } from '#app/shared/page-meta.ts';
-import type { ProfilePage } from './load-profile.server.ts';
 
-export function profileSchema(origin: string, { artist, said }: ProfilePage, say: SayName) {
+interface Profile {
+  artist: {
+    id: number;
+    kind: string;
+    name: string;
+    about: string;
+    photo: string | null;
+    category: string;
+    categoryName: string;
+    skills: readonly string[];
+    languages: readonly string[];
+    fee: number;
+    city: string;
+  };
+  hostReviews: { summary: { average: number | null; count: number } } | null;
+}
+
+export function profileSchema(origin: string, { artist, hostReviews }: Profile, say: SayName) {
   return {
     '@type': artist.kind === 'team' ? 'PerformingGroup' : 'Person',
     name: artist.name,
@@ -19,19 +35,19 @@ export function profileSchema(origin: string, { artist, said }: ProfilePage, say
       areaServed: say(artist.city),
       itemOffered: { '@type': 'Service', serviceType: say(artist.categoryName) },
     },
-    ...(said && said.summary.average !== null
+    ...(hostReviews && hostReviews.summary.average !== null
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: said.summary.average,
-            reviewCount: said.summary.count,
+            ratingValue: hostReviews.summary.average,
+            reviewCount: hostReviews.summary.count,
           },
         }
       : {}),
   };
 }
 
-export function crumbsSchema(origin: string, { artist }: ProfilePage, all: string, say: SayName) {
+export function crumbsSchema(origin: string, { artist }: Pick<Profile, 'artist'>, all: string, say: SayName) {
   return breadcrumbSchema(origin, [
     { name: all, path: '/search' },
     { name: say(artist.categoryName), path: `/search?skill=${artist.category}` },

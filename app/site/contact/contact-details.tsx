@@ -1,4 +1,4 @@
-import { timeName } from '#app/artists/core/time-names.ts';
+import { formatTime } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Contact } from './load-contact.server.ts';
@@ -44,7 +44,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
               <dt>{say(days)}</dt>
               <dd>
                 {opens && closes
-                  ? t('hours', { opens: timeName(opens, language), closes: timeName(closes, language) })
+                  ? t('hours', { opens: formatTime(opens, language), closes: formatTime(closes, language) })
                   : t('closed')}
               </dd>
             </div>

@@ -12,5 +12,5 @@ export const CONTACT_SENTENCES: Record<ContactProblem, string> = {
 
 export function tooManySentence(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);
-  return `You have written several times. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
+  return `Too many messages. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { addressContext, platformContext } from '#app/platform/context.server.ts';
+import { eachOf, readForm, typed } from '#app/shared/read-form.ts';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { type ContactValues, EMPTY } from './contact-request.ts';
 import { takeContact } from './take-contact.server.ts';
@@ -17,11 +18,8 @@ export async function sendContact(
     : { state: 'incomplete', problems: refusal.problems, values };
 }
 
+const FIELDS = eachOf(Object.keys(EMPTY) as (keyof ContactValues)[], typed(20_000));
+
 function valuesOf(form: FormData): ContactValues {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 20_000) : '';
-  };
-  const names = Object.keys(EMPTY) as (keyof ContactValues)[];
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as unknown as ContactValues;
+  return readForm(form, FIELDS);
 }

@@ -3,7 +3,8 @@ import { addressRanges } from '#app/platform/address-ranges.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { consumeLimits, type Limit } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { findRepeated, insertTicket } from './contact-queries.server.ts';
 import {

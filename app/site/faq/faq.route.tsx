@@ -1,5 +1,5 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { platformContext } from '#app/platform/context.server.ts';
+import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { faqSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -10,6 +10,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { SchemaScript } from '../seo/schema-script.tsx';
 import { SHARED_PICTURE } from '../seo/shared-picture.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { readOrigin } from '../shell/read-origin.server.ts';
+import { currentTexts } from '../texts/current-texts.server.ts';
 import type { Route } from './+types/faq.route';
 import { findQuestions } from './find-questions.ts';
 import { useQuestions } from './use-questions.ts';
@@ -17,10 +19,11 @@ import './faq.css';
 
 export const handle: PageHandle = { accent: 'rani', head: 'paper' };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(platformContext).config.origin };
+export async function loader(args: Route.LoaderArgs) {
+  const { reads } = args.context.get(platformContext);
+  const [texts] = await currentTexts(reads, ['faq'], args.context.get(languageContext));
+  return { ...readOrigin(args), changed: texts!.changed };
 }
-
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
 export function shouldRevalidate({
@@ -46,9 +49,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     : [];
 };
 
-export default function Faq() {
+export default function Faq({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('faq');
-  const all = useQuestions();
+  const all = useQuestions(loaderData.changed);
   const { key } = useLocation();
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('q') ?? '';

@@ -46,7 +46,7 @@ export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Pr
     <Row name={name} part={artists} perView={ARTIST_SLIDES}>
       {(artist) => (
         <ArtistTile key={artist.id} artist={artist} source={name === 'teams' ? 'team' : 'latestArtists'}>
-          <PlaceAndRating artist={{ ...artist, rating: artist.performanceRating }} />
+          <PlaceAndRating artist={artist} />
           <p className="artist-card-skills">
             {artist.experienceYears > 0 && t('carousel.years', { count: artist.experienceYears })}
           </p>

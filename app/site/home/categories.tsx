@@ -17,7 +17,7 @@ import './facade.css';
 
 const SIZES = '(min-width: 64rem) 230px, (min-width: 43.75rem) 190px, 42vw';
 
-type ShownCategory = Omit<Category, 'plural'>;
+type ShownCategory = Omit<Category, 'plural' | 'hidden'>;
 
 export function Categories({ categories }: { categories: Promise<Part<ShownCategory[]>> }) {
   return (

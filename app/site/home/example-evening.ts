@@ -1,7 +1,7 @@
 import { type RefundPolicy, refundAmount } from '#app/quotes/refund-policy.ts';
 import { taxInside } from '#app/quotes/tax.ts';
+import { addDays, type Day, dayStart } from '#app/shared/india-time.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
-import { addDays, at, type Day } from '#app/ui/calendar-days.ts';
 
 const WEEKS_AHEAD = 3;
 const PRICE = rupees(59_000);
@@ -17,7 +17,7 @@ export interface ExampleEvening {
 
 /** A Saturday some weeks ahead, so that the examples show bookable dates. */
 export function exampleEvening(today: Day, rule: RefundPolicy): ExampleEvening {
-  const weekday = (at(today).getUTCDay() + 6) % 7;
+  const weekday = (dayStart(today).getUTCDay() + 6) % 7;
   const monday = addDays(today, 7 * WEEKS_AHEAD - weekday);
   const week = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
   const evening = week[5]!;

@@ -1,11 +1,12 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
+import { readForm, trimmed, typed } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useChosenCity } from './chosen-city.ts';
-import { dayName } from './day-name.ts';
 import { searchAddress } from './slides.ts';
 import { useArtistSearch } from './use-artist-search.ts';
 
@@ -18,6 +19,8 @@ interface HeroSearchProps {
   cities: readonly { slug: string; name: string }[];
   today: string;
 }
+
+const FIELDS = { q: trimmed(400), date: typed(40) };
 
 export function HeroSearch({ cities, today }: HeroSearchProps) {
   const { t } = useTranslation('home');
@@ -32,14 +35,14 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const skill = String(form.get('skill') ?? '').trim();
+    const { q, date } = readForm(form, FIELDS);
     setBlank(false);
     if (!city) return setChoosing(true);
-    if (!skill) {
+    if (!q) {
       setBlank(true);
       return words.current?.focus();
     }
-    search(searchAddress({ skill, city: city.slug, date: String(form.get('date') ?? '') }));
+    search(searchAddress({ q, city: city.slug, date }));
   }
 
   return (
@@ -76,12 +79,12 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
             <span className="search-words">
               <input
                 ref={words}
-                name="skill"
+                name="q"
                 type="search"
                 placeholder=" "
                 enterKeyHint="search"
                 autoComplete="off"
-                maxLength={80}
+                maxLength={200}
                 aria-invalid={blank || undefined}
                 aria-describedby={blank ? 'search-blank' : undefined}
                 onChange={() => setBlank(false)}
@@ -138,7 +141,7 @@ function DateCell({ today }: { today: string }) {
         onClick={(event) => showPicker(event.currentTarget)}
       />
       <span className="search-value needs-script" aria-hidden="true">
-        {date ? dayName(date, language) : t('search.anyDate')}
+        {date ? formatDay(date, language) : t('search.anyDate')}
       </span>
       <Icon name="down" size={18} className="needs-script" />
     </label>

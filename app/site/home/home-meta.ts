@@ -2,13 +2,14 @@ import type { MetaDescriptor } from 'react-router';
 import { addressIn } from '#app/shared/languages.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { languageLinks } from '#app/shared/page-meta.ts';
-import type { Home } from './load-home.server.ts';
 
-export function homeMeta({
-  brand,
-  origin,
-  company,
-}: Pick<Home, 'brand' | 'origin' | 'company'>): MetaDescriptor[] {
+interface Home {
+  brand: string;
+  origin: string;
+  company: { phone: string; email: string };
+}
+
+export function homeMeta({ brand, origin, company }: Home): MetaDescriptor[] {
   const { t, language } = metaTexts('home');
   const title = t('meta.title', { brand });
   const description = t('meta.description');

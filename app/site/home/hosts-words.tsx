@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { HostsWord } from '#app/reviews/list-reviews.server.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { dayName } from './day-name.ts';
 import type { Part } from './part.ts';
 
 interface HostsWordsProps {
@@ -45,7 +45,7 @@ function Words({ words }: HostsWordsProps) {
               <figcaption>
                 <b>{word.authorName}</b>
                 <span className="text-ink-2">
-                  {say(word.occasion)}, {say(word.place)}, {dayName(word.performedOn, language, false)}
+                  {say(word.occasion)}, {say(word.place)}, {formatDay(word.performedOn, language, 'day')}
                 </span>
                 <Link to={`/artists/${word.artistId}`} className="link" prefetch="none">
                   <span className="visually-hidden">{t('words.about')} </span>

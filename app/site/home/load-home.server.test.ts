@@ -38,6 +38,7 @@ test('counters are the set ones, else counted, and counted again only after ten 
   const db = database.db;
   let now = 0;
   const counters = async () => readCounters(db, await readSettings(db), () => now);
+  await plantArtist(db, { performed_count: 3 });
   const first = await counters();
   expect(first.artists).toBeGreaterThan(0);
   await plantArtist(db, { performed_count: 7 });

@@ -10,6 +10,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
 import { hostsWords } from '#app/reviews/list-reviews.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { readCounters, readSettings } from '../settings.server.ts';
 import { exampleEvening } from './example-evening.ts';
@@ -22,7 +23,6 @@ import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 /** Centre for the featured search, a little north of the city centre. */
 const REGION = { lat: 30.75, lng: 76.78 };
 const WORDS = 3;
-const IST_MS = 5.5 * 3_600_000;
 
 /** The hero is awaited; other parts are promises that never reject, so client navigation shows it early. */
 export async function loadHome({ reads, log, config }: Platform, language: Language) {
@@ -56,10 +56,9 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     currentRefundPolicy(reads),
     businessNow(reads),
   ]);
-  const today = new Date(now.getTime() + IST_MS).toISOString().slice(0, 10);
+  const today = dayInIndia(now);
   return {
-    ...parts,
-    slides: slideshows(),
+    ...inOrder({ ...parts, slides: slideshows() }),
     cities: cities.map(({ slug, name }) => ({ slug, name })),
     brand: settings.brand,
     company: { phone: settings.supportPhone, email: settings.supportEmail },
@@ -68,6 +67,17 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     example: exampleEvening(today, rule),
     origin: config.origin,
   };
+}
+
+/** Each part settles after those before it, so that the same data always gives the same bytes. */
+function inOrder<Parts extends Record<string, Promise<unknown>>>(parts: Parts): Parts {
+  let before: Promise<unknown> = Promise.resolve();
+  const settling = Object.entries(parts).map(([name, part]) => {
+    const after = before.then(() => part);
+    before = after;
+    return [name, after];
+  });
+  return Object.fromEntries(settling) as Parts;
 }
 
 async function shownCategories(reads: Platform['reads']) {

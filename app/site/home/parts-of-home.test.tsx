@@ -7,6 +7,7 @@ import { createTextReader } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { Best, Featured } from './artist-carousels.tsx';
 import { Categories } from './categories.tsx';
+import { Steps } from './steps.tsx';
 
 const failed = () => Promise.resolve({ failed: true as const });
 const none = () => Promise.resolve({ items: [] });
@@ -59,4 +60,18 @@ test('one page of categories shows no page numbers [S2-24]', async () => {
   expect(html).toContain('Showing 1-6 of 6');
   expect(html).toContain('Discover 12,345');
   expect(html).not.toContain('class="pagination"');
+});
+
+test('booking is four steps: choose, tell date, venue and wishes, we set up, relax [S1-06]', async () => {
+  const html = await shown(<Steps />);
+  const steps = [...html.matchAll(/<\/span>(.*?)<\/h3><p[^>]*>(.*?)<\/p>/g)].map(([, name, text]) => [
+    name!.replace('<!-- -->', '').trim(),
+    text,
+  ]);
+  expect(steps).toEqual([
+    ['Choose', 'Watch them play, read reviews, see one final price.'],
+    ['Share the details', 'Your date, the venue and the songs that matter to you.'],
+    ['We set up', 'We arrange sound, stage and arrival times.'],
+    ['Relax', 'Your event manager is reachable until the last song.'],
+  ]);
 });

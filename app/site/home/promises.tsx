@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, rupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
-import { dayName } from './day-name.ts';
 import type { ExampleEvening } from './example-evening.ts';
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -57,7 +57,7 @@ function HeldDay({ example: { week, evening } }: { example: ExampleEvening }) {
   const { t, language } = useTranslation('home');
   return (
     <>
-      <p className="visually-hidden">{t('promise.held.picture', { day: dayName(evening, language) })}</p>
+      <p className="visually-hidden">{t('promise.held.picture', { day: formatDay(evening, language) })}</p>
       <ol className="promise-week tabular" aria-hidden="true">
         {week.map((day, index) => (
           <li key={day} data-held={day === evening || undefined}>
@@ -78,7 +78,7 @@ function Clock({ example: { allBackUntil, refunds } }: { example: ExampleEvening
       <p>
         {t('promise.clock.picture', {
           amount: formatRupees(all),
-          day: dayName(allBackUntil, language, false),
+          day: formatDay(allBackUntil, language, 'day'),
         })}
       </p>
       {refunds.map((amount) => (

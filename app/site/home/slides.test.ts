@@ -75,7 +75,7 @@ test.each([
   expect(slideshowsSchema.safeParse([first, show]).success).toBe(false);
 });
 
-test('a search names only what was said [S7-01]', () => {
+test('a search names only what was said', () => {
   expect(searchAddress({ skill: 'singer', city: '' })).toBe('/search?skill=singer');
   expect(searchAddress({ skill: 'sufi & folk', city: 'kharar', date: '2026-12-12' })).toBe(
     '/search?skill=sufi+%26+folk&city=kharar&date=2026-12-12',

@@ -23,8 +23,8 @@ export function slideAddress({ category, specialPage }: Slide, city: string): st
 }
 
 /** Search address; empty filters and the default (first) city are omitted. */
-export function searchAddress(wish: { skill: string; city: string; date?: string }): string {
+export function searchAddress(wish: { q?: string; skill?: string; city: string; date?: string }): string {
   const query = new URLSearchParams();
-  for (const name of ['skill', 'city', 'date'] as const) if (wish[name]) query.set(name, wish[name]);
+  for (const name of ['q', 'skill', 'city', 'date'] as const) if (wish[name]) query.set(name, wish[name]);
   return `/search?${query}`;
 }

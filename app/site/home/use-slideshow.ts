@@ -4,11 +4,11 @@ import { ADVANCE_MS, newSlideshow, REST_AFTER_MS, slideshowAfter } from './slide
 const SIGNS_OF_LIFE = ['mousemove', 'mousedown', 'click', 'keydown', 'scroll', 'touchstart'] as const;
 
 /** Waits until near the viewport; starts paused with reduced motion. */
-export function useSlideshow(slides: number, awake: boolean) {
+export function useSlideshow(slides: number, isNear: boolean) {
   const [show, act] = useReducer(slideshowAfter, slides, newSlideshow);
   const { slide, stopped } = show;
   const playing = stopped === null;
-  const running = playing && awake;
+  const running = playing && isNear;
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) act({ kind: 'stop' });
@@ -18,7 +18,7 @@ export function useSlideshow(slides: number, awake: boolean) {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stands for its whole time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the timer
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => act({ kind: 'advance' }), ADVANCE_MS);

@@ -59,7 +59,7 @@ export const USUAL_SLIDESHOWS: readonly [SlideSetting[], SlideSetting[]] = [
       media: { kind: 'best' },
       leadsTo: 'search',
       words: {
-        en: { name: 'Catering', line: 'Live counters, a hot tawa, and nobody waits for roti.' },
+        en: { name: 'Catering', line: 'Live counters, a hot tawa, and no waiting for roti.' },
         hi: { name: 'केटरिंग', line: 'लाइव काउंटर, गरम तवा, और रोटी के लिए किसी को इंतज़ार नहीं।' },
         pa: { name: 'ਕੇਟਰਿੰਗ', line: 'ਲਾਈਵ ਕਾਊਂਟਰ, ਤੱਤਾ ਤਵਾ, ਅਤੇ ਰੋਟੀ ਲਈ ਕਿਸੇ ਨੂੰ ਉਡੀਕ ਨਹੀਂ।' },
       },

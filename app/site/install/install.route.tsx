@@ -1,19 +1,16 @@
-import { platformContext } from '#app/platform/context.server.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SHARED_PICTURE } from '../seo/shared-picture.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { readOrigin } from '../shell/read-origin.server.ts';
 import type { Route } from './+types/install.route';
 import { useInstallPrompt } from './use-install-prompt.ts';
 
 export const handle: PageHandle = { accent: 'rani', head: 'paper' };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(platformContext).config.origin };
-}
-
+export const loader = (args: Route.LoaderArgs) => readOrigin(args);
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,6 +1,7 @@
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { landingHeading } from './landing-heading.ts';
 import { LANDING_SKILLS } from './landing-pages.ts';
 import type { Landing } from './load-landing.server.ts';
 
@@ -8,9 +9,10 @@ export function LandingHero({ landing: { page, listing, texts } }: { landing: La
   const { t } = useTranslation('landing');
   const say = useNames();
   const category = LANDING_SKILLS[page.skill];
+  const all = page.skill === 'artists';
   const { name } = listing.choices.categories.find(({ slug }) => slug === category) ?? { name: page.skill };
   const city = say(listing.city.name);
-  const picture = `demo/category/${category}`;
+  const picture = `demo/category/${category || 'band'}`;
   return (
     <section className="landing-hero" data-ground="night">
       <img
@@ -23,8 +25,10 @@ export function LandingHero({ landing: { page, listing, texts } }: { landing: La
         decoding="async"
       />
       <div className="page-width landing-hero-words">
-        <h1>{t('heading', { plural: say(listing.skillName ?? ''), city })}</h1>
-        <p className="landing-subtitle">{t('subtitle', { name: say(name), city })}</p>
+        <h1>{landingHeading(t, { skill: page.skill, plural: say(listing.skillName ?? ''), city })}</h1>
+        <p className="landing-subtitle">
+          {all ? t('subtitleOfAll') : t('subtitle', { name: say(name), city })}
+        </p>
         <p className="landing-lead">{texts.lead}</p>
       </div>
     </section>

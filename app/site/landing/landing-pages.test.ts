@@ -1,4 +1,7 @@
+import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import { speakerFor } from '#tests/support/catalogues.ts';
+import { landingHeading } from './landing-heading.ts';
 import { findLandingPage, LANDING_PAGES, landingPath } from './landing-pages.ts';
 
 test('singer, instrumentalist, DJ and band have a page for Chandigarh, as the menu’s other skills do [S2-16] [S2-39]', () => {
@@ -13,7 +16,7 @@ test('each of them has a page for Mohali and one for Panchkula [S2-17]', () => {
   const paths = LANDING_PAGES.map(landingPath);
   for (const path of paths.filter((each) => each.split('/').length === 3))
     expect(paths).toEqual(expect.arrayContaining([`${path}/mohali`, `${path}/panchkula`]));
-  expect(new Set(paths).size).toBe(27);
+  expect(new Set(paths).size).toBe(30);
 });
 
 test.for([
@@ -21,11 +24,23 @@ test.for([
   ['SINGER', 'MOHALI', '/live/singer/mohali'],
   ['bands', 'Chandigarh', '/live/band'],
   ['dancer', 'panchkula', '/live/dancers/panchkula'],
-] as const)('%s in %s is known under one address [S2-16] [S2-17]', ([skill, city, path]) => {
+  [undefined, undefined, '/live'],
+  ['artist', 'Chandigarh', '/live'],
+  ['artists', 'mohali', '/live/artists/mohali'],
+  ['Panchkula', undefined, '/live/artists/panchkula'],
+] as const)('%s in %s is known under one address [S2-16] [S2-17] [S2-33]', ([skill, city, path]) => {
   expect(landingPath(findLandingPage(skill, city)!)).toBe(path);
 });
 
 test('there is no page for a skill or city that has none', () => {
   expect(findLandingPage('juggler')).toBeUndefined();
   expect(findLandingPage('singer', 'noida')).toBeUndefined();
+});
+
+test('a heading names the skill and the city, or “Artists” where no skill is asked for [S2-33]', () => {
+  const t = speakerFor('en', ['landing']).translator('landing') as unknown as TFunction<'landing'>;
+  const heading = (skill: 'singer' | 'artists') =>
+    landingHeading(t, { skill, plural: 'Singers', city: 'Mohali' });
+  expect(heading('singer')).toBe('Live Singers In Mohali');
+  expect(heading('artists')).toBe('Artists In Mohali');
 });

@@ -3,6 +3,7 @@ import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { landingHeading } from './landing-heading.ts';
 import { LANDING_CITIES, LANDING_SKILLS, type LandingSkill, landingPath } from './landing-pages.ts';
 import type { Landing } from './load-landing.server.ts';
 
@@ -12,7 +13,8 @@ export function LandingReading({ landing }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const say = useNames();
   const { listing, texts, fees } = landing;
-  const names = { plural: say(listing.skillName ?? ''), city: say(listing.city.name) };
+  const plural = landing.page.skill === 'artists' ? t('artists') : say(listing.skillName ?? '');
+  const names = { plural, city: say(listing.city.name) };
   const amounts = fees && { least: formatRupees(fees.least), most: formatRupees(fees.most) };
   return (
     <>
@@ -77,18 +79,20 @@ function Neighbours({ landing: { page, listing } }: { landing: Landing }) {
   const cityName = (slug: string) =>
     say(listing.choices.cities.find((city) => city.slug === slug)?.name ?? slug);
   const plural = (skill: LandingSkill) =>
-    say(listing.choices.categories.find(({ slug }) => slug === LANDING_SKILLS[skill])?.plural ?? skill);
+    skill === 'artists'
+      ? t('artists')
+      : say(listing.choices.categories.find(({ slug }) => slug === LANDING_SKILLS[skill])?.plural ?? skill);
   const cities = LANDING_CITIES.filter((city) => city !== page.city);
   const skills = (Object.keys(LANDING_SKILLS) as LandingSkill[]).filter((skill) => skill !== page.skill);
   return (
     <div className="page-width landing-neighbours later">
       <nav aria-label={t('otherCities')}>
         <h2 className="text-27">{t('otherCities')}</h2>
-        <ul>
+        <ul className="link-row">
           {cities.map((city) => (
             <li key={city}>
               <Link className="link" to={landingPath({ skill: page.skill, city })}>
-                {t('heading', { plural: say(listing.skillName ?? ''), city: cityName(city) })}
+                {landingHeading(t, { skill: page.skill, plural: plural(page.skill), city: cityName(city) })}
               </Link>
             </li>
           ))}
@@ -96,7 +100,7 @@ function Neighbours({ landing: { page, listing } }: { landing: Landing }) {
       </nav>
       <nav aria-label={t('otherSkills', { city: here })}>
         <h2 className="text-27">{t('otherSkills', { city: here })}</h2>
-        <ul>
+        <ul className="link-row">
           {skills.map((skill) => (
             <li key={skill}>
               <Link className="link" to={landingPath({ skill, city: page.city })}>

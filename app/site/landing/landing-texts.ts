@@ -1,4 +1,4 @@
-import type { LandingSkill } from './landing-pages.ts';
+import type { LandingCity, LandingSkill } from './landing-pages.ts';
 
 export interface LandingTexts {
   skills: Record<LandingSkill, SkillTexts>;
@@ -28,5 +28,3 @@ export interface Question {
   question: string;
   answer: string;
 }
-
-export type LandingCity = 'chandigarh' | 'mohali' | 'panchkula';

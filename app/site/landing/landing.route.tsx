@@ -13,6 +13,7 @@ import type { Route } from './+types/landing.route';
 import { landingAddress } from './landing-address.ts';
 import { LandingBar } from './landing-bar.tsx';
 import { LandingFailure } from './landing-failure.tsx';
+import { landingHeading } from './landing-heading.ts';
 import { LandingHero } from './landing-hero.tsx';
 import { LANDING_SKILLS, landingPath } from './landing-pages.ts';
 import { LandingReading } from './landing-reading.tsx';
@@ -42,7 +43,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const say = metaNames();
   if (!loaderData) return [{ title: 'Mehfil' }, { name: 'robots', content: 'noindex' }];
   const { origin, page, listing, texts, filters } = loaderData;
-  const title = t('heading', { plural: say(listing.skillName ?? ''), city: say(listing.city.name) });
+  const title = landingHeading(t, {
+    skill: page.skill,
+    plural: say(listing.skillName ?? ''),
+    city: say(listing.city.name),
+  });
   const path = landingPath(page);
   const photo = listing.found.artists.find((artist) => artist.photo)?.photo;
   return pageMeta({
@@ -99,7 +104,7 @@ function Found({ landing: { page, listing } }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const { location } = useNavigation();
   const { total, shown, capped } = listing.found;
-  if (location?.pathname.startsWith('/live/'))
+  if (location && /^\/live(\/|$)/.test(location.pathname))
     return (
       <WaitingResults>
         <p className="landing-loading text-20" role="status">

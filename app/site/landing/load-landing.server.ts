@@ -1,32 +1,54 @@
+import { isCategory } from '#app/artists/core/is-category.server.ts';
 import { loadListing } from '#app/artists/search/load-listing.server.ts';
 import { countFilters, listingAddress } from '#app/artists/search/search-address.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Language } from '#app/shared/languages.ts';
+import { currentTexts } from '../texts/current-texts.server.ts';
 import { findLandingPage, LANDING_SKILLS, type LandingPage, landingPath } from './landing-pages.ts';
 import { writeLanding } from './write-landing.ts';
 
-type Asked = { skill: string; city?: string | undefined };
+type Asked = { skill?: string | undefined; city?: string | undefined };
 
 /** Returns the canonical address for other spellings or filters; nothing for unknown skill or city. */
 export async function loadLanding(db: Database, asked: Asked, url: URL, language: Language) {
   const page = findLandingPage(asked.skill, asked.city);
-  if (!page) return undefined;
+  if (!page) return listingOf(db, asked);
   const elsewhere = otherAddress(page, url);
   if (elsewhere) return elsewhere;
   const query = new URLSearchParams(url.search);
   query.set('skill', LANDING_SKILLS[page.skill]);
   query.set('city', page.city);
-  const listing = await loadListing(db, query);
+  const [listing, [skill, cities, everywhere]] = await Promise.all([
+    loadListing(db, query),
+    currentTexts(db, [`landing-${page.skill}`, 'landing-cities', 'landing-everywhere'], language),
+  ]);
+  // Hidden by our staff, and without a live artist.
+  if (!isOffered(page, listing.choices.categories)) return { elsewhere: '/live', forGood: false };
+  const changed = {
+    skill: skill!.changed,
+    cities: cities!.changed,
+    everywhere: everywhere!.changed,
+  };
   const { artists } = listing.found;
   const fees = artists.map(({ fee }) => fee).sort((one, other) => one - other);
   return {
     page,
     listing,
-    texts: await writeLanding(page, language),
+    texts: await writeLanding(page, language, changed),
     filters: countFilters(listing.wish),
     /** Lowest and highest fee on this page, in paise; null if the list is empty. */
     fees: fees.length > 0 ? { least: fees[0]!, most: fees.at(-1)! } : null,
   };
+}
+
+/** A category that staff added has a listing and no page of its own; undefined if there is no such category. */
+async function listingOf(db: Database, { skill = '', city }: Asked): Promise<Elsewhere | undefined> {
+  if (!(await isCategory(db, skill))) return undefined;
+  return { elsewhere: listingAddress({ skill, ...(city ? { city } : {}) }), forGood: false };
+}
+
+function isOffered({ skill }: LandingPage, categories: readonly { slug: string }[]): boolean {
+  return skill === 'artists' || categories.some(({ slug }) => slug === LANDING_SKILLS[skill]);
 }
 
 export type Landing = Exclude<Awaited<ReturnType<typeof loadLanding>>, undefined | Elsewhere>;

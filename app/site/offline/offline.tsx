@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dateFormat } from '#app/shared/dates.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import './offline.css';
 
@@ -12,15 +12,7 @@ export default function Offline() {
     navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ language }));
   }, [language]);
   if (!keptAt) return null;
-  const at = dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(keptAt));
+  const at = formatInstant(keptAt, language, 'dayYear');
   return (
     <p className="kept-notice" role="status" data-ground="night">
       {t('kept', { at })}

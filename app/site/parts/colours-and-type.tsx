@@ -35,7 +35,7 @@ export function ColoursAndType() {
         </div>
         <div className="grid gap-3">
           <p className="text-33">33 Venue and timings</p>
-          <p className="text-27">27 The slot is really yours</p>
+          <p className="text-27">27 Your time slot is held for you</p>
           <p className="text-20">20 Lead and panel facts</p>
           <p>17 Body and fields. Sat 12 Dec, 7:00 pm.</p>
           <p className="text-14 text-ink-2">14 Captions and table heads</p>

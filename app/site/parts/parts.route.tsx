@@ -94,7 +94,7 @@ function Signs() {
           <Banner tone="caution" fact="Someone else is paying for this evening">
             If they stop, we tell you by 6:34 pm
           </Banner>
-          <Banner tone="failure" live={false} fact="Payment failed, nothing was taken">
+          <Banner tone="failure" live={false} fact="Payment failed, no money was taken">
             Your slot is still held for 11:20
           </Banner>
           <Banner
@@ -216,7 +216,7 @@ function States() {
           </Button>
         }
       >
-        When you book someone, the date, the money and the refund clock live here.
+        When you book, you see the date, the payments and the refund deadlines here.
       </EmptyState>
       <Failing />
       <div className="flex flex-wrap gap-8 md:col-span-2 lg:col-span-3">
@@ -237,7 +237,7 @@ function Failing(): ReactNode {
   };
   return (
     <ErrorState title="Failed to fetch bookings" onRetry={retry} retryLabel="Try Again">
-      Your bookings are safe. The page could not reach us.
+      Your bookings are safe. We could not load them.
     </ErrorState>
   );
 }

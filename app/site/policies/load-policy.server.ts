@@ -1,21 +1,29 @@
-import { dayInIndia } from '#app/artists/calendar/availability.ts';
-import { timeName } from '#app/artists/core/time-names.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { currentRefundPolicy, refundPolicyVersions } from '#app/quotes/refund-policies.server.ts';
+import { dayInIndia, formatTime } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
+import type { Pieces } from '#app/shared/text-pieces.ts';
 import { GRIEVANCE_OFFICER } from '../contact/grievance-officer.ts';
 import { readSettings } from '../settings.server.ts';
 import { type SupportHours, siteDetails } from '../settings.ts';
+import { currentTexts } from '../texts/current-texts.server.ts';
 import { findPolicy, policyPath } from './policy-pages.ts';
 import { type RefundRule, writePolicy } from './write-policy.ts';
 
-export async function loadPolicy({ reads, config }: Platform, path: string, language: Language) {
+/** @param draft texts to show instead of the published ones */
+export async function loadPolicy(
+  { reads, config }: Pick<Platform, 'reads' | 'config'>,
+  path: string,
+  language: Language,
+  draft?: Pieces,
+) {
   const slug = findPolicy(path);
   if (!slug) return undefined;
-  const [settings, current, versions] = await Promise.all([
+  const [settings, current, versions, [texts]] = await Promise.all([
     readSettings(reads),
     currentRefundPolicy(reads),
     refundPolicyVersions(reads),
+    currentTexts(reads, [slug], language),
   ]);
   const { brand, company, address, phone, email } = siteDetails(settings);
   const { name, designation, ...officer } = GRIEVANCE_OFFICER;
@@ -32,8 +40,9 @@ export async function loadPolicy({ reads, config }: Platform, path: string, lang
     officerPhone: officer.phone,
   };
   const rule = { current, versions };
-  const policy = writePolicy(slug, language, details, rule);
-  const updated = slug === 'refund-policy' ? ruleChanged(rule, policy.updated) : policy.updated;
+  const policy = writePolicy(slug, language, details, rule, draft ?? texts!.changed);
+  const written = texts!.publishedAt ? dayInIndia(texts!.publishedAt) : policy.updated;
+  const updated = slug === 'refund-policy' ? ruleChanged(rule, written) : written;
   return { ...policy, updated, slug, path: policyPath(slug), origin: config.origin };
 }
 
@@ -57,7 +66,7 @@ function hoursInWords(hours: readonly SupportHours[], language: Language): strin
   return hours
     .map(({ days, opens, closes }) =>
       opens && closes
-        ? `${days} ${span(timeName(opens, language), timeName(closes, language))}`
+        ? `${days} ${span(formatTime(opens, language), formatTime(closes, language))}`
         : `${days} ${closed}`,
     )
     .join(', ');

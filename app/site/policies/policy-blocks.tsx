@@ -4,7 +4,12 @@ import type { Block } from './policy-text.ts';
 
 export function PolicyBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => {
-    if (typeof block === 'string') return <p key={index}>{withLinks(block)}</p>;
+    if (typeof block === 'string')
+      return (
+        <p key={index} className="whitespace-pre-line">
+          {withLinks(block)}
+        </p>
+      );
     if ('list' in block)
       return (
         <ul key={index}>

@@ -20,9 +20,9 @@ export type Block =
   | { list: readonly string[] }
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } };
 
-/** A block, or a placeholder computed from the refund rule in force. */
+/** A block, or a placeholder computed from the rules in force. */
 export type DraftBlock = Block | { computed: Computed };
-export type Computed = 'refund-table' | 'refund-versions';
+export type Computed = 'refund-table' | 'refund-versions' | 'standing-table' | 'standing-appeal';
 
 export type PolicyDraft = PolicyText<DraftBlock>;
 

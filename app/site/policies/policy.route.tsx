@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
-import { dateFormat } from '#app/shared/dates.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { breadcrumbSchema, languageOfPage, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -47,12 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData: policy, matches }) =>
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
   const { t, language } = useTranslation('policies');
   const translated = language !== 'en';
-  const updated = dateFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${policy.updated}T00:00:00Z`));
+  const updated = formatDay(policy.updated, language, 'dayLongYear');
   return (
     <div className="page-width policy">
       <BackButton />
@@ -82,7 +77,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
       </div>
       <nav aria-label={t('others')} className="policy-others">
         <h2 className="text-27">{t('others')}</h2>
-        <ul>
+        <ul className="link-row">
           {POLICY_SLUGS.filter((slug) => policyPath(slug) !== policy.path).map((slug) => (
             <li key={slug}>
               <Link className="link" to={policyPath(slug)}>

@@ -1,7 +1,7 @@
 import type { PolicyVersion } from '#app/quotes/policy-versions.ts';
 import { type RefundPolicy, refundAmount } from '#app/quotes/refund-policy.ts';
 import { taxInside } from '#app/quotes/tax.ts';
-import { dateFormat } from '#app/shared/dates.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { formatRupees, type Paise, rupees } from '#app/shared/money.ts';
 import type { Block } from './policy-text.ts';
@@ -88,16 +88,7 @@ export function versionsTable(versions: readonly PolicyVersion[], language: Lang
 
 function spanOf({ validFrom, until }: PolicyVersion, first: boolean, language: Language): string {
   const words = WORDS[language];
-  const instant = (at: Date) =>
-    dateFormat(language, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone: 'Asia/Kolkata',
-    }).format(at);
+  const instant = (at: Date) => formatInstant(at, language, 'dayLongYear');
   if (first) return until ? words.until(instant(until)) : words.ever;
   return until ? words.between(instant(validFrom), instant(until)) : words.since(instant(validFrom));
 }

@@ -1,9 +1,11 @@
 import type { PolicyVersion } from '#app/quotes/policy-versions.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 import type { Language } from '#app/shared/languages.ts';
+import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
 import type { PolicySlug } from './policy-pages.ts';
 import { fillPolicy, type PolicyDraft, type PolicyText } from './policy-text.ts';
 import { refundTable, versionsTable } from './refund-table.ts';
+import { standingAppeal, standingTable } from './standing-table.ts';
 import { bookingsPolicy } from './texts/en/bookings-policy.ts';
 import { company } from './texts/en/company.ts';
 import { privacy } from './texts/en/privacy.ts';
@@ -81,13 +83,16 @@ export function writePolicy(
   language: Language,
   details: PolicyDetails,
   rule: RefundRule,
+  changed: Pieces = {},
 ): PolicyText {
   return fillPolicy(
-    draftOf(slug, language),
+    withPieces(draftOf(slug, language), changed),
     { ...details },
     {
       'refund-table': refundTable(rule.current, language),
       'refund-versions': versionsTable(rule.versions, language),
+      'standing-table': standingTable(language),
+      'standing-appeal': standingAppeal(language),
     },
   );
 }

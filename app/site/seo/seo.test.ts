@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { STATIC_PATHS, sitemap, sitemapIndex } from '../sitemap/sitemap.ts';
 import { isPersonal, robotsText } from './personal-pages.ts';
-import { STATIC_PATHS, sitemap, sitemapIndex } from './sitemap.ts';
 
 const origin = 'https://mehfil.example';
 
@@ -37,7 +37,7 @@ test.for([
   '/Account',
   '/all-bookings.data',
   '/sign-in?next=/',
-])('%s is nobody else’s to find', (path) => {
+])('%s is not indexed', (path) => {
   expect(isPersonal(path)).toBe(true);
 });
 

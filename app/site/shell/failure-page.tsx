@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
+import { useSendAgain } from './last-submission.ts';
 
 export function MissingPage() {
   const { t } = useTranslation('shell');
@@ -63,19 +64,22 @@ function NothingToShow({ title, text, code, children }: NothingToShowProps) {
   );
 }
 
-const BUSY = ['overloaded', 'refused', 'unavailable', 'unfinished'] as const;
+const BUSY = ['overloaded', 'refused', 'unavailable', 'paused', 'unfinished'] as const;
 const TRY_AGAIN_MS = 5000;
 
-/** 503 page. A GET is retried automatically. */
+/** 503 page. A GET is retried automatically, and so is a form of which nothing was begun. */
 export function BusyPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const why = whyBusy(error);
-  const again = why === 'overloaded' || why === 'unavailable';
+  const again = why === 'overloaded' || why === 'unavailable' || why === 'paused';
+  const sendAgain = useSendAgain();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is followed by one more try.
   useEffect(() => {
     if (!again) return;
-    const timer = setTimeout(() => location.reload(), TRY_AGAIN_MS);
+    const tryAgain = () => (why === 'paused' && sendAgain()) || location.reload();
+    const timer = setTimeout(tryAgain, TRY_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [again]);
+  }, [error]);
   return (
     <section className="page-width failure-page" role="alert">
       <Cloth stitched={1} size={144} />

@@ -1,13 +1,14 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import type { PageViewer } from '#app/shared/use-viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { PageHandle } from './page-handle.ts';
 import type { SiteDetails } from './site-details.ts';
 import { useHead } from './use-head.ts';
-import type { Viewer } from './viewer.ts';
+import { ViewerMark } from './viewer-mark.tsx';
 
 const loadMenu = () => import('./menu-drawer.tsx');
 const loadProfile = () => import('./profile-drawer.tsx');
@@ -15,7 +16,7 @@ const MenuDrawer = lazy(loadMenu);
 const ProfileDrawer = lazy(loadProfile);
 
 export interface HeaderProps {
-  viewer: Viewer | null;
+  viewer: PageViewer | null | undefined;
   site: SiteDetails;
   head: NonNullable<PageHandle['head']>;
 }
@@ -74,9 +75,7 @@ export function Header({ viewer, site, head }: HeaderProps) {
             aria-expanded={drawer === 'profile'}
             aria-label={t('profile.open')}
           >
-            <span aria-hidden="true">
-              {(viewer?.name ?? t('profile.guest')).trim().charAt(0).toUpperCase()}
-            </span>
+            <ViewerMark viewer={viewer} />
           </button>
         </form>
       </div>

@@ -2,16 +2,17 @@ import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'rea
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
-import type { Viewer } from './viewer.ts';
+import type { PageViewer } from '#app/shared/use-viewer.ts';
+import { ViewerMark } from './viewer-mark.tsx';
 
 interface ProfileContentsProps {
-  viewer: Viewer | null;
+  viewer: PageViewer | null | undefined;
   onGone?: () => void;
 }
 
 export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
   const { t } = useTranslation('shell');
-  const unread = useUnread(viewer !== null);
+  const unread = useUnread(Boolean(viewer));
   const items = [
     ['/profile', t('profile.my')],
     ['/account', t('profile.account')],
@@ -27,11 +28,12 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
     <div className="menu">
       <div className="menu-viewer">
         <span className="head-profile" aria-hidden="true">
-          <span>{(viewer?.name ?? t('profile.guest')).trim().charAt(0).toUpperCase()}</span>
+          <ViewerMark viewer={viewer} />
         </span>
         <div>
-          <p className="text-27">{viewer?.name ?? t('profile.guest')}</p>
-          {viewer ? <p className="text-ink-2">{t('profile.signedIn')}</p> : <SignInLink onGone={onGone} />}
+          <p className="text-27">{viewer === null ? t('profile.guest') : viewer?.name}</p>
+          {viewer && <p className="text-ink-2">{t('profile.signedIn')}</p>}
+          {viewer === null && <SignInLink onGone={onGone} />}
         </div>
       </div>
       <nav aria-label={t('profile.label')}>

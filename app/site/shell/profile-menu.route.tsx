@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useViewer } from '#app/shared/use-viewer.ts';
 import { ProfileContents } from './profile-contents.tsx';
 import { SITE_DETAILS } from './site-details.ts';
-import type { Viewer } from './viewer.ts';
 
 export const meta = () => [
   { title: `${metaTexts('shell').t('profile.label')} | ${SITE_DETAILS.brand}` },
@@ -12,11 +11,11 @@ export const meta = () => [
 
 export default function ProfileMenu() {
   const { t } = useTranslation('shell');
-  const root = useRouteLoaderData<{ viewer: Viewer | null }>('root');
+  const viewer = useViewer();
   return (
     <div className="page-width max-w-[30rem] pt-8 pb-16">
       <h1 className="mb-6 text-43">{t('profile.label')}</h1>
-      <ProfileContents viewer={root?.viewer ?? null} />
+      <ProfileContents viewer={viewer} />
     </div>
   );
 }

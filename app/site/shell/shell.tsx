@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { layOutTheRest } from '#app/ui/render-below-fold.ts';
+import type { PageViewer } from '#app/shared/use-viewer.ts';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
+import { renderBelowFold } from '#app/ui/render-below-fold.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
 import type { SiteDetails } from './site-details.ts';
-import type { Viewer } from './viewer.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
 export interface ShellProps {
-  viewer: Viewer | null;
+  viewer: PageViewer | null | undefined;
   site: SiteDetails;
   demo: boolean;
   children: ReactNode;
@@ -21,7 +22,7 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const { accent, head, footer } = usePageHandle();
   useEffect(() => {
-    layOutTheRest(() => (document.documentElement.dataset.awake = ''));
+    renderBelowFold(() => (document.documentElement.dataset.hydrated = ''));
   }, []);
   return (
     <div className="shell" data-accent={accent}>
@@ -35,7 +36,11 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
       <main id="content" className="content" data-head={head} tabIndex={-1}>
         {children}
       </main>
-      {footer && <Footer site={site} />}
+      {footer && (
+        <KeptMarkup name="footer" of={site}>
+          <Footer site={site} />
+        </KeptMarkup>
+      )}
       <WaitingNote />
       <Toasts />
     </div>

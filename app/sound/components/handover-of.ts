@@ -1,10 +1,10 @@
-import type { SoundPage } from '../open-sound-page.server.ts';
 import type { SoundHandover } from '../sound-handover.ts';
+import type { EquipmentItem, SoundKit } from '../sound-items.ts';
 import { hasKit, quantityOf, type SoundSelection, selectionTotal } from '../sound-selection.ts';
 
 /** Browser storage value for the booking page, with the public contract's field names [S3-14]. */
 export function handoverOf(
-  page: Pick<SoundPage, 'kits' | 'equipment'>,
+  page: { kits: SoundKit[]; equipment: EquipmentItem[] },
   selection: SoundSelection,
   timestamp: number,
 ): SoundHandover {

@@ -3,8 +3,8 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { SoundKit } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
+import type { SoundKit } from '../sound-items.ts';
 import { useSoundNames } from '../use-sound-names.ts';
 
 export function KitDetails({ kit, open, onClose }: { kit: SoundKit; open: boolean; onClose: () => void }) {

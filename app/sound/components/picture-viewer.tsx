@@ -2,8 +2,8 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/modal.ts';
-import type { EquipmentItem } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
+import type { EquipmentItem } from '../sound-items.ts';
 import { useSoundNames } from '../use-sound-names.ts';
 
 export function PictureViewer({

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { EquipmentItem } from '../list-sound.server.ts';
+import type { EquipmentItem } from '../sound-items.ts';
 import { changeQuantity, type SoundSelection } from '../sound-selection.ts';
 import { useSoundNames } from '../use-sound-names.ts';
 import { SelectionButton, type SelectionButtonProps } from './selection-button.tsx';

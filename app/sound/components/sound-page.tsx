@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { SoundPage as Page } from '../open-sound-page.server.ts';
-import { SoundLists } from '../sound-lists.tsx';
 import { wayBack } from '../sound-page-address.ts';
 import { AddBar } from './add-bar.tsx';
-import { shortDay } from './short-day.ts';
+import { SoundLists } from './sound-lists.tsx';
 import { useSelection } from './use-selection.ts';
 
 export function SoundPage({ page }: { page: Page }) {
   const { t, language } = useTranslation('sound');
   const [query] = useSearchParams();
   const [selection, change] = useSelection(page.selection);
-  const day = page.date && shortDay(page.date, language);
+  const day = page.date && formatDay(page.date, language, 'day');
   const audience = query.get('audience');
   const fromBooking = query.get('from') === 'booking' && query.has('artist');
   return (

@@ -31,7 +31,7 @@ export const magician: CategoryWords = {
     brings: ['Headset microphone', 'Own side table', 'Close-up mat', 'Small curtain', 'Music on a remote'],
     hospitality: ['Drinking water', 'A locked room for props', 'Meal after the show'],
     notes: [
-      'Nobody behind the stage',
+      'No people behind the stage',
       'A small table with a cloth to the floor',
       'No open flame without a word to the venue',
     ],

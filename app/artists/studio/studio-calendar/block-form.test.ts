@@ -16,17 +16,17 @@ const slotOf = (changes: Partial<BlockValues>) => {
   return read.ok ? `${read.value.slot.from.toISOString()} ${read.value.slot.to.toISOString()}` : read.errors;
 };
 
-test('a whole day is the Indian day, several days end with the last [S6-04]', () => {
+test('a whole day is the Indian day, several days end with the last', () => {
   expect(slotOf({})).toBe('2026-12-11T18:30:00.000Z 2026-12-12T18:30:00.000Z');
   expect(slotOf({ to: '2026-12-14' })).toBe('2026-12-11T18:30:00.000Z 2026-12-14T18:30:00.000Z');
 });
 
-test('an evening may end after midnight [S6-04]', () => {
+test('an evening may end after midnight', () => {
   const evening = { wholeDay: false, startsAt: '21:00', endsAt: '01:30' };
   expect(slotOf(evening)).toBe('2026-12-12T15:30:00.000Z 2026-12-12T20:00:00.000Z');
 });
 
-test('what cannot be meant is refused by field [S6-04]', () => {
+test('what cannot be meant is refused by field', () => {
   expect(slotOf({ from: '2026-02-30' })).toEqual({ from: 'date' });
   expect(slotOf({ from: '', to: '' })).toEqual({ from: 'date' });
   expect(slotOf({ from: '', to: '2026-02-30' })).toEqual({ from: 'date', to: 'date' });
@@ -38,6 +38,6 @@ test('what cannot be meant is refused by field [S6-04]', () => {
   expect(slotOf({ note: 'x'.repeat(121) })).toEqual({ note: 'note' });
 });
 
-test('today can be blocked while some of it is left [S6-04]', () => {
+test('today can be blocked while some of it is left', () => {
   expect(slotOf({ from: '2026-11-20' })).toContain('2026-11-20T18:30:00.000Z');
 });

@@ -1,6 +1,8 @@
-import { instantInIndia, type Slot } from '../../calendar/slot.ts';
-import { isDate, isTime } from '../../search/artist-search.ts';
-import { publicLine } from '../studio-profile/public-text.ts';
+import { instantInIndia, isDate } from '#app/shared/india-time.ts';
+import { readForm, ticked } from '#app/shared/read-form.ts';
+import type { Slot } from '../../calendar/slot.ts';
+import { isTime } from '../../search/artist-search.ts';
+import { lineField } from '../studio-profile/public-text.ts';
 
 export interface BlockValues {
   purpose: string;
@@ -28,17 +30,19 @@ const MAX_DAYS = 92;
 const MAX_DAYS_AHEAD = 730;
 const MAX_NOTE_LENGTH = 120;
 
+const line = lineField(200);
+const FIELDS = {
+  purpose: line,
+  from: line,
+  to: line,
+  wholeDay: ticked,
+  startsAt: line,
+  endsAt: line,
+  note: line,
+};
+
 export function blockValues(form: FormData): BlockValues {
-  const line = (name: string) => publicLine(form.get(name), 200);
-  return {
-    purpose: line('purpose'),
-    from: line('from'),
-    to: line('to'),
-    wholeDay: form.get('wholeDay') === 'yes',
-    startsAt: line('startsAt'),
-    endsAt: line('endsAt'),
-    note: line('note'),
-  };
+  return readForm(form, FIELDS);
 }
 
 /** Parses a block: whole IST days, or from-to times; an end not after the start is the next day. */

@@ -2,11 +2,10 @@ import { data, redirect } from 'react-router';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { idIn } from '#app/shared/read-id.ts';
-import { dayInIndia, isMonth, monthAfter, reachOfMonth } from '../../calendar/availability.ts';
-import { instantInIndia } from '../../calendar/slot.ts';
+import { dayInIndia, instantInIndia, isDate, isMonth, monthAfter } from '#app/shared/india-time.ts';
+import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
+import { reachOfMonth } from '../../calendar/availability.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
-import { isDate } from '../../search/artist-search.ts';
 import type { StudioArgs } from '../studio-args.ts';
 import { type BlockErrors, type BlockValues, blockValues, readBlock } from './block-form.ts';
 import { blockTime } from './block-time.server.ts';
@@ -49,6 +48,12 @@ export async function openCalendar({ request, context, params }: StudioArgs) {
   };
 }
 
+const FIELDS = {
+  intent: choice(['free', 'feed-renew', 'feed-close']),
+  engagement: rowId(),
+  month: typed(10),
+};
+
 export async function submitCalendar({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
@@ -57,12 +62,12 @@ export async function submitCalendar({ request, context, params }: StudioArgs) {
     const query = new URLSearchParams({ done, ...(day ? { month: day.slice(0, 7) } : {}) });
     return redirect(`/studio/${artist.id}/calendar?${query}`);
   };
-  switch (form.get('intent')) {
+  const { intent, engagement, month } = readForm(form, FIELDS);
+  switch (intent) {
     case 'free': {
-      const id = idIn(form.get('engagement'));
-      const freed = await inTransaction(db, (trx) => releaseBlock(trx, artist.id, id));
+      const freed = await inTransaction(db, (trx) => releaseBlock(trx, artist.id, engagement));
       if (!freed) throw data(null, { status: 404 });
-      throw back('freed', String(form.get('month') ?? ''));
+      throw back('freed', month);
     }
     case 'feed-renew':
       await renewFeed(db, config, artist.id);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
-import { dayName, timeName } from '../../core/time-names.ts';
 import type { ShownEngagement } from './shown-engagement.ts';
 
 interface EngagementListProps {
@@ -17,7 +17,7 @@ export function EngagementList({ artistId, engagements, day, month }: Engagement
   return (
     <section aria-labelledby="engagements">
       <h2 id="engagements" className="text-27">
-        {day ? t('list.day', { day: dayName(day, language) }) : t('list.month')}
+        {day ? t('list.day', { day: formatDay(day, language) }) : t('list.month')}
       </h2>
       {day && (
         <Link className="link studio-link" to={`/studio/${artistId}/calendar?month=${month}`}>
@@ -82,10 +82,10 @@ export function spanOf(
   t: T,
   language: string,
 ): string {
-  const [first, last] = [dayName(firstDay, language), dayName(lastDay, language)];
+  const [first, last] = [formatDay(firstDay, language), formatDay(lastDay, language)];
   if (startsAt === null || endsAt === null)
     return firstDay === lastDay ? t('span.day', { first }) : t('span.days', { first, last });
-  const times = { from: timeName(startsAt, language), to: timeName(endsAt, language) };
+  const times = { from: formatTime(startsAt, language), to: formatTime(endsAt, language) };
   return firstDay === lastDay
     ? t('span.times', { first, ...times })
     : t('span.long', { first, last, ...times });

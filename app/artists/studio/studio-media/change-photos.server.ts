@@ -4,7 +4,8 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
-import { consumeLimits, type Limit } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertChange } from '../../core/studio-queries.server.ts';
 import { cutToPlace, forgetKept, forgetPictures, keepPicture } from './keep-picture.server.ts';

@@ -1,5 +1,6 @@
+import { readForm } from '#app/shared/read-form.ts';
 import { parseVideoLink } from '../../core/video-link.ts';
-import { holdsContact, publicLine } from '../studio-profile/public-text.ts';
+import { holdsContact, lineField } from '../studio-profile/public-text.ts';
 
 export const MAX_FILMS = 5;
 const MAX_TITLE_LENGTH = 80;
@@ -14,7 +15,7 @@ export interface FilmErrors {
 }
 
 export function filmValues(form: FormData): FilmValues {
-  return { link: publicLine(form.get('link'), 400), title: publicLine(form.get('title'), 120) };
+  return readForm(form, { link: lineField(400), title: lineField(120) });
 }
 
 export function readFilm(

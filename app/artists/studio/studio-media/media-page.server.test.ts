@@ -59,7 +59,7 @@ test('an uploaded picture is cut for its place, without what the camera wrote, o
   ]);
 });
 
-test('what is no picture is refused in a sentence, and nothing of it is kept [S2-41]', async () => {
+test('what is no picture is refused in a sentence, and nothing of it is kept', async () => {
   const owner = await artistOwner(base.db);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const hostile: [string, Uint8Array | string][] = [
@@ -79,7 +79,7 @@ test('what is no picture is refused in a sentence, and nothing of it is kept [S2
   expect([await photosOf(owner), filesOf(owner)]).toEqual([[], []]);
 });
 
-test('a form that is none is refused, not a failure of ours [S2-41]', async () => {
+test('a form that is none is refused, not a failure of ours', async () => {
   const owner = await artistOwner(base.db);
   const { request, context, params } = inStudio(base.db, owner, owner.artistId, { dataDir });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -106,7 +106,7 @@ test('three pictures at most, even when two arrive at once [S2-41]', async () =>
   expect(filesOf(owner).filter((name) => !name.includes('-tall') && !name.includes('-wide'))).toHaveLength(3);
 });
 
-test('pictures are moved, cut around another part, and deleted with their files [S2-41]', async () => {
+test('pictures are moved, cut around another part, and deleted with their files', async () => {
   const owner = await artistOwner(base.db);
   for (const colour of ['#111', '#222']) await ledTo(upload(owner, await picture(colour)));
   const [first, second] = await photosOf(owner);
@@ -123,7 +123,7 @@ test('pictures are moved, cut around another part, and deleted with their files 
   expect(filesOf(owner).every((name) => other!.original!.includes(name.slice(0, 36)))).toBe(true);
 });
 
-test('another artist’s picture is out of reach [S2-41] [S6-04]', async () => {
+test('another artist’s picture is out of reach', async () => {
   const [owner, stranger] = [await artistOwner(base.db), await artistOwner(base.db)];
   await ledTo(upload(owner, await picture()));
   const [photo] = await photosOf(owner);
@@ -160,7 +160,7 @@ test('films come in order, five at most, none twice, with a still of their own [
   expect(wire.video5).toBe('');
 });
 
-test('a film of another host, kept from before, is shown to its artist only, who can remove it [S2-42] [S3-07]', async () => {
+test('a film of another host, kept from before, is shown to its artist only, who can remove it [S2-42]', async () => {
   const owner = await artistOwner(base.db);
   await base.db
     .insertInto('artist_media')

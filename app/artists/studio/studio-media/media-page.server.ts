@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { uploadSlots } from '#app/platform/images/upload-slots.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
-import { idIn } from '#app/shared/read-id.ts';
+import { readFile, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import type { Result } from '#app/shared/result.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
@@ -11,7 +12,6 @@ import { addPhoto, changePhotos, type MediaDeps, type Owner } from './change-pho
 import { type FilmErrors, type FilmValues, filmValues, readFilm } from './film-form.ts';
 import { selectFilms, selectPhotos } from './media-queries.server.ts';
 import { focused, MAX_BYTES, moved, readFocus, without } from './photo-limits.ts';
-import { takeUploadSlot } from './upload-slots.ts';
 
 export interface MediaAnswer {
   about: 'photos' | 'films';
@@ -36,11 +36,14 @@ export async function openMedia({ request, context, params }: StudioArgs) {
   };
 }
 
+const takePhotoSlot = uploadSlots();
+const FIELDS = { intent: typed(20), photo: typed(1000), film: rowId(), focus: typed(100) };
+
 /** Media form action. Authenticates the sender before reading the body. */
 export async function submitMedia(args: StudioArgs) {
   const { viewer, artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const owner: Owner = { artistId: artist.id, accountId: viewer.accountId, name: artist.name };
-  const giveBack = takeUploadSlot(owner.accountId);
+  const giveBack = takePhotoSlot(owner.accountId);
   if (!giveBack) {
     await readLimitedForm(args.request, 0);
     return data<MediaAnswer>({ about: 'photos', refused: 'busy' }, { status: 503 });
@@ -57,20 +60,20 @@ async function submitOwn({ request, context }: StudioArgs, owner: Owner) {
   const { db, config } = context.get(platformContext);
   const deps: MediaDeps = { db, files: fileStorage(config) };
   const form = await readLimitedForm(request, MAX_BYTES + ENVELOPE_BYTES);
-  const about = form && String(form.get('intent')).startsWith('film') ? 'films' : 'photos';
-  if (!form) return data<MediaAnswer>({ about, refused: 'too_large' }, { status: 413 });
-  if (form.get('intent') === 'film-add') return addFilmFromForm(deps, owner, form);
+  if (!form) return data<MediaAnswer>({ about: 'photos', refused: 'too_large' }, { status: 413 });
+  const { intent } = readForm(form, FIELDS);
+  const about = intent.startsWith('film') ? 'films' : 'photos';
+  if (intent === 'film-add') return addFilmFromForm(deps, owner, form);
   const answer = await act(deps, owner, form);
   if (!answer.ok) return data<MediaAnswer>({ about, refused: answer.refusal.reason }, { status: 409 });
   throw redirect(`/studio/${owner.artistId}/media?done=${about}#${about}`);
 }
 
 function act(deps: MediaDeps, owner: Owner, form: FormData): Promise<Result<null, FilmRefusal>> {
-  const text = (field: string) => String(form.get(field) ?? '');
-  const [source, film] = [text('photo'), idIn(text('film'))];
-  switch (text('intent')) {
+  const { intent, photo: source, film, focus: point } = readForm(form, FIELDS);
+  switch (intent) {
     case 'photo-add':
-      return addPhoto(deps, owner, fileIn(form, 'upload') ?? new Blob());
+      return addPhoto(deps, owner, readFile(form, 'upload') ?? new Blob());
     case 'photo-earlier':
       return changePhotos(deps, owner, (photos) => moved(photos, source, -1));
     case 'photo-later':
@@ -84,7 +87,7 @@ function act(deps: MediaDeps, owner: Owner, form: FormData): Promise<Result<null
     case 'film-remove':
       return removeFilm(deps, owner, film);
   }
-  const focus = readFocus(text('focus'));
+  const focus = readFocus(point);
   if (!focus) throw data(null, { status: 400 });
   return changePhotos(deps, owner, (photos) => focused(photos, source, focus.x, focus.y));
 }
@@ -95,13 +98,7 @@ async function addFilmFromForm(deps: MediaDeps, owner: Owner, form: FormData) {
     data<MediaAnswer>({ about: 'films', typed, ...answer }, { status: 400 });
   const read = readFilm(typed);
   if (!read.ok) return refuse({ errors: read.errors });
-  const added = await addFilm(deps, owner, read.value, fileIn(form, 'still'));
+  const added = await addFilm(deps, owner, read.value, readFile(form, 'still'));
   if (!added.ok) return refuse({ refused: added.refusal.reason });
   throw redirect(`/studio/${owner.artistId}/media?done=films#films`);
-}
-
-/** Browsers send an empty file when none is chosen. */
-function fileIn(form: FormData, field: string): Blob | null {
-  const file = form.get(field);
-  return file instanceof Blob && file.size > 0 ? file : null;
 }

@@ -1,4 +1,14 @@
-import { distinct, holdsContact, publicLine, publicText, wholeNumber, wordsOf } from './public-text.ts';
+import { type Field, readForm } from '#app/shared/read-form.ts';
+import { PRESENTATIONS, type Presentation } from '../../core/artist-change.ts';
+import {
+  distinct,
+  holdsContact,
+  lineField,
+  publicLine,
+  textField,
+  wholeNumber,
+  wordsOf,
+} from './public-text.ts';
 
 export const MAX_COUNT = {
   name: 120,
@@ -25,6 +35,8 @@ export interface AboutValues {
   moreGenres: string;
   languages: string[];
   moreLanguages: string;
+  /** Empty if not stated. */
+  presentation: string;
 }
 
 export type AboutField =
@@ -49,30 +61,33 @@ export interface About {
   skills: string[];
   genres: string[];
   languages: string[];
+  presentation: Presentation | null;
 }
 
+const line = lineField(400);
+const words: Field<string[]> = (sent) =>
+  sent
+    .map((word) => publicLine(word, MAX_COUNT.word))
+    .filter(Boolean)
+    .slice(0, 60);
+const FIELDS = {
+  name: line,
+  about: textField(6000),
+  experience: line,
+  city: line,
+  locality: line,
+  travel: line,
+  skills: words,
+  moreSkills: line,
+  genres: words,
+  moreGenres: line,
+  languages: words,
+  moreLanguages: line,
+  presentation: line,
+};
+
 export function aboutValues(form: FormData): AboutValues {
-  const line = (name: string) => publicLine(form.get(name), 400);
-  const ticked = (name: string) =>
-    form
-      .getAll(name)
-      .map((word) => publicLine(word, MAX_COUNT.word))
-      .filter(Boolean)
-      .slice(0, 60);
-  return {
-    name: line('name'),
-    about: publicText(form.get('about'), 6000),
-    experience: line('experience'),
-    city: line('city'),
-    locality: line('locality'),
-    travel: line('travel'),
-    skills: ticked('skills'),
-    moreSkills: line('moreSkills'),
-    genres: ticked('genres'),
-    moreGenres: line('moreGenres'),
-    languages: ticked('languages'),
-    moreLanguages: line('moreLanguages'),
-  };
+  return readForm(form, FIELDS);
 }
 
 export function readAbout(
@@ -103,7 +118,16 @@ export function readAbout(
   const { name, about, locality } = values;
   return {
     ok: true,
-    value: { name, about, experienceYears, cityId: city.id, locality: locality || null, travelKm, ...words },
+    value: {
+      name,
+      about,
+      experienceYears,
+      cityId: city.id,
+      locality: locality || null,
+      travelKm,
+      ...words,
+      presentation: PRESENTATIONS.find((one) => one === values.presentation) ?? null,
+    },
   };
 }
 

@@ -18,10 +18,11 @@ const about: AboutValues = {
   moreGenres: 'R&B',
   languages: ['Punjabi'],
   moreLanguages: '',
+  presentation: '',
 };
 const cities = [{ id: 1 }];
 
-test('ticked and written skills are one list [S2-40] [S3-07]', () => {
+test('ticked and written skills are one list [S2-40]', () => {
   expect(readAbout(about, cities)).toMatchObject({
     ok: true,
     value: { skills: ['Ghazal', 'sufi'], genres: ['R&B'], experienceYears: 12, travelKm: 120, cityId: 1 },
@@ -41,10 +42,10 @@ test('each field of the page says by itself what is wrong [S3-07]', () => {
 });
 
 test('a price is whole rupees within bounds, kept in paise; an unusual length stays [S2-40] [S3-07]', () => {
-  const values = { fee: '1,18,000', minutes: '135', instantly: true };
+  const values = { fee: '1,18,000', extension: '', minutes: '135', instantly: true };
   expect(readOffer(values, 135)).toEqual({
     ok: true,
-    value: { fee: 11_800_000, setMinutes: 135, acceptsInstantly: true },
+    value: { fee: 11_800_000, extension: null, setMinutes: 135, acceptsInstantly: true },
   });
   expect(readOffer({ ...values, fee: '999' }, 150)).toEqual({
     ok: false,
@@ -52,7 +53,22 @@ test('a price is whole rupees within bounds, kept in paise; an unusual length st
   });
 });
 
-test('whatever rider is stored is shown and stored again as it was [S3-07]', () => {
+test.each([
+  ['', { ok: true, value: { extension: null } }],
+  ['5,000', { ok: true, value: { extension: 500_000 } }],
+  ['500', { ok: true, value: { extension: 50_000 } }],
+  ['8000', { ok: true, value: { extension: 800_000 } }],
+  ['499', { ok: false, errors: { extension: 'extension' } }],
+  ['8001', { ok: false, errors: { extension: 'extension' } }],
+  ['many', { ok: false, errors: { extension: 'extension' } }],
+])(
+  'an own price of 30 minutes more is empty, or from ₹500 to two fifths of the fee: “%s” [S1-05]',
+  (extension, read) => {
+    expect(readOffer({ fee: '20000', extension, minutes: '150', instantly: false }, 150)).toMatchObject(read);
+  },
+);
+
+test('whatever rider is stored is shown and stored again as it was', () => {
   const count = fc.integer({ min: 1, max: 20 });
   const lines = fc.uniqueArray(fc.constantFrom('Tea', 'Own mixer', 'A chair', 'Two towels, white'), {
     minLength: 1,
@@ -86,7 +102,7 @@ test('whatever rider is stored is shown and stored again as it was [S3-07]', () 
   );
 });
 
-test('half a stage and beyond belief are refused by field [S3-07]', () => {
+test('half a stage and beyond belief are refused by field', () => {
   const empty = stageValuesOf({}, []);
   expect(readStage({ ...empty, stageWidth: '20', powerPoints: '900', notes: 'Ring 98765 43210' })).toEqual({
     ok: false,
@@ -95,7 +111,7 @@ test('half a stage and beyond belief are refused by field [S3-07]', () => {
   expect(COUNT_FIELDS).toHaveLength(8);
 });
 
-test('the rider is read point by point, as far as it is asked for [S3-07]', () => {
+test('the rider is read point by point, as far as it is asked for', () => {
   const lines = riderLines({ mics: 3, channels: 8, greenRoom: true, loadIn: 'stairs', loadInMinutes: 40 });
   expect(lines).toEqual([
     {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { rupees } from '#app/shared/money.ts';
@@ -40,6 +41,26 @@ const changesOf = (artistId: number) =>
     .where('artist_id', '=', artistId)
     .execute();
 
+test('who performs is what the artist says, or nothing, and the search for a woman finds it', async () => {
+  const owner = await artistOwner(market.db);
+  const isListedAsWoman = async () => {
+    const found = await market.db
+      .selectFrom('artist_skill')
+      .innerJoin('skill', (join) =>
+        join.on('skill.key', '=', 'gender:woman').on(sql<boolean>`skill.id = any(tags)`),
+      )
+      .select('artist_id')
+      .where('artist_id', '=', owner.artistId)
+      .execute();
+    return found.length > 0;
+  };
+  await save(owner, about(1, { presentation: 'woman' }));
+  expect((await openAbout(inStudio(market.db, owner, owner.artistId))).values.presentation).toBe('woman');
+  expect(await isListedAsWoman()).toBe(true);
+  await save(owner, about(2, { presentation: 'anything else' }));
+  expect(await isListedAsWoman()).toBe(false);
+});
+
 test('what an artist writes is on the public page and in the search at once, and kept for review [S2-40] [S3-07]', async () => {
   const owner = await artistOwner(market.db);
   const skill = `Rabab of ${owner.artistId}`;
@@ -77,7 +98,7 @@ test('what an artist writes is on the public page and in the search at once, and
   });
 });
 
-test('two windows do not overwrite each other, even in the same moment [S3-07]', async () => {
+test('two windows do not overwrite each other, even in the same moment', async () => {
   const owner = await artistOwner(market.db);
   const { artist } = await openAbout(inStudio(market.db, owner, owner.artistId));
   const answers = await Promise.all(
@@ -94,7 +115,7 @@ test('two windows do not overwrite each other, even in the same moment [S3-07]',
   expect((await changesOf(owner.artistId)).length).toBe(1);
 });
 
-test('saving what is there already changes nothing and stales no window [S3-07]', async () => {
+test('saving what is there already changes nothing and stales no window', async () => {
   const owner = await artistOwner(market.db);
   await save(owner, about(1));
   await save(owner, about(2));
@@ -102,7 +123,7 @@ test('saving what is there already changes nothing and stales no window [S3-07]'
   expect(await changesOf(owner.artistId)).toHaveLength(1);
 });
 
-test('a wrong field keeps what was typed and writes nothing [S3-07]', async () => {
+test('a wrong field keeps what was typed and writes nothing', async () => {
   const owner = await artistOwner(market.db);
   const answer = await save(owner, about(1, { about: 'Ring me: 98765 43210', travel: '9999' }));
   expect(answer.data).toMatchObject({
@@ -113,7 +134,7 @@ test('a wrong field keeps what was typed and writes nothing [S3-07]', async () =
   expect(await changesOf(owner.artistId)).toEqual([]);
 });
 
-test('a new price holds for new bookings only [S2-40] [S3-07]', async () => {
+test('a new price holds for new bookings only', async () => {
   const owner = await artistOwner(market.db);
   const [host, first, second] = [await market.host(), await market.dateIn(30), await market.dateIn(31)];
   const before = await createBooking(market.deps, host, aRequest(owner.artistId, first), null);
@@ -137,7 +158,7 @@ test('a new price holds for new bookings only [S2-40] [S3-07]', async () => {
   expect(kept.fee_paise).toBe(2_000_000);
 });
 
-test('rider and set list are on the public page [S3-07] [S2-40]', async () => {
+test('rider and set list are on the public page', async () => {
   const owner = await artistOwner(market.db);
   const form: [string, string][] = [
     ['version', '1'],

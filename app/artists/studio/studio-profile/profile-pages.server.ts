@@ -1,4 +1,4 @@
-import { listCities } from '#app/places/list-cities.server.ts';
+import { citiesToChoose, shippedName } from '#app/places/list-cities.server.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -30,8 +30,10 @@ export async function openAbout(args: StudioArgs) {
     listSkills(db, row.category),
     listGenres(db, row.category),
     listLanguages(db),
-    listCities(db),
+    citiesToChoose(db, row.city_id),
   ]);
+  const own = cities.find(({ id }) => id === row.city_id);
+  const at = own && shippedName(own);
   return {
     artist,
     category: row.category_name,
@@ -44,13 +46,14 @@ export async function openAbout(args: StudioArgs) {
       travel: String(row.travel_km),
       ...{ skills: row.skills, genres: row.genres, languages: row.languages },
       ...{ moreSkills: '', moreGenres: '', moreLanguages: '' },
+      presentation: row.presentation ?? '',
     } satisfies AboutValues,
     choices: {
       skills: namesWith(skills, row.skills),
       genres: namesWith(genres, row.genres),
       languages: namesWith(languages, row.languages),
       cities: cities.map(({ id, name }) => ({ id, name })),
-      localities: [...new Set(LOCALITIES.filter(({ city }) => city === row.city).map(({ name }) => name))],
+      localities: [...new Set(LOCALITIES.filter(({ city }) => city === at).map(({ name }) => name))],
     },
   };
 }
@@ -63,13 +66,13 @@ const aboutForm: PartForm<AboutValues, AboutErrors> = {
   part: 'about',
   values: aboutValues,
   async columns(values, artist, db) {
-    const read = readAbout(values, await listCities(db));
+    const read = readAbout(values, await citiesToChoose(db, artist.city_id));
     if (!read.ok) return read;
-    const { name, about, skills, genres, languages } = read.value;
+    const { name, about, skills, genres, languages, presentation } = read.value;
     return {
       ok: true,
       value: {
-        ...{ name, about, skills, genres, languages },
+        ...{ name, about, skills, genres, languages, presentation },
         experience_years: read.value.experienceYears,
         travel_km: read.value.travelKm,
         ...(await placeOf(read.value, artist, db)),
@@ -81,9 +84,9 @@ const aboutForm: PartForm<AboutValues, AboutErrors> = {
 /** Point for distances: the locality if known, else the city. An unchanged place keeps its point. */
 async function placeOf({ cityId, locality }: About, artist: StudioArtist, db: Database) {
   if (artist.city_id === cityId && artist.locality === locality) return {};
-  const city = (await listCities(db)).find(({ id }) => id === cityId)!;
+  const city = (await citiesToChoose(db, artist.city_id)).find(({ id }) => id === cityId)!;
   const known = LOCALITIES.find(
-    (place) => place.city === city.name && place.name.toLowerCase() === locality?.toLowerCase(),
+    (place) => place.city === shippedName(city) && place.name.toLowerCase() === locality?.toLowerCase(),
   );
   const { lat, lng } = known ?? city;
   return { city_id: cityId, locality: known?.name ?? locality, lat, lng };
@@ -95,6 +98,7 @@ export async function openOffer(args: StudioArgs) {
     artist,
     values: {
       fee: String(row.fee_paise / 100),
+      extension: row.extension_paise === null ? '' : String(row.extension_paise / 100),
       minutes: String(row.set_minutes),
       instantly: row.accepts_instantly,
     } satisfies OfferValues,
@@ -111,10 +115,15 @@ const offerForm: PartForm<OfferValues, OfferErrors> = {
   async columns(values, artist) {
     const read = readOffer(values, artist.set_minutes);
     if (!read.ok) return read;
-    const { fee, setMinutes, acceptsInstantly } = read.value;
+    const { fee, extension, setMinutes, acceptsInstantly } = read.value;
     return {
       ok: true,
-      value: { fee_paise: fee, set_minutes: setMinutes, accepts_instantly: acceptsInstantly },
+      value: {
+        fee_paise: fee,
+        extension_paise: extension,
+        set_minutes: setMinutes,
+        accepts_instantly: acceptsInstantly,
+      },
     };
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdsContact, publicLine, publicText, wholeNumber, wordsOf } from './public-text.ts';
 
-test('a public text keeps its lines and loses invisible characters [S3-07]', () => {
+test('a public text keeps its lines and loses invisible characters', () => {
   expect(publicText('  Sufi\u0000 and\t folk\u202e\r\nsince 2009  ', 100)).toBe('Sufi and folk\nsince 2009');
   expect(publicLine('one\n\ntwo', 100)).toBe('one two');
   expect(publicText('ਪੰਜਾਬੀ ਗੀਤ', 100)).toBe('ਪੰਜਾਬੀ ਗੀਤ');
@@ -11,7 +11,7 @@ test('words are separated by commas and lines, each counted once [S2-40]', () =>
   expect(wordsOf('Ghazal, sufi ,, GHAZAL\nFolk  songs')).toEqual(['Ghazal', 'sufi', 'Folk songs']);
 });
 
-test('ways round us are seen in public texts [S3-07]', () => {
+test('ways round us are seen in public texts', () => {
   for (const text of [
     'Call me on 98765 43210',
     'book: +91-98765-43210',
@@ -26,7 +26,7 @@ test('ways round us are seen in public texts [S3-07]', () => {
     expect([text, holdsContact(text)]).toEqual([text, true]);
 });
 
-test('years, prices and song titles are no contacts [S3-07]', () => {
+test('years, prices and song titles are no contacts', () => {
   for (const text of [
     'Since 2009, over 1,250 evenings in 12 cities.',
     '₹1,18,000 for 150 minutes',
@@ -37,7 +37,7 @@ test('years, prices and song titles are no contacts [S3-07]', () => {
     expect([text, holdsContact(text)]).toEqual([text, false]);
 });
 
-test('rupees may be grouped [S3-07]', () => {
+test('rupees may be grouped', () => {
   expect(wholeNumber('₹1,18,000')).toBe(118_000);
   expect(wholeNumber('12.50')).toBeNaN();
   expect(wholeNumber('-5')).toBeNaN();

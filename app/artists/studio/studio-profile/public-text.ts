@@ -1,3 +1,5 @@
+import type { Field } from '#app/shared/read-form.ts';
+
 /** Cleans text for public pages: no control characters, trimmed, plain line ends. */
 export function publicText(text: unknown, most: number): string {
   return String(text ?? '')
@@ -12,6 +14,16 @@ export function publicText(text: unknown, most: number): string {
 
 export function publicLine(text: unknown, most: number): string {
   return publicText(text, most).replace(/\s+/g, ' ');
+}
+
+/** Field of a form, cleaned as `publicText`. */
+export function textField(maxLength: number): Field<string> {
+  return ([text = '']) => publicText(text, maxLength);
+}
+
+/** Field of a form, cleaned as `publicLine`. */
+export function lineField(maxLength: number): Field<string> {
+  return ([text = '']) => publicLine(text, maxLength);
 }
 
 /** `Ghazal, sufi,  GHAZAL` gives two words; the first spelling of a duplicate wins. */

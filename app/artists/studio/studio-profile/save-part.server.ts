@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { ArtistColumns, ArtistPart } from '../../core/artist-change.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
@@ -37,7 +38,7 @@ export async function savePart<Values, Errors extends object>(
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const typed = values(form);
-  const version = String(form.get('version') ?? '').slice(0, 12);
+  const { version } = readForm(form, { version: typedText(12) });
   const refuse = (errors: Errors, status: 400 | 409) =>
     data<PartAnswer<Values, Errors>>(
       { saved: false, errors, typed, version, stale: status === 409 },

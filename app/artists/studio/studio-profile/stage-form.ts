@@ -1,4 +1,5 @@
-import { distinct, holdsContact, publicLine, publicText, wholeNumber } from './public-text.ts';
+import { eachOf, readForm, ticked } from '#app/shared/read-form.ts';
+import { distinct, holdsContact, lineField, textField, wholeNumber } from './public-text.ts';
 
 export const COUNTS = {
   stageWidth: 100,
@@ -48,15 +49,16 @@ export interface Stage {
   songs: string[];
 }
 
+const FIELDS = {
+  ...eachOf(COUNT_FIELDS, lineField(6)),
+  ...eachOf(LISTS, textField(3000)),
+  loadIn: lineField(10),
+  songs: textField(12_000),
+  greenRoom: ticked,
+};
+
 export function stageValues(form: FormData): StageValues {
-  const counts = COUNT_FIELDS.map((field) => [field, publicLine(form.get(field), 6)]);
-  const lists = LISTS.map((field) => [field, publicText(form.get(field), 3000)]);
-  return {
-    ...(Object.fromEntries([...counts, ...lists]) as Record<CountField | ListField, string>),
-    loadIn: publicLine(form.get('loadIn'), 10),
-    songs: publicText(form.get('songs'), 12_000),
-    greenRoom: form.get('greenRoom') === 'yes',
-  };
+  return readForm(form, FIELDS);
 }
 
 export function stageValuesOf(rider: StoredRider, songs: readonly string[]): StageValues {

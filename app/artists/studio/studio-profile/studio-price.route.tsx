@@ -3,10 +3,10 @@ import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
-import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/studio-price.route';
 import { type OfferErrors, type OfferValues, SET_MINUTES } from './offer-form.ts';
+import { PartForm } from './part-form.tsx';
 import { openOffer, saveOffer } from './profile-pages.server.ts';
 import { ProfilePart } from './profile-part.tsx';
 import type { PartAnswer } from './save-part.server.ts';
@@ -32,18 +32,10 @@ function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
   const failed = answer && !answer.saved ? answer : undefined;
   const values = failed?.typed ?? stored;
   const lengths = [...new Set([...SET_MINUTES, Number(stored.minutes)])].sort((one, other) => one - other);
-  const error = (field: 'fee' | 'minutes') => failed?.errors[field] && t(`error.${failed.errors[field]}`);
+  const error = (field: keyof OfferErrors) => failed?.errors[field] && t(`error.${failed.errors[field]}`);
   return (
     <ProfilePart artist={artist} part="price" answer={answer}>
-      <EditForm
-        unsaved={failed !== undefined}
-        method="post"
-        className="frame-form"
-        noValidate
-        ref={form}
-        key={failed ? 'again' : artist.version}
-      >
-        <input type="hidden" name="version" value={failed?.version ?? artist.version} />
+      <PartForm artist={artist} failed={failed} form={form}>
         <TextField
           label={t('field.fee')}
           help={t('help.fee')}
@@ -54,6 +46,17 @@ function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
           className="max-w-72"
           defaultValue={values.fee}
           error={error('fee')}
+        />
+        <TextField
+          label={t('field.extension')}
+          help={t('help.extension')}
+          name="extension"
+          inputMode="numeric"
+          prefix="₹"
+          maxLength={12}
+          className="max-w-72"
+          defaultValue={values.extension}
+          error={error('extension')}
         />
         <SelectField
           label={t('field.minutes')}
@@ -79,7 +82,7 @@ function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
         <Button type="submit" busy={saving && t('saving')}>
           {t('save')}
         </Button>
-      </EditForm>
+      </PartForm>
     </ProfilePart>
   );
 }

@@ -6,10 +6,10 @@ import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
-import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/studio-profile.route';
 import { type AboutErrors, type AboutField, type AboutValues, MAX_COUNT } from './about-form.ts';
+import { PartForm } from './part-form.tsx';
 import { openAbout, saveAbout } from './profile-pages.server.ts';
 import { ProfilePart } from './profile-part.tsx';
 import type { PartAnswer } from './save-part.server.ts';
@@ -23,6 +23,9 @@ export const meta = () => personalMeta(metaTexts('studio').t('meta.profile'));
 export default function StudioProfile({ loaderData, actionData }: Route.ComponentProps) {
   return <AboutPage {...loaderData} answer={actionData} />;
 }
+
+const ALONE = ['woman', 'man', 'none'] as const;
+const TOGETHER = ['woman', 'man', 'mixed', 'none'] as const;
 
 interface AboutPageProps extends Awaited<ReturnType<typeof openAbout>> {
   answer: PartAnswer<AboutValues, AboutErrors> | undefined;
@@ -61,17 +64,13 @@ function AboutPage({ artist, category, values: stored, choices, answer }: AboutP
       />
     </>
   );
+  const who =
+    artist.kind === 'team'
+      ? TOGETHER.map((value) => ({ value, label: t(`presentation.team.${value}`) }))
+      : ALONE.map((value) => ({ value, label: t(`presentation.solo.${value}`) }));
   return (
     <ProfilePart artist={artist} part="about" answer={answer}>
-      <EditForm
-        unsaved={failed !== undefined}
-        method="post"
-        className="frame-form"
-        noValidate
-        ref={form}
-        key={failed ? 'again' : artist.version}
-      >
-        <input type="hidden" name="version" value={failed?.version ?? artist.version} />
+      <PartForm artist={artist} failed={failed} form={form}>
         <TextField
           label={t(`field.name.${artist.kind}`)}
           name="name"
@@ -139,10 +138,17 @@ function AboutPage({ artist, category, values: stored, choices, answer }: AboutP
         {words('skills', 'moreSkills')}
         {words('genres', 'moreGenres')}
         {words('languages', 'moreLanguages')}
+        <ChoiceChips
+          label={t('field.presentation')}
+          help={t('help.presentation')}
+          name="presentation"
+          choices={who}
+          value={[values.presentation || 'none']}
+        />
         <Button type="submit" busy={saving && t('saving')}>
           {t('save')}
         </Button>
-      </EditForm>
+      </PartForm>
     </ProfilePart>
   );
 }

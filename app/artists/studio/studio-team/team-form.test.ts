@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesText, readArtistNumber, readNames, readRole } from './team-form.ts';
 
-test('an artist is named by their page or their number [S3-07]', () => {
+test('an artist is named by their page or their number', () => {
   for (const text of [
     '71',
     '#71',
@@ -14,7 +14,7 @@ test('an artist is named by their page or their number [S3-07]', () => {
     expect([text, readArtistNumber(text)]).toEqual([text, null]);
 });
 
-test('members without a page have a name and a role on each line [S3-07]', () => {
+test('members without a page have a name and a role on each line', () => {
   const text = 'Gurdeep, dhol\nSimran';
   const read = readNames({ names: text });
   expect(read).toEqual({

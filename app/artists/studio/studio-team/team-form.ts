@@ -1,4 +1,5 @@
-import { holdsContact, publicLine, publicText } from '../studio-profile/public-text.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { holdsContact, publicLine, textField } from '../studio-profile/public-text.ts';
 
 const MAX_NAMES = 20;
 const MAX_LENGTH = 60;
@@ -22,7 +23,7 @@ export function readRole(text: unknown): string {
 }
 
 export function namesValues(form: FormData): NamesValues {
-  return { names: publicText(form.get('names'), 4000) };
+  return readForm(form, { names: textField(4000) });
 }
 
 export function readNames(

@@ -17,7 +17,7 @@ import {
 } from './team-queries.server.ts';
 
 /** No such solo artist, member or already invited, invitation answered or withdrawn, or calendar clash. */
-export type TeamRefusal = { reason: 'nobody_there' | 'already_asked' | 'closed' | 'busy' };
+export type TeamRefusal = { reason: 'no_such_artist' | 'already_asked' | 'closed' | 'busy' };
 type Answer = Result<null, TeamRefusal>;
 
 const MAX_MEMBERS = 40;
@@ -28,9 +28,9 @@ export async function inviteMember(
   invitation: { teamId: number; artistId: number; role: string },
 ): Promise<Answer> {
   const { teamId, artistId } = invitation;
-  if (teamId === artistId) return refused({ reason: 'nobody_there' });
+  if (teamId === artistId) return refused({ reason: 'no_such_artist' });
   await lockTeam(trx, teamId);
-  if (!(await lockInvitable(trx, artistId))) return refused({ reason: 'nobody_there' });
+  if (!(await lockInvitable(trx, artistId))) return refused({ reason: 'no_such_artist' });
   const members = await selectMembers(trx, teamId);
   if (members.length >= MAX_MEMBERS || members.some(({ id }) => id === artistId))
     return refused({ reason: 'already_asked' });

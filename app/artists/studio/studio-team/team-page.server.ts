@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
-import { idIn } from '#app/shared/read-id.ts';
+import { choice, type FormValues, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import { namedMembers } from '../../core/artist-profile.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
@@ -53,15 +53,24 @@ const namesForm: PartForm<NamesValues, NamesErrors> = {
   },
 };
 
+const FIELDS = {
+  intent: choice(['names', 'invite', 'withdraw', 'remove', 'yes', 'no', 'leave']),
+  artist: typed(400),
+  role: typed(400),
+  invitation: rowId(),
+  member: rowId(),
+  team: rowId(),
+};
+
 export async function submitTeam(args: StudioArgs) {
   const { request, context, params } = args;
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const form = await request.clone().formData();
-  const intent = String(form.get('intent') ?? '');
-  if (intent === 'names') return savePart(args, namesForm);
+  const fields = readForm(form, FIELDS);
+  if (fields.intent === 'names') return savePart(args, namesForm);
   const { db, wake } = context.get(platformContext);
   const owner = { artistId: artist.id, kind: artist.kind, accountId: viewer.accountId };
-  const answer = await inTransactionUnlessRefused(db, (trx) => act(trx, owner, intent, form));
+  const answer = await inTransactionUnlessRefused(db, (trx) => act(trx, owner, fields));
   if (!answer.ok) return data<TeamAnswer>({ refused: answer.refusal.reason }, { status: 409 });
   wake();
   throw redirect(`/studio/${artist.id}/profile/team?done`);
@@ -76,24 +85,20 @@ interface TeamOwner {
 async function act(
   trx: Transaction,
   { artistId: own, kind, accountId }: TeamOwner,
-  intent: string,
-  form: FormData,
+  { intent, artist, role, member, team, invitation: invitationId }: FormValues<typeof FIELDS>,
 ): Promise<Result<null, TeamRefusal>> {
-  const number = (field: string) => idIn(form.get(field));
   if (kind === 'team') {
     if (intent === 'invite') {
-      const artistId = readArtistNumber(String(form.get('artist') ?? ''));
-      if (artistId === null) return refused({ reason: 'nobody_there' });
-      return inviteMember(trx, { teamId: own, artistId, role: readRole(form.get('role')) });
+      const artistId = readArtistNumber(artist);
+      if (artistId === null) return refused({ reason: 'no_such_artist' });
+      return inviteMember(trx, { teamId: own, artistId, role: readRole(role) });
     }
-    if (intent === 'withdraw')
-      return withdrawInvitation(trx, { invitationId: number('invitation'), teamId: own });
-    if (intent === 'remove') return leaveTeam(trx, { teamId: own, artistId: number('member'), accountId });
+    if (intent === 'withdraw') return withdrawInvitation(trx, { invitationId, teamId: own });
+    if (intent === 'remove') return leaveTeam(trx, { teamId: own, artistId: member, accountId });
   } else {
-    const invitationId = number('invitation');
     if (intent === 'yes' || intent === 'no')
       return answerInvitation(trx, { invitationId, artistId: own, yes: intent === 'yes', accountId });
-    if (intent === 'leave') return leaveTeam(trx, { teamId: number('team'), artistId: own, accountId });
+    if (intent === 'leave') return leaveTeam(trx, { teamId: team, artistId: own, accountId });
   }
   throw data(null, { status: 400 });
 }

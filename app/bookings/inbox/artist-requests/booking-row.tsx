@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { BookingForArtist } from '../../access/booking-for-artist.ts';
 import { markOf } from '../../core/booking-state-mark.ts';
-import { dayText } from '../../core/booking-times.ts';
 import { FactsLine } from './facts-line.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -25,7 +25,7 @@ export function BookingRow({ booking, artistId, now }: BookingRowProps) {
         <h2 className="text-20 font-semibold">
           <Link className="request-link" to={`/studio/${artistId}/requests/${booking.id}`}>
             {booking.host?.name ?? <WholeCodes>{t('row.request', { code: booking.code })}</WholeCodes>}
-            <span className="visually-hidden">, {dayText(booking.date, language, true)}</span>
+            <span className="visually-hidden">, {formatDay(booking.date, language, 'weekdayYear')}</span>
           </Link>
         </h2>
         <FactsLine {...booking} />

@@ -1,3 +1,5 @@
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -7,7 +9,6 @@ import { TextArea } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { ArtistTermsField, TermsForArtist } from '../../access/terms-for-artist.ts';
 import type { OpenChange } from '../../changes/answer-change.server.ts';
-import { clockText, dayText } from '../../core/booking-times.ts';
 import { useRefusal } from './refusal-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -24,7 +25,9 @@ export function ChangeCard({ change, now, refused }: ChangeCardProps) {
     <li className="request" data-asked>
       <div className="min-w-0">
         <h2 className="text-20 font-semibold">
-          <WholeCodes>{t('change.title', { code: change.code })}</WholeCodes>
+          <WholeCodes>
+            {t(change.earns === null ? 'change.title' : 'change.longer', { code: change.code })}
+          </WholeCodes>
         </h2>
         <dl className="request-changes">
           {change.fields.map((field) => (
@@ -32,6 +35,7 @@ export function ChangeCard({ change, now, refused }: ChangeCardProps) {
           ))}
         </dl>
         <TimeLeft until={change.answerBy} now={now} />
+        {change.earns !== null && <p>{t('change.earns', { amount: formatRupees(change.earns) })}</p>}
         <p className="text-ink-2">{t('change.silence')}</p>
         {refusal && refused !== 'reason_missing' && <Banner tone="failure" fact={refusal} />}
       </div>
@@ -89,10 +93,10 @@ function useTerm(field: ArtistTermsField, terms: TermsForArtist): string {
   const say = useNames();
   switch (field) {
     case 'date':
-      return dayText(terms.date, language, true);
+      return formatDay(terms.date, language, 'weekdayYear');
     case 'from':
     case 'to':
-      return clockText(terms[field], language);
+      return formatTime(terms[field], language);
     case 'place':
       return terms.place === null ? t('placeLater') : say(terms.place);
     case 'audienceSize':

@@ -1,6 +1,7 @@
+import { formatDay } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { dayText, hoursText } from '../../core/booking-times.ts';
+import { hoursText } from '../../core/booking-times.ts';
 
 interface FactsLineProps {
   date: string;
@@ -21,7 +22,7 @@ export function FactsLine({ date, from, to, place, distanceKm, occasion, audienc
   return (
     <>
       <p className="request-when">
-        {dayText(date, language, true)}, {hoursText(from, to, b('between'), language)}
+        {formatDay(date, language, 'weekdayYear')}, {hoursText(from, to, b('between'), language)}
       </p>
       <p className="text-ink-2">
         {b(`occasions.${occasion}` as 'occasions.Festival')},{' '}

@@ -3,10 +3,9 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { AnswerRefused } from '../request-page.server.ts';
+import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { useBusy } from './answer-forms.tsx';
 import { useRefusal } from './refusal-text.ts';
-import type { RequestData } from './request-page.tsx';
 
 export function ProposeForm({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t } = useTranslation('artist-requests');

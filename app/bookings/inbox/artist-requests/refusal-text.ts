@@ -8,7 +8,7 @@ const KNOWN = [
   'reason_missing',
   'offer_over',
   'offer_not_found',
-  'somebody_was_faster',
+  'other_artist_proposed',
   'slot_taken',
   'not_replacing',
   'change_ended',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
+import { formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -9,9 +10,9 @@ import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { CONTACT_DAYS_AFTER } from '../../access/artist-sees.ts';
-import { callTime, clockText, hoursText, instantText } from '../../core/booking-times.ts';
+import { callTime, hoursText } from '../../core/booking-times.ts';
 import { lengthText } from '../../core/duration-text.ts';
-import type { RequestData } from './request-page.tsx';
+import type { RequestData } from '../request-page.server.ts';
 
 export function RequestFacts({ page: { booking, neighbours } }: { page: RequestData }) {
   const { t, language } = useTranslation('artist-requests');
@@ -32,7 +33,7 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
         <OutboxEvent name={t('facts.time')}>
           {hoursText(booking.from, booking.to, b('between'), language)} ({lengthText(b, booking.minutes)})
         </OutboxEvent>
-        {call && <OutboxEvent name={t('facts.call')}>{clockText(call, language)}</OutboxEvent>}
+        {call && <OutboxEvent name={t('facts.call')}>{formatTime(call, language)}</OutboxEvent>}
         {(where !== null || asked) && (
           <OutboxEvent name={t('facts.place')}>
             {where === null ? t('placeLater') : place(where)}
@@ -84,8 +85,8 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
                 <WholeCodes>
                   {t('facts.neighbour', {
                     what: code ?? (note || t('facts.blocked')),
-                    from: instantText(startsAt, language),
-                    to: instantText(endsAt, language),
+                    from: formatInstant(startsAt, language),
+                    to: formatInstant(endsAt, language),
                   })}
                 </WholeCodes>
               </li>

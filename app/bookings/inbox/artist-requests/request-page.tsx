@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { markOf } from '../../core/booking-state-mark.ts';
-import { dayText, instantText } from '../../core/booking-times.ts';
 import { EarningLines } from '../../earnings/earning-lines.tsx';
-import type { AnswerRefused, openRequest } from '../request-page.server.ts';
+import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { AcceptForm, DeclineForm } from './answer-forms.tsx';
 import { ProposeForm } from './propose-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -15,8 +15,6 @@ import { useDone } from './use-done.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import '../../view/requests.css';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-
-export type RequestData = Awaited<ReturnType<typeof openRequest>>;
 
 export function RequestPage({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t, language } = useTranslation('artist-requests');
@@ -28,7 +26,7 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
   return (
     <StudioFrame
       artist={artist}
-      title={dayText(booking.date, language, true)}
+      title={formatDay(booking.date, language, 'weekdayYear')}
       lead={
         <WholeCodes>
           {t('page.lead', {
@@ -48,17 +46,7 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
       <div className="mt-4 grid gap-4">
         {done && <Banner tone="free" fact={done} live />}
         {ended && <Banner tone="info" fact={t(`ended.${booking.state}` as 'ended.declined')} />}
-        {change && (
-          <Banner tone="info" fact={t(change.askedBy === 'artist' ? 'page.youAsked' : 'page.hostAsked')}>
-            {change.askedBy === 'artist' ? (
-              t('page.answerBy', { time: instantText(change.answerBy, language) })
-            ) : (
-              <Link className="link" to={`/studio/${artist.id}/requests`}>
-                {t('page.answerThere')}
-              </Link>
-            )}
-          </Banner>
-        )}
+        {change && <OpenChange change={change} artistId={artist.id} bookingId={booking.id} />}
       </div>
       <div className="request-columns">
         <div className="grid min-w-0">
@@ -85,5 +73,36 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
         )}
       </div>
     </StudioFrame>
+  );
+}
+
+interface OpenChangeProps {
+  change: NonNullable<RequestData['change']>;
+  artistId: number;
+  bookingId: string;
+}
+
+function OpenChange({ change, artistId, bookingId }: OpenChangeProps) {
+  const { t, language } = useTranslation('artist-requests');
+  if (change.kind === 'extension')
+    return (
+      <Banner tone="info" fact={t('page.hostAsksMore')}>
+        <Link className="link" to={`/bookings/${bookingId}/day`}>
+          {t('page.answerOnDay')}
+        </Link>
+      </Banner>
+    );
+  if (change.askedBy === 'artist')
+    return (
+      <Banner tone="info" fact={t('page.youAsked')}>
+        {t('page.answerBy', { time: formatInstant(change.answerBy, language) })}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" fact={t('page.hostAsked')}>
+      <Link className="link" to={`/studio/${artistId}/requests`}>
+        {t('page.answerThere')}
+      </Link>
+    </Banner>
   );
 }

@@ -1,6 +1,6 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
-import { instantText } from '../../core/booking-times.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export function TimeLeft({ until, now }: { until: Date; now: number }) {
       <Diamond fill="hatched" className={soon ? 'text-vermilion-deep' : 'text-marigold-deep'} />
       <span>
         <time dateTime={until.toISOString()}>{left <= 0 ? t('left.over') : leftText()}</time>
-        <span className="text-ink-2"> {t('left.until', { time: instantText(until, language) })}</span>
+        <span className="text-ink-2"> {t('left.until', { time: formatInstant(until, language) })}</span>
       </span>
     </p>
   );

@@ -15,6 +15,7 @@ const OCCASIONS = new Map<string, string>(
     'Private booking': 'निजी कार्यक्रम',
     'Baby showers': 'गोद भराई',
     'Private Dinners': 'निजी डिनर',
+    Concert: 'संगीत कार्यक्रम',
     others: 'अन्य',
   }),
 );

@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import type { managerMessages as English } from '../manager-messages.ts';
+import { type managerMessages as English, phonesOf } from '../manager-messages.ts';
 import { BRAND, paragraphs, sms, type Translated } from '../words.ts';
 import { day, when } from './words.ts';
 
@@ -19,12 +19,7 @@ export const managerMessages: Translated<typeof English> = {
     body: paragraphs(
       `बुकिंग ${data.bookingCode} अब आपके ज़िम्मे है: ${data.hostName} के लिए ${data.artistName}, ${when(data.startsAt)}।`,
       data.venue,
-      [
-        data.hostPhone && `${data.hostName}: ${formatPhone(data.hostPhone)}`,
-        data.artistPhone && `${data.artistName}: ${formatPhone(data.artistPhone)}`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
+      phonesOf(data),
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} आपके ज़िम्मे है, ${when(data.startsAt)}। मेज़बान: ${data.hostName}`,
   }),

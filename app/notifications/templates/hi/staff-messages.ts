@@ -1,5 +1,5 @@
 import type { staffMessages as English } from '../staff-messages.ts';
-import { BRAND, money, sms, type Translated } from '../words.ts';
+import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
 const ROLES = new Map([
@@ -20,6 +20,20 @@ export const staffMessages: Translated<typeof English> = {
     subject: `आपको ${BRAND} से हर जगह लॉगआउट किया गया`,
     body: `आपके खाते की सुरक्षा के लिए हमारी टीम ने उसे सभी डिवाइस पर लॉगआउट किया है। कृपया फिर से लॉगिन करें। कोई सवाल हो तो हमारे संपर्क पेज से लिखें।`,
     sms: sms`${BRAND}: आपके खाते की सुरक्षा के लिए हमने उसे सभी डिवाइस पर लॉगआउट किया है। कृपया फिर से लॉगिन करें।`,
+  }),
+  'account.blocked': ({ reason }) => ({
+    subject: `आप अभी ${BRAND} पर नई बुकिंग नहीं कर सकते`,
+    body: paragraphs(
+      'हमारी टीम ने आपके खाते से नई बुकिंग रोकी हैं:',
+      reason,
+      'आपको लॉगआउट कर दिया गया है। अपनी बुकिंग देखने, बदलने या रद्द करने के लिए आप फिर से लॉगिन कर सकते हैं; वे तय शर्तों पर चलती रहेंगी। अगर आपको यह ग़लती लगती है, तो हमारे संपर्क पेज से लिखें।',
+    ),
+    sms: sms`${BRAND}: आप अभी नई बुकिंग नहीं कर सकते। आपकी मौजूदा बुकिंग चलती रहेंगी। सवाल हों तो हमारे संपर्क पेज से लिखें।`,
+  }),
+  'account.unblocked': () => ({
+    subject: `आप फिर से ${BRAND} पर बुक कर सकते हैं`,
+    body: 'हमारी टीम ने आपके खाते से नई बुकिंग की अनुमति फिर से दे दी है। आपका स्वागत है।',
+    sms: sms`${BRAND}: आप फिर से नई बुकिंग कर सकते हैं। आपका स्वागत है।`,
   }),
   'account.factor_added': () => ({
     subject: `आपके ${BRAND} लॉगिन में दूसरा चरण जुड़ गया है`,

@@ -40,6 +40,29 @@ export const studioMessages: Translated<typeof English> = {
     ),
     sms: sms`${BRAND}: कृपया ${name} का पेज सुधारें। क्या सुधारना है, वह आपके स्टूडियो में लिखा है।`,
   }),
+  'application.unlisted.artist': ({ name, reason }) => ({
+    subject: `${name} का पेज अभी नहीं दिख रहा है`,
+    body: paragraphs(
+      `हमारी टीम ने ${name} का पेज साइट से हटाया है:`,
+      reason,
+      'जब तक हम इसे फिर से नहीं दिखाते, मेज़बान आपको ढूँढ या बुक नहीं कर सकते। आपकी बुकिंग तय शर्तों पर चलती रहेंगी। कोई सवाल हो तो हमें लिखें।',
+    ),
+    sms: sms`${BRAND}: ${name} का पेज अभी नहीं दिख रहा है। आपकी बुकिंग चलती रहेंगी। कारण आपके संदेशों में है।`,
+  }),
+  'application.suspended.artist': ({ name, reason }) => ({
+    subject: `${name} अभी नई बुकिंग नहीं ले सकते`,
+    body: paragraphs(
+      `हमारी टीम ने ${name} की नई बुकिंग रोकी हैं:`,
+      reason,
+      'जब तक हम अनुमति नहीं देते, आप अनुरोध स्वीकार नहीं कर सकते। पहले से स्वीकार की गई बुकिंग तय शर्तों पर चलती रहेंगी। कोई सवाल हो तो हमें लिखें।',
+    ),
+    sms: sms`${BRAND}: ${name} अभी नई बुकिंग नहीं ले सकते। स्वीकार की गई बुकिंग चलती रहेंगी। कारण आपके संदेशों में है।`,
+  }),
+  'application.unrestricted.artist': ({ name }) => ({
+    subject: `${name} पर से रोक हट गई है`,
+    body: `${name} पर लगी रोक हट गई है। आपका पेज फिर से पहले जैसा है।`,
+    sms: sms`${BRAND}: ${name} पर लगी रोक हट गई है। आपका पेज फिर से पहले जैसा है।`,
+  }),
   'application.invited.artist': ({ name, team, role }) => ({
     subject: `${team} की ओर से ${name} को निमंत्रण`,
     body: paragraphs(

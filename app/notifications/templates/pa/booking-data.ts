@@ -15,6 +15,7 @@ const OCCASIONS = new Map<string, string>(
     'Private booking': 'ਨਿੱਜੀ ਸਮਾਗਮ',
     'Baby showers': 'ਗੋਦ ਭਰਾਈ',
     'Private Dinners': 'ਨਿੱਜੀ ਡਿਨਰ',
+    Concert: 'ਸੰਗੀਤ ਸਮਾਗਮ',
     others: 'ਹੋਰ',
   }),
 );

@@ -1,5 +1,5 @@
 import type { staffMessages as English } from '../staff-messages.ts';
-import { BRAND, money, sms, type Translated } from '../words.ts';
+import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
 const ROLES = new Map([
@@ -20,6 +20,20 @@ export const staffMessages: Translated<typeof English> = {
     subject: `ਤੁਹਾਨੂੰ ${BRAND} ਤੋਂ ਹਰ ਥਾਂ ਲੌਗਆਊਟ ਕੀਤਾ ਗਿਆ`,
     body: `ਤੁਹਾਡੇ ਖਾਤੇ ਦੀ ਸੁਰੱਖਿਆ ਲਈ ਸਾਡੀ ਟੀਮ ਨੇ ਇਸਨੂੰ ਸਾਰੇ ਡਿਵਾਈਸਾਂ ਤੇ ਲੌਗਆਊਟ ਕੀਤਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰੋ। ਕੋਈ ਸਵਾਲ ਹੋਵੇ ਤਾਂ ਸਾਡੇ ਸੰਪਰਕ ਪੰਨੇ ਤੋਂ ਲਿਖੋ।`,
     sms: sms`${BRAND}: ਤੁਹਾਡੇ ਖਾਤੇ ਦੀ ਸੁਰੱਖਿਆ ਲਈ ਅਸੀਂ ਇਸਨੂੰ ਸਾਰੇ ਡਿਵਾਈਸਾਂ ਤੇ ਲੌਗਆਊਟ ਕੀਤਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰੋ।`,
+  }),
+  'account.blocked': ({ reason }) => ({
+    subject: `ਤੁਸੀਂ ਹਾਲੇ ${BRAND} ਤੇ ਨਵੀਂ ਬੁਕਿੰਗ ਨਹੀਂ ਕਰ ਸਕਦੇ`,
+    body: paragraphs(
+      'ਸਾਡੀ ਟੀਮ ਨੇ ਤੁਹਾਡੇ ਖਾਤੇ ਤੋਂ ਨਵੀਆਂ ਬੁਕਿੰਗਾਂ ਰੋਕੀਆਂ ਹਨ:',
+      reason,
+      'ਤੁਹਾਨੂੰ ਲੌਗਆਊਟ ਕੀਤਾ ਗਿਆ ਹੈ। ਆਪਣੀਆਂ ਬੁਕਿੰਗਾਂ ਦੇਖਣ, ਬਦਲਣ ਜਾਂ ਰੱਦ ਕਰਨ ਲਈ ਤੁਸੀਂ ਮੁੜ ਲੌਗਇਨ ਕਰ ਸਕਦੇ ਹੋ; ਉਹ ਤੈਅ ਸ਼ਰਤਾਂ ਤੇ ਚੱਲਦੀਆਂ ਰਹਿਣਗੀਆਂ। ਜੇ ਤੁਹਾਨੂੰ ਇਹ ਗਲਤੀ ਲੱਗਦੀ ਹੈ, ਤਾਂ ਸਾਡੇ ਸੰਪਰਕ ਪੇਜ ਤੋਂ ਲਿਖੋ।',
+    ),
+    sms: sms`${BRAND}: ਤੁਸੀਂ ਹਾਲੇ ਨਵੀਂ ਬੁਕਿੰਗ ਨਹੀਂ ਕਰ ਸਕਦੇ। ਤੁਹਾਡੀਆਂ ਮੌਜੂਦਾ ਬੁਕਿੰਗਾਂ ਚੱਲਦੀਆਂ ਰਹਿਣਗੀਆਂ। ਸਵਾਲ ਹੋਣ ਤਾਂ ਸਾਡੇ ਸੰਪਰਕ ਪੇਜ ਤੋਂ ਲਿਖੋ।`,
+  }),
+  'account.unblocked': () => ({
+    subject: `ਤੁਸੀਂ ਮੁੜ ${BRAND} ਤੇ ਬੁੱਕ ਕਰ ਸਕਦੇ ਹੋ`,
+    body: 'ਸਾਡੀ ਟੀਮ ਨੇ ਤੁਹਾਡੇ ਖਾਤੇ ਤੋਂ ਨਵੀਆਂ ਬੁਕਿੰਗਾਂ ਦੀ ਇਜਾਜ਼ਤ ਮੁੜ ਦੇ ਦਿੱਤੀ ਹੈ। ਜੀ ਆਇਆਂ ਨੂੰ।',
+    sms: sms`${BRAND}: ਤੁਸੀਂ ਮੁੜ ਨਵੀਂ ਬੁਕਿੰਗ ਕਰ ਸਕਦੇ ਹੋ। ਜੀ ਆਇਆਂ ਨੂੰ।`,
   }),
   'account.factor_added': () => ({
     subject: `ਤੁਹਾਡੇ ${BRAND} ਲੌਗਇਨ ਵਿੱਚ ਦੂਜਾ ਕਦਮ ਜੁੜ ਗਿਆ ਹੈ`,

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EditForm } from '#app/ui/edit-form.tsx';
 import { adminMeta } from '../../admin-title.ts';
 import { ReasonField } from '../setting-inputs.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { SiteFrame } from '../site-frame.tsx';
+import { useFocusOn } from '../use-focus-on.ts';
 import type { Route } from './+types/refund-rule.route';
 import { RuleFields } from './rule-fields.tsx';
 import { openRule, type RuleAnswer, submitRule } from './rule-page.server.ts';
@@ -26,11 +26,8 @@ type Props = Awaited<ReturnType<typeof openRule>> & { answer: RuleAnswer | undef
 
 function RulePage({ fields, newest, versions, example, done, answer }: Props) {
   const { t } = useTranslation('refund-rule');
-  const preview = useRef<HTMLElement>(null);
   const shown = answer?.preview;
-  useEffect(() => {
-    if (shown) preview.current?.focus();
-  }, [shown]);
+  const preview = useFocusOn(shown);
   const problem = answer?.problem;
   const values = answer?.values ?? fields;
   return (
@@ -45,14 +42,11 @@ function RulePage({ fields, newest, versions, example, done, answer }: Props) {
           <Banner tone="free" fact={t('published')} />
         </div>
       )}
-      <EditForm
-        unsaved={answer !== undefined}
-        method="post"
-        className="house-form"
+      <SettingsForm
         key={newest}
-        preventScrollReset
+        answered={answer !== undefined}
+        version={{ name: 'newest', value: answer?.values.newest ?? newest }}
       >
-        <input type="hidden" name="newest" value={answer?.values.newest ?? newest} />
         <RuleFields values={values} wrong={problem?.wrong ?? []} />
         {shown && (
           <section ref={preview} tabIndex={-1} aria-labelledby="rule-preview" className="house-group">
@@ -70,7 +64,7 @@ function RulePage({ fields, newest, versions, example, done, answer }: Props) {
             {t('preview.look')}
           </Button>
         </div>
-      </EditForm>
+      </SettingsForm>
       <RuleVersions versions={versions} />
       <p className="mt-4">
         <Link className="link" to="/refund-policy">

@@ -26,7 +26,7 @@ const tiers = (percent: number): RefundTier[] => [
 ];
 const byContent = async () => ({ ...(await worker(market, 'content')), reason: 'a kinder season' });
 
-test('a version is published with its reason in the audit, and older ones remain for what refers to them [S9-11]', async () => {
+test('a version is published with its reason in the audit, and older ones remain for what refers to them', async () => {
   const by = await byContent();
   const before = await newest();
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(50)];
@@ -48,7 +48,7 @@ test('a version is published with its reason in the audit, and older ones remain
   expect(versions[1]).toMatchObject({ version: before, state: 'past', bookings: 1 });
 });
 
-test('of two who publish at once one succeeds, and the other is refused [S9-11]', async () => {
+test('of two who publish at once one succeeds, and the other is refused', async () => {
   const [by, seen] = [await byContent(), await newest()];
   const answers = await Promise.all(
     [11, 12].map((percent) => publishRule(market, by, seen, { tiers: tiers(percent), from: null })),
@@ -58,7 +58,7 @@ test('of two who publish at once one succeeds, and the other is refused [S9-11]'
   expect(await newest()).toBe(seen + 1);
 });
 
-test('a version begins when it was said to; another one before takes its place; none begins in the past [S9-11]', async () => {
+test('a version begins when it was said to; another one before takes its place; none begins in the past', async () => {
   const by = await byContent();
   const current = await currentRefundPolicy(market.db);
   const later = new Date(Date.now() + HALF_AN_HOUR);
@@ -75,7 +75,7 @@ test('a version begins when it was said to; another one before takes its place; 
   ]);
 });
 
-test('the same again is no version, and tiers that break a promise are none either [S1-05] [S9-11]', async () => {
+test('the same again is no version, and tiers that break a promise are none either [S1-05]', async () => {
   const by = await byContent();
   const { version, tiers: same } = await currentRefundPolicy(market.db);
   expect(await publishRule(market, by, version, { tiers: same, from: null })).toMatchObject({
@@ -86,7 +86,7 @@ test('the same again is no version, and tiers that break a promise are none eith
   expect(await newest()).toBe(version);
 });
 
-test('the back office previews the effect, publishes with a reason, and only for those who edit the site [S9-11]', async () => {
+test('the back office previews the effect, publishes with a reason, and only for those who edit the site', async () => {
   const [content, owner] = [await worker(market, 'content'), await worker(market, 'owner')];
   const seen = await newest();
   const form = { ...fieldsOfTiers(tiers(41)), newest: String(seen), from: '' };
@@ -104,7 +104,7 @@ test('the back office previews the effect, publishes with a reason, and only for
   expect(await currentRefundPolicy(market.db)).toMatchObject({ version: seen + 1, tiers: tiers(41) });
 });
 
-test('what is typed is what is published: fields and tiers are each other [S9-11]', () => {
+test('what is typed is what is published: fields and tiers are each other', () => {
   const typed = tiersOfFields(fieldsOfTiers(KINDER_RULE.tiers));
   expect(typed.ok && typed.tiers.map(({ name, ...tier }) => tier)).toEqual(
     KINDER_RULE.tiers.map(({ name, ...tier }) => tier),
@@ -121,12 +121,12 @@ test.each([
   ['moment', { from: 'tomorrow' }],
   ['moment', { from: '2026-11-01T10:00' }],
   ['moment', { from: '2028-11-01T10:00' }],
-])('a version is refused as %s: %j [S9-11]', (reason, typed) => {
+])('a version is refused as %s: %j', (reason, typed) => {
   const fields = { ...fieldsOfTiers(KINDER_RULE.tiers), ...typed } as Record<string, string>;
   expect(validateRule(fields, new Date('2026-11-21T00:00:00Z'))).toMatchObject({ ok: false, reason });
 });
 
-test('the preview compares two rules at every moment at which one of them changes [S9-11]', () => {
+test('the preview compares two rules at every moment at which one of them changes', () => {
   const newer = { ...KINDER_RULE, version: 2, tiers: ONE_DAY };
   const compared = compareRules(KINDER_RULE, newer, rupees(1_18_000), 'en');
   expect(compared.map(({ when, now, after }) => [when, now / 100, after / 100])).toEqual([

@@ -1,4 +1,5 @@
 import type { RefundTier } from '#app/quotes/refund-policy.ts';
+import { readLocalTime } from '#app/shared/india-time.ts';
 
 export const STEP_ROWS = 6;
 
@@ -55,12 +56,8 @@ function nameOf({ hours, strictly }: { hours: number; strictly: boolean }): stri
   return `${strictly ? 'over' : 'from'}-${hours}-hours`;
 }
 
-const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-
 /** Moment typed in IST; null for now, undefined if invalid. */
 export function momentOf(typed: string | undefined): Date | null | undefined {
   if (!typed?.trim()) return null;
-  if (!LOCAL.test(typed)) return undefined;
-  const moment = new Date(`${typed}:00+05:30`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
+  return readLocalTime(typed) ?? undefined;
 }

@@ -6,7 +6,8 @@ import type { Database } from '#app/platform/database.server.ts';
 import { currentRefundPolicy, refundPolicyVersions } from '#app/quotes/refund-policies.server.ts';
 import { REFUND_RULE } from '#app/quotes/refund-policy.ts';
 import { rupees } from '#app/shared/money.ts';
-import { readReason } from '../../booking/act.ts';
+import { choice, readForm } from '#app/shared/read-form.ts';
+import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
@@ -49,6 +50,8 @@ export interface RuleAnswer {
   preview?: { steps: ComparedStep[]; from: Date | null };
 }
 
+const FIELDS = { act: choice(['publish', 'preview']), reason: reasonField };
+
 export async function submitRule({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { accountId } = viewer;
@@ -66,8 +69,8 @@ export async function submitRule({ request, context }: PageArgs) {
   const next = { ...current, tiers: validated.tiers };
   const steps = compareRules(current, next, EXAMPLE, context.get(languageContext));
   const preview = { steps, from: momentOf(values.from) ?? null };
-  if (form.get('act') !== 'publish') return data<RuleAnswer>({ values, preview });
-  const reason = readReason(form.get('reason'));
+  const { act, reason } = readForm(form, FIELDS);
+  if (act !== 'publish') return data<RuleAnswer>({ values, preview });
   if (!reason) return refuse('reason_missing', ['reason'], preview);
   const barred = await refuseAct(context, viewer, form, 'refund-rule');
   if (barred) return refuse(barred, [], preview);

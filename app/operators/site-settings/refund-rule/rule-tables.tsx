@@ -93,7 +93,7 @@ export function RuleVersions({ versions }: { versions: readonly VersionInUse[] }
             </Cell>
             <Cell of={names[3]}>
               <span>
-                {each.by ?? t('version.nobody')}
+                {each.by ?? t('version.firstRule')}
                 {each.reason && <small className="block text-ink-2">{each.reason}</small>}
               </span>
             </Cell>

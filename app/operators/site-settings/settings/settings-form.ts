@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#app/site/settings.ts';
-import { readAmount } from '../../booking/act.ts';
+import { readAmount } from '../../act-fields.ts';
 
 export const HOUR_ROWS = 5;
 export const SOCIAL_ROWS = 6;

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { choice, readForm } from '#app/shared/read-form.ts';
 import { readSettings } from '#app/site/settings.server.ts';
-import { readReason } from '../../booking/act.ts';
+import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
@@ -32,6 +33,8 @@ export interface SettingsAnswer {
   changes?: SettingChange[];
 }
 
+const FIELDS = { act: choice(['save', 'preview']), reason: reasonField };
+
 export async function submitSettings({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { accountId } = viewer;
@@ -50,8 +53,8 @@ export async function submitSettings({ request, context }: PageArgs) {
   if (!validated.ok) return refuse('wrong', validated.wrong);
   const changes = changesOf(standing, validated.settings);
   if (changes.length === 0) return refuse('nothing_changed');
-  if (form.get('act') !== 'save') return data<SettingsAnswer>({ values, changes });
-  const reason = readReason(form.get('reason'));
+  const { act, reason } = readForm(form, FIELDS);
+  if (act !== 'save') return data<SettingsAnswer>({ values, changes });
   if (!reason) return refuse('reason_missing', ['reason'], changes);
   const barred = await refuseAct(context, viewer, form, 'site-settings');
   if (barred) return refuse(barred, [], changes);

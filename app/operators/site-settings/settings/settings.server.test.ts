@@ -57,7 +57,7 @@ test('two who save at once do not overwrite each other', async () => {
 });
 
 test.each([
-  ['supportEmail', { supportEmail: 'nobody' }],
+  ['supportEmail', { supportEmail: 'unknown' }],
   ['registrationLink', { registrationLink: 'javascript:alert(1)' }],
   ['appStore', { appStore: 'ftp://apps.example' }],
   ['social', { 'social.0.name': 'Instagram', 'social.0.url': '' }],

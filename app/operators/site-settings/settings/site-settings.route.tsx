@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EditForm } from '#app/ui/edit-form.tsx';
 import { adminMeta } from '../../admin-title.ts';
 import { ReasonField } from '../setting-inputs.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import { SiteFrame } from '../site-frame.tsx';
+import { useFocusOn } from '../use-focus-on.ts';
 import type { Route } from './+types/site-settings.route';
 import { SettingChanges } from './setting-changes.tsx';
 import {
@@ -32,24 +32,18 @@ type Props = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer
 
 function SettingsPage({ fields, stamp, mayLimit, done, answer }: Props) {
   const { t } = useTranslation('site-settings');
-  const preview = useRef<HTMLElement>(null);
   const changes = answer?.changes;
-  useEffect(() => {
-    if (changes) preview.current?.focus();
-  }, [changes]);
+  const preview = useFocusOn(changes);
   const problem = answer?.problem;
   const shown = { values: answer?.values ?? fields, wrong: problem?.wrong ?? [] };
   return (
     <SiteFrame tab="details" title={t('site.title')} lead={t('site.lead')}>
       <SettingsOutcome done={answer ? null : done} problem={problem} />
-      <EditForm
-        unsaved={answer !== undefined}
-        method="post"
-        className="house-form"
+      <SettingsForm
         key={stamp}
-        preventScrollReset
+        answered={answer !== undefined}
+        version={{ name: 'stamp', value: answer?.values.stamp ?? stamp }}
       >
-        <input type="hidden" name="stamp" value={answer?.values.stamp ?? stamp} />
         <CompanyFields {...shown} />
         <HourFields {...shown} />
         <CounterFields {...shown} />
@@ -81,7 +75,7 @@ function SettingsPage({ fields, stamp, mayLimit, done, answer }: Props) {
             {t('site.preview')}
           </Button>
         </div>
-      </EditForm>
+      </SettingsForm>
     </SiteFrame>
   );
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { MAX_SLIDES } from '#app/site/home/slide-setting.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EditForm } from '#app/ui/edit-form.tsx';
 import { adminMeta } from '../../admin-title.ts';
 import { ReasonField } from '../setting-inputs.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import { SiteFrame } from '../site-frame.tsx';
+import { useFocusOn } from '../use-focus-on.ts';
 import type { Route } from './+types/site-slides.route';
 import { SlideFields } from './slide-fields.tsx';
 import { openSlides, type SlidesAnswer, submitSlides } from './slides-page.server.ts';
@@ -27,25 +27,19 @@ type Props = Awaited<ReturnType<typeof openSlides>> & { answer: SlidesAnswer | u
 
 function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
   const { t } = useTranslation('slides');
-  const preview = useRef<HTMLElement>(null);
   const shown = answer?.preview;
-  useEffect(() => {
-    if (shown) preview.current?.focus();
-  }, [shown]);
+  const preview = useFocusOn(shown);
   const problem = answer?.problem;
   const shows = answer?.drafts ?? drafts;
   const wrong = problem?.wrong ?? [];
   return (
     <SiteFrame tab="slides" title={t('title')} lead={t('lead')}>
       <SettingsOutcome done={answer ? null : done} problem={problem} />
-      <EditForm
-        unsaved={answer !== undefined}
-        method="post"
-        className="house-form"
+      <SettingsForm
         key={stamp}
-        preventScrollReset
+        answered={answer !== undefined}
+        version={{ name: 'stamp', value: answer?.stamp ?? stamp }}
       >
-        <input type="hidden" name="stamp" value={answer?.stamp ?? stamp} />
         {/* Enter must preview, not trigger the first move button. */}
         <button type="submit" name="act" value="preview" hidden />
         {([1, 2] as const).map((which) => (
@@ -90,7 +84,7 @@ function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
             {t('usual')}
           </Button>
         </div>
-      </EditForm>
+      </SettingsForm>
     </SiteFrame>
   );
 }

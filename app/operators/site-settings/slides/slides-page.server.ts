@@ -6,7 +6,7 @@ import { languageContext, platformContext } from '#app/platform/context.server.t
 import type { Slide } from '#app/site/home/slides.ts';
 import { homeScenes, readSlideshows, slidesOf } from '#app/site/home/slideshows.server.ts';
 import { USUAL_SLIDESHOWS } from '#app/site/home/usual-slides.ts';
-import { readReason } from '../../booking/act.ts';
+import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { stampOf } from '../settings/change-settings.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
@@ -54,7 +54,7 @@ export async function submitSlides({ request, context }: PageArgs) {
   if (!validated.ok) return refuse('wrong', validated.wrong);
   const preview = await slidesOf(db, validated.shows, await homeScenes(db), context.get(languageContext));
   if (act !== 'save') return data<SlidesAnswer>({ ...answer, preview });
-  const reason = readReason(values.reason ?? null);
+  const reason = reasonField([values.reason ?? '']);
   if (!reason) return refuse('reason_missing', ['reason'], preview);
   const saved = await changeSlides({ db }, { accountId, reason }, answer.stamp, validated.shows);
   if (!saved.ok) return refuse(saved.refusal.reason);

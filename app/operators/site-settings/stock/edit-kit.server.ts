@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { idIn } from '#app/shared/read-id.ts';
-import { readReason } from '../../booking/act.ts';
-import { type PageArgs, withDone } from '../../page-args.ts';
-import { type SettingsProblem, typedIn } from '../settings-problem.ts';
+import type { PageArgs } from '../../page-args.ts';
 import { addKit, changeKit, type KitRefusal, retireKit } from './change-kit.server.ts';
-import { readKit } from './stock-form.ts';
+import { type KitInput, readKit } from './stock-form.ts';
 import { selectAllEquipment, selectAllKits, selectContents } from './stock-queries.server.ts';
+import { type ArticleKind, submitArticle } from './submit-article.server.ts';
 
 export async function openKit({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'edit_sound');
@@ -23,33 +21,15 @@ export async function openKit({ request, context }: PageArgs, id: string) {
   };
 }
 
-export async function submitKit({ request, context }: PageArgs, id: string) {
-  const { accountId } = requirePageRight(context, request, 'edit_sound');
-  const { db } = context.get(platformContext);
-  const form = await request.formData();
-  const refuse = (problem: Partial<SettingsProblem> & { reason: string }) =>
-    data<SettingsProblem>({ wrong: [], names: [], ...problem, values: typedIn(form) }, { status: 409 });
-  const reason = readReason(form.get('reason'));
-  if (!reason) return refuse({ reason: 'reason_missing', wrong: ['reason'] });
-  const by = { accountId, reason };
-  const kit = { id: idIn(id), version: idIn(form.get('version')) };
-  if (id !== 'new' && kit.id === 0) throw data(null, { status: 404 });
-  const act = form.get('act');
-  if (act === 'retire' || act === 'offer') {
-    const answer = await retireKit({ db }, by, kit, act === 'retire');
-    if (!answer.ok) return refuse(problemOf(answer.refusal));
-    throw redirect(withDone('/operator/sound', act));
-  }
-  const read = readKit(form);
-  if (!read.ok) return refuse({ reason: 'wrong', wrong: read.wrong });
-  const answer =
-    id === 'new' ? await addKit({ db }, by, read.input) : await changeKit({ db }, by, kit, read.input);
-  if (!answer.ok) return refuse(problemOf(answer.refusal));
-  throw redirect(withDone('/operator/sound', 'saved'));
-}
+const KIT: ArticleKind<KitInput, KitRefusal> = {
+  read: readKit,
+  add: addKit,
+  change: changeKit,
+  retire: retireKit,
+  problemOf: (refusal) =>
+    refusal.reason === 'not_owned'
+      ? { reason: refusal.reason, names: refusal.items }
+      : { reason: refusal.reason },
+};
 
-function problemOf(refusal: KitRefusal): Partial<SettingsProblem> & { reason: string } {
-  return refusal.reason === 'not_owned'
-    ? { reason: refusal.reason, names: refusal.items }
-    : { reason: refusal.reason };
-}
+export const submitKit = (args: PageArgs, id: string) => submitArticle(args, id, KIT);

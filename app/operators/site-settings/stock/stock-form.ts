@@ -35,16 +35,16 @@ const kitForm = z.object({ name, description, price, audienceUpTo: whole(1, 100_
 export type EquipmentInput = z.infer<typeof equipmentForm>;
 export type KitInput = z.infer<typeof kitForm> & { items: { equipmentId: number; quantity: number }[] };
 
-type Read<Input> = { ok: true; input: Input } | { ok: false; wrong: string[] };
+export type ReadArticle<Input> = { ok: true; input: Input } | { ok: false; wrong: string[] };
 
 /** Parses an item; otherwise returns the invalid field names. */
-export function readEquipment(form: FormData): Read<EquipmentInput> {
+export function readEquipment(form: FormData): ReadArticle<EquipmentInput> {
   const read = equipmentForm.safeParse(Object.fromEntries(form));
   return read.success ? { ok: true, input: read.data } : { ok: false, wrong: fieldsOf(read.error) };
 }
 
 /** Parses a kit: `item-<id>` is the quantity; empty or 0 means not included. */
-export function readKit(form: FormData): Read<KitInput> {
+export function readKit(form: FormData): ReadArticle<KitInput> {
   const read = kitForm.safeParse(Object.fromEntries(form));
   const typed = [...form].flatMap(([field, value]) => {
     const id = /^item-(\d{1,9})$/.exec(field)?.[1];

@@ -49,7 +49,7 @@ async function promise(days: number, equipmentId: number, quantity: number) {
 const row = (id: number) =>
   market.db.selectFrom('equipment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('fewer than are promised are refused with the dates named, as many as that are taken [S3-12]', async () => {
+test('fewer than are promised are refused with the dates named, as many as that are taken', async () => {
   const { by, id } = await speaker();
   const date = await promise(20, id, 3);
   const fewer = await changeEquipment(market, by, { id, version: 1 }, { ...SPEAKER, owned: 2 });
@@ -63,7 +63,7 @@ test('fewer than are promised are refused with the dates named, as many as that 
   expect(shown).toMatchObject({ owned: 3, out: 3, left: 0, uses: [{ quantity: 3 }] });
 });
 
-test('stock that is reduced during a booking never promises more than there is [S3-12]', async () => {
+test('stock that is reduced during a booking never promises more than there is', async () => {
   const { by, id } = await speaker({ owned: 3 });
   const startsAt = new Date(Date.now() + 30 * 86_400_000);
   const line = { kitId: null, equipmentId: id, quantity: 3 };
@@ -84,7 +84,7 @@ test('stock that is reduced during a booking never promises more than there is [
   expect([lowered.ok, reserved.ok].sort()).toEqual([false, true]);
 });
 
-test('a new price is for new quotes; the audit shows before and after [S3-12]', async () => {
+test('a new price is for new quotes; the audit shows before and after', async () => {
   const { by, id } = await speaker();
   await promise(25, id, 1);
   const lines = () =>
@@ -112,14 +112,14 @@ test('of two who change the same thing the second is notified, and overwrites no
 
 test('nothing is changed without its audit entry', async () => {
   const { id } = await speaker();
-  const nobody = { accountId: '00000000-0000-4000-8000-000000000000', reason: 'x' };
+  const stranger = { accountId: '00000000-0000-4000-8000-000000000000', reason: 'x' };
   await expect(
-    changeEquipment(market, nobody, { id, version: 1 }, { ...SPEAKER, price: 999_900 }),
+    changeEquipment(market, stranger, { id, version: 1 }, { ...SPEAKER, price: 999_900 }),
   ).rejects.toThrow();
   expect(Number((await row(id)).price_paise)).toBe(150_000);
 });
 
-test('what is retired cannot be chosen any more, and nothing in a kit on offer is retired [S3-12]', async () => {
+test('what is retired cannot be chosen any more, and nothing in a kit on offer is retired', async () => {
   const { by, id } = await speaker();
   const kit = { name: 'Lawn Kit', description: '', price: 500_000, audienceUpTo: 80 };
   const tooMany = await addKit(market, by, { ...kit, items: [{ equipmentId: id, quantity: 6 }] });
@@ -172,7 +172,7 @@ test('a kit holds what was typed, and its conflict is shown [S3-12]', async () =
   });
 });
 
-test('sound is the work of content; to others it is closed, and to hosts it does not exist [S3-12]', async () => {
+test('sound is the work of content; to others it is closed, and to hosts it does not exist', async () => {
   const { id } = await speaker();
   const doors = [
     (args: ReturnType<typeof asAdmin>) => openStock(args),

@@ -30,7 +30,7 @@ export const anchor: SkillTexts = {
     {
       question: 'Is the same person hosting from start to end?',
       answer:
-        'Yes, whoever is on the profile, for up to two and a half hours on stage. Long weddings book two slots or two anchors.',
+        'Yes, the person on the profile, for up to two and a half hours on stage. Long weddings book two slots or two anchors.',
     },
     {
       question: 'What does an anchor need at the venue?',
@@ -49,7 +49,7 @@ export const anchor: SkillTexts = {
     },
     panchkula: {
       lead: 'Hosts and emcees for Panchkula’s kitty parties, jubilees, school functions and wedding evenings.',
-      text: 'Daytime is when Panchkula needs a host: kitty parties at noon, school prize days, the mela of a residents’ association. Kids’ party hosts are plentiful and worth booking early for December Sundays. For weddings, ask for somebody at ease with Haryanvi banter between the two sides.',
+      text: 'Daytime is when Panchkula needs a host: kitty parties at noon, school prize days, the mela of a residents’ association. Kids’ party hosts are plentiful and worth booking early for December Sundays. For weddings, ask for a host at ease with Haryanvi banter between the two sides.',
     },
   },
 };

@@ -7,7 +7,7 @@ export const band: SkillTexts = {
     'Count the heads: every player is paid, driven and fed. Unplugged trios cost least, eight-piece Bollywood bands most. Two sets in one evening are the norm and are inside the price.',
   ask: [
     'The stage: most bands want sixteen feet by twelve, level and under cover.',
-    'How many channels and monitors they need; it stands in their rider.',
+    'How many channels and monitors they need; you find it in their rider.',
     'When they can sound-check without guests in the room.',
     'Where they change and eat, and when.',
   ],
@@ -15,7 +15,7 @@ export const band: SkillTexts = {
     {
       question: 'How many musicians come with the band?',
       answer:
-        'The card says “Team of” and a number, and the profile lists who plays what. If somebody falls ill, a like player stands in and you are told.',
+        'The card says “Team of” and a number, and the profile lists who plays what. If the band cannot come, we offer you a similar one at no extra cost.',
     },
     {
       question: 'What stage and power does a band need?',

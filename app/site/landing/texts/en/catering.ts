@@ -4,18 +4,18 @@ export const catering: SkillTexts = {
   about:
     'Food cooked in front of people is a performance, and guests remember it as one: the jalebi uncoiling, the tawa ringing, the tandoor’s lid coming off. Caterers on this page bring live counters, Punjabi and Mughlai kitchens, Himachali dham, strictly vegetarian menus, desserts and mocktail bars, with their own crew and crockery.',
   price:
-    'One price covers the guests and counters that the profile names. Beyond that, menus are counted by the plate and agreed before you pay. Winter greens and kulfi have their seasons; out of season, both cost more and please less.',
+    'One price covers the guests and counters that the profile names. For more guests, write to us before you book. Winter greens and kulfi have their seasons; out of season, both cost more and please less.',
   ask: [
     'An honest number of guests, and the final one three days ahead.',
     'Water, shade and a way in for the truck.',
     'Who eats Jain, vegan or without gluten.',
-    'Where the kitchen stands, so that smoke goes the other way.',
+    'Where the kitchen is, so that smoke goes the other way.',
   ],
   questions: [
     {
       question: 'How many guests does the price cover?',
       answer:
-        'Each profile names it; sixty guests with three live counters is common. Larger lists are quoted plate by plate before you pay, never on the night.',
+        'Each profile names it; sixty guests with three live counters is common. For a longer list, write to us before you book.',
     },
     {
       question: 'Can we taste the menu first?',
@@ -30,7 +30,7 @@ export const catering: SkillTexts = {
     {
       question: 'Is vegetarian food cooked apart?',
       answer:
-        'Vegetarian kitchens listed here are vegetarian throughout. Mixed kitchens use separate stoves, oil and ladles, and label the counters.',
+        'Strictly vegetarian kitchens say so on their profile. Ask a mixed kitchen in your message how it keeps stoves, oil and ladles apart.',
     },
     {
       question: 'Do they bring plates, staff and clear up?',

@@ -1,4 +1,5 @@
-import type { CityTexts, LandingCity } from '../../landing-texts.ts';
+import type { LandingCity } from '../../landing-pages.ts';
+import type { CityTexts } from '../../landing-texts.ts';
 
 export const cities: Record<LandingCity, CityTexts> = {
   chandigarh: {
@@ -45,7 +46,7 @@ export const cities: Record<LandingCity, CityTexts> = {
       {
         question: 'Can artists come to resorts beyond Panchkula, toward Pinjore or Morni?',
         answer:
-          'Many do: each profile says how far the artist travels. Give the exact place when you book, and whoever would not come that far is left out.',
+          'Many do: each profile says how far the artist travels. Give the exact place when you book, and you see only artists who come that far.',
       },
     ],
   },

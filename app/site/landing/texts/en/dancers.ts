@@ -30,7 +30,7 @@ export const dancers: SkillTexts = {
     {
       question: 'What do dancers need at the venue?',
       answer:
-        'A dry, level floor, a room to change with a door that closes, water, and somebody who cues the music. The exact needs are on each profile.',
+        'A dry, level floor, a room to change with a door that closes, water, and a person who starts the music. The exact needs are on each profile.',
     },
     {
       question: 'Are costumes part of the price?',

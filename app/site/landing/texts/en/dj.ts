@@ -45,7 +45,7 @@ export const dj: SkillTexts = {
     },
     mohali: {
       lead: 'Book a DJ in Mohali for palace weddings, college fests and company parties at one final price for the event.',
-      text: 'Mohali’s marriage palaces have floors for three hundred dancers, and a DJ who fills a Sector 9 drawing room may vanish in one. Pick somebody whose films show a big hall, and choose the larger sound kit. Universities around Kharar and Gharuan book weekday fests; those dates are easier to get, and cost less.',
+      text: 'Mohali’s marriage palaces have floors for three hundred dancers, and a DJ who fills a Sector 9 drawing room may vanish in one. Choose a DJ whose films show a big hall, and choose the larger sound kit. Universities around Kharar and Gharuan book weekday fests; those dates are easier to get, and cost less.',
     },
     panchkula: {
       lead: 'DJs for Panchkula’s lawns and club houses: Haryanvi, Punjabi, Bollywood and a volume that the neighbours forgive.',

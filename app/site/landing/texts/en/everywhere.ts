@@ -9,6 +9,6 @@ export const everywhere: readonly Question[] = [
   {
     question: 'What happens if the artist or we have to cancel?',
     answer:
-      'If the artist cancels, you get a like artist at no extra cost or all of your money. If you cancel three days or more ahead, all of it comes back; later, the shown share does.',
+      'If the artist cancels, you get a similar artist at no extra cost or a full refund. If you cancel three days or more ahead, you get a full refund; later, the share that we show.',
   },
 ];

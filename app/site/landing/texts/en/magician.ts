@@ -25,12 +25,12 @@ export const magician: SkillTexts = {
     {
       question: 'How much set-up does a stage show need?',
       answer:
-        'Illusionists ask for ninety minutes before guests come, a dark backdrop and two helpers. It stands under “Needs at the venue” on the profile.',
+        'Illusionists ask for ninety minutes before guests come, a dark backdrop and two helpers. You find it under “Needs at the venue” on the profile.',
     },
     {
       question: 'Will guests be embarrassed on stage?',
       answer:
-        'No. Volunteers are asked, never pulled, and are made to look clever. Tell us if somebody should be left in peace, or chosen.',
+        'No. Volunteers are asked, never pulled, and are made to look clever. Tell us if a guest should be left in peace, or chosen.',
     },
     {
       question: 'Can a trick reveal our product or announcement?',
@@ -41,7 +41,7 @@ export const magician: SkillTexts = {
   pages: {
     chandigarh: {
       lead: 'Close-up magic, mentalism and illusion in Chandigarh for birthdays, dinners and stages of every size.',
-      text: 'At a Chandigarh dinner for forty, a close-up magician is worth more than a stage: drinks in hand, garden lit, nobody seated yet. Mentalists are asked for by the city’s doctors’ and lawyers’ associations, whose members enjoy failing to explain it. Birthday magic fills the weekends in Sectors 20 to 40.',
+      text: 'At a Chandigarh dinner for forty, a close-up magician is worth more than a stage: drinks in hand, garden lit, guests not seated yet. Mentalists are asked for by the city’s doctors’ and lawyers’ associations, whose members enjoy failing to explain it. Birthday magic fills the weekends in Sectors 20 to 40.',
     },
     mohali: {
       lead: 'Hire a magician in Mohali for a birthday in the society hall, a family day at work or a wedding’s slow hour.',

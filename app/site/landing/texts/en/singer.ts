@@ -9,7 +9,7 @@ export const singer: SkillTexts = {
     'Which songs they know by heart, and which need a week of practice.',
     'Whether they sing to tracks or bring players, and how many.',
     'How they like to split the time: two sets of an hour suit most dinners.',
-    'Who announces them, so that nobody reads names off a phone.',
+    'Who announces them, so that no names are read from a phone.',
   ],
   questions: [
     {
@@ -41,7 +41,7 @@ export const singer: SkillTexts = {
   pages: {
     chandigarh: {
       lead: 'Sufi, ghazal, Punjabi folk and Bollywood voices for the lawns, clubs and living rooms of Chandigarh, with final prices and real calendars.',
-      text: 'In Chandigarh most singers are booked for the hour when dinner is nearly over and nobody wants to go home: ghazals on a terrace in Sector 10, old Rafi numbers at an anniversary in Sector 35, boliyan in a baithak before the wedding. Houses are close together here, so a voice with a harmonium is often the happier choice after ten than a full band.',
+      text: 'In Chandigarh most singers are booked for the hour when dinner is nearly over and no guest wants to go home: ghazals on a terrace in Sector 10, old Rafi numbers at an anniversary in Sector 35, boliyan in a baithak before the wedding. Houses are close together here, so a voice with a harmonium is often the happier choice after ten than a full band.',
     },
     mohali: {
       lead: 'Hire a singer in Mohali for a sangeet, a reception or an office evening, and see at once who is free on your date.',

@@ -1,4 +1,5 @@
-import type { CityTexts, LandingCity } from '../../landing-texts.ts';
+import type { LandingCity } from '../../landing-pages.ts';
+import type { CityTexts } from '../../landing-texts.ts';
 
 export const cities: Record<LandingCity, CityTexts> = {
   chandigarh: {

@@ -1,5 +1,6 @@
 import type { LandingTexts } from '../../landing-texts.ts';
 import { anchor } from './anchor.ts';
+import { artists } from './artists.ts';
 import { band } from './band.ts';
 import { catering } from './catering.ts';
 import { cities } from './cities.ts';
@@ -12,7 +13,7 @@ import { magician } from './magician.ts';
 import { singer } from './singer.ts';
 
 export const texts: LandingTexts = {
-  skills: { singer, instrumentalist, DJ: dj, band, anchor, magician, comedian, dancers, catering },
+  skills: { singer, instrumentalist, DJ: dj, band, anchor, magician, comedian, dancers, catering, artists },
   cities,
   everywhere,
 };

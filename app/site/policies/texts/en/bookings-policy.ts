@@ -3,13 +3,13 @@ import type { PolicyDraft } from '../../policy-text.ts';
 export const bookingsPolicy = {
   title: 'Bookings and Performances Policy',
   summary: 'From the first request to the last song: how a booking is made, paid, changed and performed.',
-  updated: '2026-11-20',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'booking-process',
       title: '1. Booking process',
       blocks: [
-        'You choose an artist, a date and times, give the venue and the kind of occasion, and decide about a sound system. Your slot is held for 15 minutes while you pay; nobody else can take it in that time.',
+        'You choose an artist, a date and times, give the venue and the kind of occasion, and decide about a sound system. Your slot is held for 15 minutes while you pay; no other host can book it in that time.',
         'A booking needs at least 24 hours’ notice, or 4 hours for artists who accept instantly, and can be made up to 18 months ahead. Processing takes 24 to 48 hours, most of which is the artist’s time to answer.',
       ],
     },
@@ -25,29 +25,29 @@ export const bookingsPolicy = {
             'Premium experience: evenings with special productions are priced by each artist. Write to us first.',
           ],
         },
-        'A balance is due 7 days before the event. We remind you several times before the booking ends for want of it.',
+        'A balance is due 7 days before the event. We remind you several times before the booking is cancelled because it was not paid.',
       ],
     },
     {
       id: 'confirmation',
       title: '3. Confirmation',
       blocks: [
-        'The artist has up to 48 hours to accept or decline; when the event is near, a quarter of the time left, but never less than 2 hours. You are told by SMS, e-mail and on your bookings page.',
-        'No answer counts as a no. We then offer you a like artist at no extra cost. If you refuse, or nobody suits, everything comes back to you at once.',
+        'The artist has up to 48 hours to accept or decline; when the event is near, a quarter of the time left, but never less than 2 hours. We tell you by SMS, e-mail and on your bookings page.',
+        'No answer counts as a no. We then offer you a similar artist at no extra cost. If you decline, or no artist is suitable, we refund everything at once.',
       ],
     },
     {
       id: 'fees',
       title: '4. Fees',
       blocks: [
-        'A service fee of 15% applies to all bookings. It is inside the artist’s price and is paid out of it: you never see a line for it, and nothing is added at checkout. Tax, and travel within the distance named on the profile, are inside as well.',
+        'A service fee of 15% applies to all bookings. It is included in the artist’s price: there is no extra line for it, and nothing is added at checkout. Tax, and travel within the distance named on the profile, are included as well.',
       ],
     },
     {
       id: 'tracking',
       title: '5. Tracking',
       blocks: [
-        '[Your bookings](/all-bookings) show each booking in three steps (initiated, responded, completed), what is paid, until when the artist may answer, and what would come back if you cancelled now.',
+        '[Your bookings](/all-bookings) show each booking in three steps (initiated, responded, completed), what is paid, until when the artist may answer, and your refund if you cancelled now.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const bookingsPolicy = {
       blocks: [
         {
           list: [
-            'Loudspeakers outdoors are off from 10 pm to 6 am. Permission to use them is the host’s to get.',
+            'Loudspeakers outdoors are off from 10 pm to 6 am. The host gets the permission to use them.',
             'Licences for recorded music at the venue are the host’s or the venue’s.',
             'No weapons on or near the stage, no celebratory firing, no throwing of money at performers.',
             'Performers are not asked to drink, to perform what glorifies violence or drugs, or to dance with guests.',
@@ -76,15 +76,15 @@ export const bookingsPolicy = {
       id: 'cancellations',
       title: '8. Cancellations',
       blocks: [
-        'For planned events this policy names refunds of 75% (more than 14 days before), 50% (7 to 14 days) and none (less than 7 days) when the organiser cancels. Our [Refund Policy](/refund-policy) and FAQ are kinder to you, and so the Refund Policy applies to every booking: all of it back at 3 days or more, and steps below that.',
-        'If the artist cancels, you get a full refund or a like artist, as you choose.',
+        'For planned events this policy names refunds of 75% (more than 14 days before), 50% (7 to 14 days) and none (less than 7 days) when the organiser cancels. Our [Refund Policy](/refund-policy) and FAQ are better for you, and so the Refund Policy applies to every booking: a full refund at 3 days or more, and steps below that.',
+        'If the artist cancels, you get a full refund or a similar artist, as you choose.',
       ],
     },
     {
       id: 'performance-standards',
       title: '9. Performance standards',
       blocks: [
-        'Artists arrive 60 minutes before the start, check the sound, dress for the occasion and perform what was agreed, for up to two and a half hours within the booked time, or longer where the profile says so. Performance time can be extended for an extra charge if the artist is free afterwards.',
+        'Artists arrive 60 minutes before the start, check the sound, dress for the occasion and perform what was agreed, for up to two and a half hours within the booked time, or longer where the profile says so. On the evening, performance time can be extended by 30 or 60 minutes at a time, two hours in all, for the extra charge that the profile and the booking form show and the booking keeps. It counts once the artist has agreed and the host has paid; never into the artist’s next performance, and never past the hour when music must end there.',
         'The host provides what the profile lists under “Needs at the venue”: stage, power, shade, a place to change, water.',
       ],
     },
@@ -92,14 +92,14 @@ export const bookingsPolicy = {
       id: 'special-requests',
       title: '10. Special requests',
       blocks: [
-        'Song requests are generally accepted within the artist’s repertoire; send them three days ahead. Choreography, new songs and special production are agreed in writing on the booking, with their price, before they count.',
+        'Song requests are generally accepted within the artist’s repertoire; send them three days ahead. Choreography, new songs and special production count once the artist has agreed in the messages of the booking.',
       ],
     },
     {
       id: 'emergencies',
       title: '11. Emergencies',
       blocks: [
-        'If an artist falls ill or is stuck on the road, your event manager calls you, finds a like artist where one can be had, and arranges what comes back to you. In danger to life call 112 first, then us at {{phone}}.',
+        'If an artist falls ill or is stuck on the road, your event manager calls you, finds a similar artist if one is free, and arranges your refund. In danger to life call 112 first, then us at {{phone}}.',
       ],
     },
     {

@@ -3,8 +3,8 @@ import type { PolicyDraft } from '../../policy-text.ts';
 export const company = {
   title: 'Company Policies',
   summary:
-    'How we choose and rank artists, what we take, how we treat hosts and artists, and who answers for it.',
-  updated: '2026-11-20',
+    'How we choose and rank artists, what we charge, how we treat hosts and artists, and who is responsible.',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'company',
@@ -15,23 +15,23 @@ export const company = {
       id: 'artists',
       title: 'Who may perform here',
       blocks: [
-        'Artists register as solo artists or as teams. Within 5 to 7 business days we look at their films, speak to them, and check identity, bank account and, for caterers, the FSSAI licence. They sign that what their profile says is true.',
+        'Artists register as solo artists or as teams. Within 5 to 7 business days we look at their films and speak to them. Every applicant confirms in writing that what they say is true. If we have looked at papers of identity or have seen an artist live, their page says it, with the day and what it means.',
       ],
     },
     {
       id: 'ranking',
       title: 'How artists are ranked',
       blocks: [
-        'Best match puts first who suits your search: what hosts said in reviews (three quarters of the weight, with a few imagined average reviews so that one perfect score does not win), how often the artist has performed through us (one quarter), less something for distance. Newcomers get a small lift so that they are seen at all.',
-        'Nobody can buy a place. Featured artists on the home page are chosen by our editors and pay nothing.',
+        'Best match shows first the artists who fit your search: what hosts wrote in reviews (three quarters of the weight, with a few imagined average reviews so that one perfect score does not win), how often the artist has performed through us (one quarter), less something for distance. New artists get a small bonus so that hosts see them.',
+        'No artist can buy a place. Featured artists on the home page are chosen by our editors and pay nothing.',
       ],
     },
     {
       id: 'fee',
-      title: 'What we take',
+      title: 'Our fee',
       blocks: [
-        'A service fee of 15% of the performance fee, inside the displayed price. Artists see price, fee, tax and what they get before they accept. The fee is returned with the booking when our side cancels.',
-        'If a replacement costs more than the artist you booked, we bear the difference.',
+        'A service fee of 15% of the performance fee, included in the displayed price. Artists see price, fee, tax and what they get before they accept. If the artist or we cancel, we refund the fee as well.',
+        'If a replacement costs more than the artist you booked, we pay the difference.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const company = {
       id: 'respect',
       title: 'Respect and safety',
       blocks: [
-        'Caste, faith, gender, language, disability and origin are no reasons to refuse or to demand anybody. Harassment of artists, hosts or staff ends a booking, and an account if it was grave. Performers may leave an unsafe stage and are paid.',
+        'Caste, faith, gender, language, disability and origin are no reasons to refuse or to demand a person. Harassment of artists, hosts or staff ends a booking, and an account if it was serious. Performers may leave an unsafe stage and are paid.',
         'A committee under the law against sexual harassment at work receives complaints at {{officerEmail}}.',
       ],
     },
@@ -60,14 +60,14 @@ export const company = {
       id: 'dark-patterns',
       title: 'No tricks',
       blocks: [
-        'No countdown without a real deadline, no “only one left” that is not so, no price that grows at checkout, no ticked boxes for things you did not ask for. The sound system is suggested as its own line, with a button to remove it that is as large as the one to keep it.',
+        'No countdown without a real deadline, no false “only one left”, no price that grows at checkout, no ticked boxes for things you did not ask for. The sound system is suggested as its own line, with a button to remove it that is as large as the one to keep it.',
       ],
     },
     {
       id: 'access',
-      title: 'Access for everybody',
+      title: 'Access for all',
       blocks: [
-        'The site is built to WCAG 2.2, level AA, and works with a keyboard, a screen reader and without scripts. If something stands in your way, [tell us](/contact-us): it is a fault and is mended as one.',
+        'The site is built to WCAG 2.2, level AA, and works with a keyboard, a screen reader and without scripts. If you cannot use something, [tell us](/contact-us): it is an error and we fix it.',
       ],
     },
     {
@@ -76,6 +76,15 @@ export const company = {
       blocks: [
         'Every complaint gets a ticket number at once, an answer within 48 hours and a solution within one month. Grievance officer: {{officer}}, {{officerEmail}}, {{officerPhone}}.',
         'See also the [Terms and Conditions](/term-conditions), the [Refund Policy](/refund-policy), the [Privacy Policy](/privacy-policy) and the [Bookings and Performances Policy](/bookings-and-performances-policy).',
+      ],
+    },
+    {
+      id: 'standing',
+      title: 'When an artist takes back a yes',
+      blocks: [
+        'Each artist reads what follows before they withdraw a yes. Hosts get another artist for the same price, or everything back. Payouts of an evening that an artist missed are not made.',
+        { computed: 'standing-table' },
+        { computed: 'standing-appeal' },
       ],
     },
   ],

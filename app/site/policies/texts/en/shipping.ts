@@ -3,7 +3,7 @@ import type { PolicyDraft } from '../../policy-text.ts';
 export const shipping = {
   title: 'Shipping and Delivery',
   summary: 'Nothing is posted: how confirmations, artists and sound systems reach you, and when.',
-  updated: '2026-11-20',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'no-goods',
@@ -16,7 +16,7 @@ export const shipping = {
       id: 'confirmation',
       title: 'Your confirmation',
       blocks: [
-        'The receipt comes by e-mail and SMS within minutes of your payment. The artist’s answer follows within 48 hours at most, and is on [your bookings](/all-bookings) at the same moment.',
+        'An e-mail and an SMS confirm your payment within minutes; the receipt is on the booking. The artist’s answer follows within 48 hours at most, and is on [your bookings](/all-bookings) at the same moment.',
       ],
     },
     {

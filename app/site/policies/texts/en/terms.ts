@@ -3,7 +3,7 @@ import type { PolicyDraft } from '../../policy-text.ts';
 export const terms = {
   title: 'Terms and Conditions',
   summary: 'The contract between you and us when you use this site or book a performer.',
-  updated: '2026-11-20',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'who',
@@ -24,16 +24,16 @@ export const terms = {
       id: 'service',
       title: 'What we do',
       blocks: [
-        'We show artists with their prices and calendars, take your booking and payment, hold the date, provide sound systems, and stand by you until the performance is over. The performance itself is the artist’s work.',
-        'What profiles say comes from the artists, who have undertaken that it is true. We check it when they join and when hosts complain.',
+        'We show artists with their prices and calendars, take your booking and payment, hold the date, provide sound systems, and support you until the performance is over. The performance itself is the artist’s work.',
+        'What profiles say comes from the artists, who have promised that it is true. We check it when they join and when hosts complain.',
       ],
     },
     {
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'Prices are in Indian rupees, for one event, and final: tax, travel within the distance named on the profile, and our 15% service fee are inside. The total is the performance fee and, if you keep it, the sound system.',
-        'Should a price change between your visit and your payment, you are told the new one and decide anew. You are never charged an amount that you did not see.',
+        'Prices are in Indian rupees, for one event, and final: tax, travel within the distance named on the profile, and our 15% service fee are included. The total is the performance fee and, if you keep it, the sound system.',
+        'If a price changes between your visit and your payment, we show you the new one and you decide again. You are never charged an amount that you did not see.',
       ],
     },
     {
@@ -41,7 +41,8 @@ export const terms = {
       title: 'Booking and payment',
       blocks: [
         'Your request holds the slot for 15 minutes. When the payment has arrived, the artist is asked. The contract for the performance is made when the artist accepts.',
-        'Payments go through Razorpay; we never see your card. If money arrives for a slot that could no longer be given, all of it goes back at once.',
+        'The artist supplies the performance to you and bills it; we are their agent for the offer, the payment and the bill. The sound system and our service to the artist are supplied by us. What these terms promise about replacing and refunding, we owe you ourselves.',
+        'Payments go through Razorpay; we never see your card. If money arrives for a slot that is no longer free, we refund all of it at once.',
         'How far ahead you book decides whether a deposit is possible: see the [Bookings and Performances Policy](/bookings-and-performances-policy).',
       ],
     },
@@ -49,8 +50,8 @@ export const terms = {
       id: 'cancelling',
       title: 'Cancelling, replacing, refunding',
       blocks: [
-        'You may cancel at any time under the [Refund Policy](/refund-policy). The steps that apply to your booking are those shown when you paid, and where two statements differ, the kinder one.',
-        'If an artist declines, is silent or cancels, we offer a like artist; your total never rises. You may refuse and take a full refund, tax included.',
+        'You may cancel at any time under the [Refund Policy](/refund-policy). The steps that apply to your booking are those shown when you paid, and if two statements differ, the one that is better for you.',
+        'If an artist declines, does not answer or cancels, we offer a similar artist; your total never goes up. You may decline and take a full refund, tax included.',
       ],
     },
     {
@@ -61,7 +62,7 @@ export const terms = {
           list: [
             'A true address, true times and a number of guests that is roughly right.',
             'Permissions: loudspeakers, licences for recorded music, the venue’s own rules.',
-            'A safe stage, safe power, and respect for everybody who works at the event.',
+            'A safe stage, safe power, and respect for all people who work at the event.',
             'Damage to instruments and equipment that guests cause.',
           ],
         },
@@ -71,7 +72,7 @@ export const terms = {
       id: 'reviews',
       title: 'Reviews and content',
       blocks: [
-        'Only hosts whose booking was completed can review, once. Reviews are not edited and not sold. We remove what is unlawful, abusive or about somebody else, and say that it was removed. The artist may answer once.',
+        'Only hosts whose booking was completed can review, once. Reviews are not edited and not sold. We remove what is unlawful, abusive or about another person, and say that it was removed. The artist may answer once.',
         'Pictures, films and texts on the site belong to us or to the artists. Look, share the link, but do not copy.',
       ],
     },
@@ -79,14 +80,14 @@ export const terms = {
       id: 'conduct',
       title: 'What is not allowed',
       blocks: [
-        'False bookings, harassing artists or staff, getting around payment on the site, automated copying of profiles, and attempts to break in. We may close an account for these, after telling you why and hearing you, except where that would do harm.',
+        'False bookings, harassing artists or staff, getting around payment on the site, automated copying of profiles, and attempts to break in. We may close an account for these, after telling you why and asking for your side, except where that would do harm.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       blocks: [
-        'We answer for what we do wrong. For an event that does not take place through our fault or the artist’s, you get back everything paid, and we answer for further foreseeable loss up to the price of the booking. Nothing here limits rights that the law gives to consumers, or liability for intent, gross negligence or harm to people.',
+        'We are liable for what we do wrong. For an event that does not take place through our fault or the artist’s, we refund everything paid, and we are liable for further foreseeable loss up to the price of the booking. Nothing here limits rights that the law gives to consumers, or liability for intent, gross negligence or harm to people.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { shipping as english } from '../en/shipping.ts';
 export const shipping: TranslationOf<typeof english> = {
   title: 'शिपिंग और डिलीवरी',
   summary: 'डाक से कुछ नहीं जाता: पुष्टि, कलाकार और साउंड सिस्टम आप तक कैसे और कब पहुँचते हैं।',
-  updated: '2026-11-20',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'no-goods',
@@ -17,7 +17,7 @@ export const shipping: TranslationOf<typeof english> = {
       id: 'confirmation',
       title: 'आपकी पुष्टि',
       blocks: [
-        'भुगतान के कुछ ही मिनट में रसीद ई-मेल और SMS से आ जाती है। कलाकार का जवाब ज़्यादा से ज़्यादा 48 घंटे में आता है, और उसी पल [आपकी बुकिंगों](/all-bookings) में दिखता है।',
+        'भुगतान की पुष्टि कुछ ही मिनट में ई-मेल और SMS से आ जाती है; रसीद बुकिंग पर मिलती है। कलाकार का जवाब ज़्यादा से ज़्यादा 48 घंटे में आता है, और उसी पल [आपकी बुकिंगों](/all-bookings) में दिखता है।',
       ],
     },
     {

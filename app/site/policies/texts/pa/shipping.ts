@@ -4,7 +4,7 @@ import type { shipping as english } from '../en/shipping.ts';
 export const shipping: TranslationOf<typeof english> = {
   title: 'ਸ਼ਿਪਿੰਗ ਅਤੇ ਡਿਲਿਵਰੀ',
   summary: 'ਡਾਕ ਰਾਹੀਂ ਕੁਝ ਨਹੀਂ ਜਾਂਦਾ: ਪੁਸ਼ਟੀ, ਕਲਾਕਾਰ ਅਤੇ ਸਾਊਂਡ ਸਿਸਟਮ ਤੁਹਾਡੇ ਤੱਕ ਕਿਵੇਂ ਅਤੇ ਕਦੋਂ ਪਹੁੰਚਦੇ ਹਨ।',
-  updated: '2026-11-20',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'no-goods',
@@ -17,7 +17,7 @@ export const shipping: TranslationOf<typeof english> = {
       id: 'confirmation',
       title: 'ਤੁਹਾਡੀ ਪੁਸ਼ਟੀ',
       blocks: [
-        'ਭੁਗਤਾਨ ਤੋਂ ਕੁਝ ਹੀ ਮਿੰਟਾਂ ਵਿੱਚ ਰਸੀਦ ਈ-ਮੇਲ ਅਤੇ SMS ਰਾਹੀਂ ਆ ਜਾਂਦੀ ਹੈ। ਕਲਾਕਾਰ ਦਾ ਜਵਾਬ ਵੱਧ ਤੋਂ ਵੱਧ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਆਉਂਦਾ ਹੈ, ਅਤੇ ਉਸੇ ਪਲ [ਤੁਹਾਡੀਆਂ ਬੁਕਿੰਗਾਂ](/all-bookings) ਵਿੱਚ ਦਿਸਦਾ ਹੈ।',
+        'ਭੁਗਤਾਨ ਦੀ ਪੁਸ਼ਟੀ ਕੁਝ ਹੀ ਮਿੰਟਾਂ ਵਿੱਚ ਈ-ਮੇਲ ਅਤੇ SMS ਰਾਹੀਂ ਆ ਜਾਂਦੀ ਹੈ; ਰਸੀਦ ਬੁਕਿੰਗ ਤੇ ਮਿਲਦੀ ਹੈ। ਕਲਾਕਾਰ ਦਾ ਜਵਾਬ ਵੱਧ ਤੋਂ ਵੱਧ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਆਉਂਦਾ ਹੈ, ਅਤੇ ਉਸੇ ਪਲ [ਤੁਹਾਡੀਆਂ ਬੁਕਿੰਗਾਂ](/all-bookings) ਵਿੱਚ ਦਿਸਦਾ ਹੈ।',
       ],
     },
     {

@@ -1,0 +1,8 @@
+import type { PageViewer } from '#app/shared/use-viewer.ts';
+import type { Viewer } from './account.ts';
+import { isStaff } from './roles.ts';
+
+/** The part of the account that pages show in their header; staff also before their second step. */
+export function pageViewer(viewer: Viewer | null): PageViewer | null {
+  return viewer && { name: viewer.name, staff: isStaff([...viewer.roles, ...viewer.lockedRoles]) };
+}

@@ -1,0 +1,7 @@
+export interface ShownCode {
+  name: string;
+  phone: string;
+  code: string;
+  nextCode: string;
+  until: Date;
+}

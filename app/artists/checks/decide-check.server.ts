@@ -1,0 +1,45 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { selectHolderOfArtist } from '../core/artist-holder-queries.server.ts';
+import { lockCheck, writeDecision } from './check-queries.server.ts';
+
+/** `check_changed`: other papers were uploaded since the ones that were looked at. */
+export type DecideRefusal = {
+  reason: 'check_not_found' | 'own_matter' | 'check_decided' | 'check_changed' | 'reason_missing';
+};
+
+/**
+ * Passes or returns submitted papers. Passing means: both can be read, are of one person, bear the name of the
+ * account, and end as the artist typed.
+ * @param act.submittedAt of the papers that were looked at, in milliseconds
+ * @param act.reason needed where they are returned; the artist reads it
+ */
+export async function decideCheck(
+  trx: Transaction,
+  act: { checkId: string; by: string; state: 'passed' | 'returned'; reason: string; submittedAt: number },
+): Promise<Result<null, DecideRefusal>> {
+  const check = await lockCheck(trx, act.checkId);
+  if (!check) return refused({ reason: 'check_not_found' });
+  const artistId = check.artist_id;
+  if ((await selectHolderOfArtist(trx, artistId)) === act.by) return refused({ reason: 'own_matter' });
+  if (check.state !== 'submitted') return refused({ reason: 'check_decided' });
+  if (check.submitted_at!.getTime() !== act.submittedAt) return refused({ reason: 'check_changed' });
+  const reason = act.state === 'returned' ? act.reason.trim() : '';
+  if (act.state === 'returned' && reason === '') return refused({ reason: 'reason_missing' });
+  await writeDecision(trx, check.id, { state: act.state, by: act.by, reason });
+  await recordAudit(trx, {
+    accountId: act.by,
+    action: act.state === 'passed' ? 'check.pass' : 'check.return',
+    subject: `artist:${artistId}`,
+    reason,
+  });
+  const key = `${check.id}:${act.state}`;
+  await announce(trx, {
+    kind: 'artist_check.decided',
+    key,
+    payload: { artistId, key, check: check.kind, state: act.state, reason },
+  });
+  return accepted(null);
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { formatDay } from '#app/shared/india-time.ts';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Status, type StatusKind } from '#app/ui/status.tsx';
+import { StudioFrame } from '../studio/studio-frame.tsx';
+import type { Route } from './+types/studio-checks.route';
+import { type ChecksAnswer, type ChecksPage, openChecks, submitChecks } from './checks-page.server.ts';
+import { PapersForm } from './papers-form.tsx';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openChecks(args);
+export const action = (args: Route.ActionArgs) => submitChecks(args);
+export const meta = () => personalMeta(metaTexts('checks').t('meta.title'));
+
+export default function StudioChecks({ loaderData: page, actionData: answer }: Route.ComponentProps) {
+  const { t } = useTranslation('checks');
+  return (
+    <StudioFrame artist={page.artist} title={t('title')} lead={t('lead')}>
+      {page.done && !answer && (
+        <div className="mt-6">
+          <Banner tone="free" live fact={t('done')} />
+        </div>
+      )}
+      <Identity page={page} answer={answer} />
+      <PageSection id="bank" title={t('bank.title')} lead={t('bank.what')}>
+        <Stand stand={page.bank} kind="bank" />
+        {page.bank.checkedOn === null && (
+          <p className="mt-3">
+            {t('bank.how')}{' '}
+            <Link className="link" to={`/studio/${page.artist.id}/earnings#account`}>
+              {t('bank.go')}
+            </Link>
+          </p>
+        )}
+      </PageSection>
+      <PageSection id="live" title={t('live.title')} lead={t('live.what')}>
+        <Stand stand={page.live} kind="live" />
+        {page.live.checkedOn === null && <p className="mt-3">{t('live.how')}</p>}
+      </PageSection>
+    </StudioFrame>
+  );
+}
+
+function Identity({ page, answer }: { page: ChecksPage; answer: ChecksAnswer | undefined }) {
+  const { t } = useTranslation('checks');
+  const { identity, artist, personName } = page;
+  const returned = identity.state === 'returned' || identity.state === 'revoked';
+  return (
+    <PageSection id="identity" title={t('identity.title')} lead={t('identity.what')}>
+      {answer && (
+        <div className="mb-6">
+          <Banner tone="failure" fact={t(`refused.${answer.refused}`)} />
+        </div>
+      )}
+      <Stand stand={identity} kind="identity" />
+      {returned && (
+        <div className="mt-4">
+          <Banner tone="caution" fact={t(`reason.${identity.state as 'returned'}`)}>
+            <p className="whitespace-pre-line">{identity.reason}</p>
+          </Banner>
+        </div>
+      )}
+      {identity.papers.length > 0 && (
+        <ul className="mt-4 border-rule border-t">
+          {identity.papers.map((paper) => (
+            <li key={paper.id} className="flex flex-wrap gap-x-6 border-rule border-b py-3">
+              <span>
+                {t(`paper.${paper.kind}`)}, {t('ending', { ending: paper.ending })}
+              </span>
+              {paper.kept ? (
+                <a className="link" href={`/studio/${artist.id}/checks/${paper.id}`}>
+                  {t('see')}
+                </a>
+              ) : (
+                <span className="text-ink-2">{t('gone')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {identity.maySubmit && (
+        <PapersForm answer={answer} personName={personName} again={identity.state === 'submitted'} />
+      )}
+    </PageSection>
+  );
+}
+
+const KINDS: Record<ChecksPage['bank']['state'], StatusKind> = {
+  none: 'unknown',
+  asked: 'unpaid',
+  submitted: 'pending',
+  passed: 'paid',
+  returned: 'unpaid',
+  expired: 'unknown',
+  revoked: 'unpaid',
+};
+
+function Stand({ stand, kind }: { stand: ChecksPage['bank']; kind: 'identity' | 'bank' | 'live' }) {
+  const { t, language } = useTranslation('checks');
+  const { checkedOn, seenOn, place, goodUntil, state } = stand;
+  const day = formatDay(seenOn ?? checkedOn ?? '', language, 'dayYear');
+  return (
+    <>
+      <p className="mt-4">
+        <Status kind={KINDS[state]}>{t(kind === 'identity' ? `state.${state}` : otherState(state))}</Status>
+      </p>
+      {checkedOn ? (
+        <p className="mt-3">
+          {t(`${kind}.hosts`, { day, place: place ?? '' })}{' '}
+          {t('until', { day: formatDay(goodUntil ?? '', language, 'dayYear') })}
+        </p>
+      ) : (
+        <p className="mt-3">{t(`${kind}.willRead`)}</p>
+      )}
+    </>
+  );
+}
+
+/** Bank account and evening need nothing from the artist, so most states read alike. */
+function otherState(state: ChecksPage['bank']['state']) {
+  return state === 'passed' || state === 'revoked' ? (`state.${state}` as const) : 'state.none';
+}

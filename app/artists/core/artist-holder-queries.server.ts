@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+/** Account of the artist's holder, if they have a login. */
+export async function selectHolderOfArtist(db: Database, artistId: number): Promise<string | null> {
+  const artist = await db
+    .selectFrom('artist')
+    .select('account_id')
+    .where('id', '=', artistId)
+    .executeTakeFirst();
+  return artist?.account_id ?? null;
+}
+
+/** Ids of an account's artists, and of the teams that they play in. */
+export async function selectOwnPerformers(db: Database, accountId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from artist where account_id = ${accountId}
+    union select team_id from team_member join artist on artist.id = team_member.artist_id
+    where account_id = ${accountId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an account is the artist, or plays in the team. */
+export async function performsAs(db: Database, accountId: string, artistId: number): Promise<boolean> {
+  return (await selectOwnPerformers(db, accountId)).includes(artistId);
+}

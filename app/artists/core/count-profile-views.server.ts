@@ -1,0 +1,51 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { type PageRequest, viewedArtist } from './counted-view.ts';
+import { addProfileViews } from './profile-view-queries.server.ts';
+
+const STORE_EVERY_MS = 60_000;
+const MAX_ARTISTS = 50_000;
+
+export interface ProfileViewCounter {
+  see(request: PageRequest): void;
+  /** Writes what was counted. After a failure it is kept for the next time. */
+  store(): Promise<void>;
+  /** Ends the timer and stores the rest. */
+  stop(): Promise<void>;
+}
+
+/** Counts openings of artists' pages in this process and stores them each minute. Keeps nothing of the visitor. */
+export function countProfileViews(db: Database, log: Pick<Log, 'warn'>): ProfileViewCounter {
+  let counted = new Map<number, number>();
+  const timer = setInterval(store, STORE_EVERY_MS).unref();
+  return { see, store, stop };
+
+  function see(request: PageRequest): void {
+    const id = viewedArtist(request);
+    if (id !== null) add(id, 1);
+  }
+
+  function add(id: number, views: number): void {
+    if (counted.has(id) || counted.size < MAX_ARTISTS) counted.set(id, (counted.get(id) ?? 0) + views);
+  }
+
+  async function store(): Promise<void> {
+    if (counted.size === 0) return;
+    const taken = counted;
+    counted = new Map();
+    try {
+      const views = [...taken].map(([artistId, views]) => ({ artistId, views }));
+      await addProfileViews(db, dayInIndia(await businessNow(db)), views);
+    } catch (error) {
+      log.warn({ err: error }, 'Views of profiles could not be stored');
+      for (const [id, views] of taken) add(id, views);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(timer);
+    await store();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { countOfYear, insertStandingEvent, isStopped } from './standing-event-queries.server.ts';
+import { STANDING_RULES, type StandingKind, standingEffects } from './standing-rules.ts';
+import {
+  liftRestriction,
+  lockStudioArtist,
+  restrictByStanding,
+  selectStudioArtist,
+  setAcceptsInstantly,
+} from './studio-queries.server.ts';
+import { addWithdrawal } from './track-record.server.ts';
+
+/** Records that an artist withdrew a yes or did not come, with everything that follows from it. */
+export async function recordStanding(
+  trx: Transaction,
+  event: { artistId: number; bookingId: string; kind: StandingKind; actedBy: string | null },
+): Promise<void> {
+  const { artistId, bookingId, kind, actedBy } = event;
+  const artist = await lockStudioArtist(trx, artistId);
+  if (!artist || artist.erased_at) return;
+  const { stopped, instantOff } = standingEffects(kind);
+  const instantWasOn = instantOff && artist.accepts_instantly;
+  const id = await insertStandingEvent(trx, {
+    ...{ artistId, bookingId, kind, actedBy },
+    stopped: stopped !== false,
+    stopDays: typeof stopped === 'object' ? stopped.days : null,
+    instantWasOn,
+    reviewNeeded: (await countOfYear(trx, artistId)) + 1 >= STANDING_RULES.reviewAt,
+  });
+  await addWithdrawal(trx, artistId);
+  if (instantWasOn) await setAcceptsInstantly(trx, artistId, false);
+  await syncStop(trx, artistId);
+  await announce(trx, {
+    kind: 'standing.recorded',
+    key: id,
+    payload: { artistId, key: id, standing: kind },
+  });
+}
+
+/** What counts when an artist is about to withdraw a yes: those of the counted days, and whether *Instant* is on. */
+export async function standingNow(db: Database, artistId: number) {
+  const artist = await selectStudioArtist(db, artistId);
+  return {
+    withdrawnOfYear: await countOfYear(db, artistId),
+    acceptsInstantly: artist?.accepts_instantly ?? false,
+  };
+}
+
+/** Takes an artist off the site while a rule stops new requests, and shows them again after it. */
+export async function syncStop(trx: Transaction, artistId: number): Promise<void> {
+  const artist = await lockStudioArtist(trx, artistId);
+  if (!artist || artist.erased_at) return;
+  const stopped = await isStopped(trx, artistId);
+  if (stopped && (artist.state === 'live' || artist.state === 'paused'))
+    await restrictByStanding(trx, artistId);
+  if (!stopped && artist.restricted_by_standing) await liftRestriction(trx, artistId);
+}

@@ -1,0 +1,71 @@
+import { DAY_MS } from '#app/shared/india-time.ts';
+
+/** How late an artist withdrew a yes, or that they did not come. */
+export const STANDING_KINDS = ['early', 'soon', 'late', 'no_show'] as const;
+export type StandingKind = (typeof STANDING_KINDS)[number];
+
+/** `appealed`: staff decide; `upheld` and `undone` are their decisions. */
+export type StandingState = 'in_force' | 'appealed' | 'upheld' | 'undone';
+
+/** Why an artist asks for it to be undone. */
+export const APPEAL_REASONS = ['illness', 'death', 'authority', 'road', 'wrong_record'] as const;
+export type AppealReason = (typeof APPEAL_REASONS)[number];
+
+/** The published rules: pages, policy and code read the same numbers. */
+export const STANDING_RULES = {
+  /** More days than this before the start cost only rank. */
+  earlyDays: 14,
+  /** Fewer hours than this before the start also stop new requests. */
+  lateHours: 72,
+  /** Days for which the page of the artist says it. */
+  shownDays: 180,
+  /** Days without new requests. */
+  stopDays: 14,
+  /** So many within `countedDays` are looked at by staff. */
+  reviewAt: 3,
+  countedDays: 365,
+  /** Days in which the artist may appeal. */
+  appealDays: 7,
+  /** Working days in which staff decide on an appeal. */
+  decideDays: 5,
+} as const;
+
+export const MAX_APPEAL_LENGTH = 1000;
+
+/** The kind of a withdrawal at an instant before the start. */
+export function standingKind(startsAt: Date, now: Date): Exclude<StandingKind, 'no_show'> {
+  const left = startsAt.getTime() - now.getTime();
+  if (left > STANDING_RULES.earlyDays * DAY_MS) return 'early';
+  return left >= STANDING_RULES.lateHours * 3_600_000 ? 'soon' : 'late';
+}
+
+export interface StandingEffects {
+  /** The page says it for `shownDays`. */
+  shown: boolean;
+  /** No new requests: for so many days, or until staff have spoken to the artist. */
+  stopped: false | { days: number } | 'until_spoken';
+  instantOff: boolean;
+}
+
+const EFFECTS: Record<StandingKind, StandingEffects> = {
+  early: { shown: false, stopped: false, instantOff: false },
+  soon: { shown: true, stopped: false, instantOff: false },
+  late: { shown: true, stopped: { days: STANDING_RULES.stopDays }, instantOff: true },
+  no_show: { shown: true, stopped: 'until_spoken', instantOff: true },
+};
+
+/** What follows besides rank, which each kind costs. */
+export function standingEffects(kind: StandingKind): StandingEffects {
+  return EFFECTS[kind];
+}
+
+/** Kinds that the page of the artist says. */
+export const SHOWN_KINDS = STANDING_KINDS.filter((kind) => EFFECTS[kind].shown);
+
+/** Kinds that switch *Instant* off. */
+export const INSTANT_OFF_KINDS = STANDING_KINDS.filter((kind) => EFFECTS[kind].instantOff);
+
+/** Until when the artist may appeal. */
+export function appealUntil(at: Date): Date {
+  return new Date(at.getTime() + STANDING_RULES.appealDays * DAY_MS);
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { artistSearch } from './artist-search.ts';
+import { findUnderstood, understoodHeader } from './find-by-words.server.ts';
+import { loadListing } from './load-listing.server.ts';
+import { understandSearch } from './understand-search.server.ts';
+
+const database = useTestDatabase();
+const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  await plantCities(database.db);
+  const plant = async (name: string, values: object) => {
+    ids[name] = await plantArtist(database.db, { name, ...values });
+  };
+  await plant('Cheap', {
+    fee_paise: 1_000_000,
+    presentation: 'woman',
+    skills: ['Sufi'],
+    genres: ['Qawwali'],
+  });
+  await plant('Dear', {
+    fee_paise: 9_000_000,
+    presentation: 'man',
+    skills: ['Sufi'],
+    languages: ['Punjabi'],
+  });
+  await plant('Pop', { fee_paise: 3_000_000, presentation: null, skills: ['Pop'], languages: ['Hindi'] });
+  await plant('Disc', { category: 'dj', skills: ['House'], genres: [], fee_paise: 2_000_000 });
+});
+
+async function find(q: string, more: Partial<Parameters<typeof artistSearch>[0]> = {}) {
+  const search = artistSearch({ ...CHANDIGARH, pageSize: 60, ...more });
+  const asked = await understandSearch(database.db, q, search);
+  const { artists } = await findUnderstood(database.db, asked);
+  return { names: artists.map(({ name }) => name).sort(), ...asked };
+}
+
+test('the words of a search narrow it: price, gender, style, language', async () => {
+  expect((await find('singer')).names).toEqual(['Cheap', 'Dear', 'Pop']);
+  expect((await find('गायक')).names).toEqual(['Cheap', 'Dear', 'Pop']);
+  expect((await find('singer under 20000')).names).toEqual(['Cheap']);
+  expect((await find('singer above 20000')).names).toEqual(['Dear', 'Pop']);
+  expect((await find('female singer')).names).toEqual(['Cheap']);
+  expect((await find('sufi qawali')).names).toEqual(['Cheap']);
+  expect((await find('Punjabi singer')).names).toEqual(['Dear']);
+});
+
+test('of two performers each is found, and an explicit price wins over the words', async () => {
+  expect((await find('singer and dj')).names).toEqual(['Cheap', 'Dear', 'Disc', 'Pop']);
+  expect((await find('singer under 20000', { maxFee: 5_000_000 as never })).names).toEqual(['Cheap', 'Pop']);
+});
+
+test('words that mean nothing here list no artist', async () => {
+  expect((await find('flamethrower')).names).toEqual([]);
+  expect((await find('photographer')).names).toEqual([]);
+});
+
+test('the header fits and says each chip', async () => {
+  const { understood } = await find('ਸਿੰਗਰ '.repeat(60));
+  const header = understoodHeader(understood, []);
+  expect(header.length).toBeLessThan(6001);
+  expect(JSON.parse(decodeURIComponent(header)).chips).toMatchObject([{ kind: 'category', key: 'singer' }]);
+});
+
+test('the page lists the same artists, and keeps the words in its address', async () => {
+  const listing = await loadListing(database.db, new URLSearchParams({ q: 'sufi singer zzyzx under 20000' }));
+  expect(listing.found.artists.map(({ name }) => name)).toEqual(['Cheap']);
+  expect(listing.found.total).toBe(1);
+  expect(listing.understood).toMatchObject({ unknown: ['zzyzx'] });
+  const price = listing.understood!.chips.find(({ kind }) => kind === 'maxPrice');
+  expect(price).toMatchObject({ key: '20000', without: 'sufi singer zzyzx' });
+});

@@ -1,0 +1,119 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { rupees } from '#app/shared/money.ts';
+import { type LoadedDictionary, loadDictionary } from '../words/dictionary.server.ts';
+import { findNames } from '../words/find-names.server.ts';
+import { countMissedWords } from '../words/missed-words.server.ts';
+import { tokenize } from '../words/tokens.ts';
+import { understand } from '../words/understand.ts';
+import { chipValue, type Understood, type WordAlternative } from '../words/understood.ts';
+import { type ArtistSearch, SORTS, wantedTime } from './artist-search.ts';
+import { type FoundTerms, MAX_GROUPS } from './artist-search-queries.server.ts';
+import { REACH_KM, searchArea, WIDE_REACH_KM } from './search-area.ts';
+import { foundTerms } from './search-artists.server.ts';
+
+/** No artist has this id as a skill. */
+const NO_MATCH = -1;
+
+/** Wishes of a search that are let go. */
+export interface Relaxation {
+  /** Chips such as `maxPrice:20000`. */
+  letGo: ReadonlySet<string>;
+  /** The price of the words goes up by this factor. */
+  priceFactor?: number;
+  /** Searches a larger area. */
+  wide?: boolean;
+}
+
+export interface UnderstoodSearch {
+  understood: Understood;
+  /** The search with what the words say; explicit fields win. */
+  search: ArtistSearch;
+  /** One for each performer that is asked for; empty if nothing can be listed. */
+  terms: FoundTerms[];
+  /** What the fields ask for, without the performers of the words. */
+  explicit: FoundTerms;
+  /** The same search with some wishes let go. */
+  relax(by: Relaxation): Promise<UnderstoodSearch>;
+}
+
+/** Understands `text` and adds its wishes to `search`, whose own fields win except for the place. */
+export async function understandSearch(
+  db: Database,
+  text: string,
+  base: ArtistSearch,
+  { exact = false } = {},
+): Promise<UnderstoodSearch> {
+  const [dictionary, now] = await Promise.all([loadDictionary(db), businessNow(db)]);
+  const today = dayInIndia(now);
+  const plain = understand(text, today, dictionary, { exact });
+  const { certainty, hasPerformer } = plain;
+  const names = await findNames(db, tokenize(text), certainty, { exact, hasPerformer });
+  if (names.length === 0) countMissedWords(plain.unknown);
+  const read = async (by: Relaxation): Promise<UnderstoodSearch> => {
+    const understood = understand(text, today, dictionary, { exact, names, letGo: by.letGo });
+    return { ...(await searchFor(db, base, understood, dictionary, by)), relax: read };
+  };
+  return read({ letGo: new Set() });
+}
+
+async function searchFor(
+  db: Database,
+  base: ArtistSearch,
+  understood: Understood,
+  dictionary: LoadedDictionary,
+  { priceFactor = 1, wide = false }: Relaxation,
+): Promise<Omit<UnderstoodSearch, 'relax'>> {
+  const search = withWords(base, understood, priceFactor);
+  const terms = await foundTerms(db, search);
+  const named = understood.place !== null;
+  const reachKm = wide ? WIDE_REACH_KM : REACH_KM;
+  const explicit = { ...terms, area: searchArea(search, { reachKm, named }) };
+  return {
+    understood,
+    search,
+    explicit,
+    terms:
+      base.skill === ''
+        ? understood.alternatives.map((one) => termsOf(explicit, one, understood, dictionary))
+        : [explicit],
+  };
+}
+
+function withWords(base: ArtistSearch, { chips, place }: Understood, priceFactor: number): ArtistSearch {
+  const date = chipValue(chips, 'date');
+  const maxPrice = chipValue(chips, 'maxPrice');
+  const kind = chipValue(chips, 'kind');
+  const sort = SORTS.find((one) => one === chipValue(chips, 'sort'));
+  return {
+    ...base,
+    ...(place ? { lat: place.lat, lng: place.lng } : {}),
+    wanted: base.wanted ?? wantedTime(date, chipValue(chips, 'time')),
+    maxFee: base.maxFee ?? (maxPrice === null ? null : rupees(Math.round(Number(maxPrice) * priceFactor))),
+    kind: base.kind ?? (kind === 'solo' || kind === 'team' ? kind : null),
+    sort: base.sort === 'best' && sort ? sort : base.sort,
+  };
+}
+
+function termsOf(
+  explicit: FoundTerms,
+  { drivers, groups }: WordAlternative,
+  { chips, softKeys }: Understood,
+  { skillIds }: LoadedDictionary,
+): FoundTerms {
+  const ids = (keys: readonly string[]) =>
+    keys.flatMap((key) => (key === '*' ? [0] : (skillIds.get(key) ?? [])));
+  const orNone = (found: number[]) => (found.length > 0 ? found : [NO_MATCH]);
+  const minFee = rupees(Number(chipValue(chips, 'minPrice') ?? 0));
+  const driverIds = orNone(ids(drivers));
+  const groupIds = groups.slice(0, MAX_GROUPS).map((group) => orNone(ids(group)));
+  const soft = ids(softKeys);
+  const plain = driverIds.length === 1 && groupIds.length === 0 && minFee === 0 && soft.length === 0;
+  return {
+    ...explicit,
+    driver: driverIds[0]!,
+    required: [],
+    words: plain ? null : { drivers: driverIds, groups: groupIds, minFee, soft },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
+import { syncStop } from '../core/record-standing.server.ts';
+import { endStop, selectEndedStops } from '../core/standing-event-queries.server.ts';
+import { lockStudioArtist } from '../core/studio-queries.server.ts';
+
+/** Shows artists again whose days without new requests are over. */
+export async function endDueStops({ db, log }: { db: Database; log: Log }): Promise<void> {
+  await sweep(
+    log,
+    (page) => selectEndedStops(db, page),
+    ({ id, artist_id: artistId }) =>
+      inTransaction(db, async (trx) => {
+        // The artist before its events, as every other act.
+        await lockStudioArtist(trx, artistId);
+        await endStop(trx, id);
+        await syncStop(trx, artistId);
+      }),
+  );
+}
+
+export function standingJobs(deps: { db: Database; log: Log }): ScheduledJob[] {
+  return [{ name: 'end-stops', cron: '* * * * *', run: () => endDueStops(deps) }];
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { STANDING_RULES, type StandingKind, standingEffects } from '../core/standing-rules.ts';
+
+/** The rules about withdrawing a yes in words, from the numbers that the code uses. */
+export function useStandingWords() {
+  const { t } = useTranslation('standing');
+  const { earlyDays, lateHours, shownDays } = STANDING_RULES;
+  return {
+    when: (kind: StandingKind) => t(`when.${kind}`, { days: earlyDays, hours: lateHours }),
+    /** Everything that follows, rank first; for an artist who accepts instantly, unless told otherwise. */
+    follows(kind: StandingKind, instantIsOn = true): string[] {
+      const { shown, stopped, instantOff } = standingEffects(kind);
+      return [
+        t('follows.rank'),
+        shown && t('follows.shown', { days: shownDays }),
+        instantOff && instantIsOn && t('follows.instant'),
+        typeof stopped === 'object' && t('follows.stopped', { days: stopped.days }),
+        stopped === 'until_spoken' && t('follows.untilSpoken'),
+      ].filter((words) => typeof words === 'string');
+    },
+  };
+}

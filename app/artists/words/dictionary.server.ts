@@ -1,0 +1,117 @@
+import { type City, listCities, shippedName } from '#app/places/list-cities.server.ts';
+import { LOCALITIES } from '#app/places/localities.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import namesHi from '#app/shared/names/messages/hi.json' with { type: 'json' };
+import namesPa from '#app/shared/names/messages/pa.json' with { type: 'json' };
+import { nameKey } from '#app/shared/names/stored-names.ts';
+import { ownValue } from '#app/shared/own-value.ts';
+import skillsHi from '#app/shared/skills/messages/hi.json' with { type: 'json' };
+import skillsPa from '#app/shared/skills/messages/pa.json' with { type: 'json' };
+import { type Dictionary, type DictionaryEntry, type Meaning, makeDictionary } from './dictionary.ts';
+import { selectDictionaryVersion, selectSkillNames, selectWords } from './dictionary-queries.server.ts';
+import { FILLERS } from './fillers.ts';
+import { cityForms, placeIndex } from './places-in-words.ts';
+import { normalizeWord } from './tokens.ts';
+import type { ChipKind } from './understood.ts';
+
+const KEPT_MS = 60_000;
+const CHECKED_MS = 500;
+
+export interface LoadedDictionary extends Dictionary {
+  /** Ids of `skill` by key. */
+  skillIds: ReadonlyMap<string, number>;
+}
+
+interface Loaded {
+  at: number;
+  checkedAt: number;
+  version: Promise<number>;
+  dictionary: Promise<LoadedDictionary>;
+}
+
+const loaded = new WeakMap<Database, Loaded>();
+
+/** The dictionary, read again once a minute, and within a second after staff changed it. */
+export async function loadDictionary(db: Database, now = Date.now): Promise<LoadedDictionary> {
+  const known = loaded.get(db);
+  if (known && now() - known.at < KEPT_MS) {
+    if (now() - known.checkedAt < CHECKED_MS) return known.dictionary;
+    known.checkedAt = now();
+    if ((await selectDictionaryVersion(db)) === (await known.version)) return known.dictionary;
+  }
+  const version = selectDictionaryVersion(db);
+  // The version first: a change in between is then seen at the next check.
+  const dictionary = version.then(() => readDictionary(db));
+  loaded.set(db, { at: now(), checkedAt: now(), version, dictionary });
+  dictionary.catch(() => loaded.delete(db));
+  return dictionary;
+}
+
+async function readDictionary(db: Database): Promise<LoadedDictionary> {
+  const [rows, skills, cities] = await Promise.all([selectWords(db), selectSkillNames(db), listCities(db)]);
+  const places = placeIndex(
+    cities.map((city) => ({ ...city, forms: formsOf(city) })),
+    LOCALITIES,
+  );
+  const meanings = new Map<number, Meaning>();
+  const byForm = new Map<string, Meaning[]>();
+  for (const row of rows) {
+    const meaning = meanings.get(row.id) ?? meaningOf(row);
+    meanings.set(row.id, meaning);
+    byForm.set(row.form, [...(byForm.get(row.form) ?? []), meaning]);
+  }
+  const kept: DictionaryEntry[] = [...byForm].map(([form, of]) => ({ form, meanings: of }));
+  return {
+    ...makeDictionary([...kept, ...skills.flatMap(skillEntries)], places),
+    skillIds: new Map(skills.map(({ key, id }) => [key, id])),
+  };
+}
+
+/** All names of a city: as it is called now, in three languages, and as it was called first. */
+function formsOf({ slug, name, nameHi, namePa }: City): string[] {
+  const first = shippedName({ slug });
+  const written = [nameHi, namePa].filter((text) => text !== null);
+  const shipped = [name, first].flatMap((each) => translationsOf(each, namesHi, namesPa));
+  return [...cityForms(name, ...written, ...shipped), ...cityForms(first, first)];
+}
+
+function meaningOf(row: Awaited<ReturnType<typeof selectWords>>[number]): Meaning {
+  return {
+    kind: row.kind as ChipKind,
+    key: row.key,
+    label: row.label,
+    keys: row.keys,
+    category: row.category,
+    isPerformer: row.is_performer,
+    isAct: row.is_act,
+    softKeys: row.soft_keys,
+    performerKeys: row.performer_keys,
+  };
+}
+
+type KnownSkill = Awaited<ReturnType<typeof selectSkillNames>>[number];
+
+/** A skill of the catalogue is a word by its own name, in all languages, unless the word means something else. */
+function skillEntries({ key, name, name_en, name_hi, name_pa }: KnownSkill): DictionaryEntry[] {
+  if (key.startsWith('gender:') || key.startsWith('language:') || key === 'others') return [];
+  const meaning: Meaning = {
+    kind: 'style',
+    key,
+    label: name,
+    keys: [key],
+    category: null,
+    isPerformer: false,
+    isAct: false,
+    softKeys: [],
+    performerKeys: [],
+  };
+  const written = [name_en, name_hi, name_pa].filter((text) => text !== null);
+  return [name, ...written, ...translationsOf(name, skillsHi, skillsPa)]
+    .filter((form) => !FILLERS.has(normalizeWord(form)))
+    .map((form) => ({ form, meanings: [meaning] }));
+}
+
+function translationsOf(name: string, ...catalogues: Record<string, string>[]): string[] {
+  const key = nameKey(name);
+  return catalogues.map((catalogue) => ownValue(catalogue, key)).filter((text) => text !== undefined);
+}

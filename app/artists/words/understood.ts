@@ -1,0 +1,94 @@
+export const CHIP_KINDS = [
+  'skill',
+  'category',
+  'genre',
+  'language',
+  'style',
+  'occasion',
+  'place',
+  'name',
+  'gender',
+  'kind',
+  'maxPrice',
+  'minPrice',
+  'date',
+  'time',
+  'guests',
+  'sort',
+  'extra',
+] as const;
+export type ChipKind = (typeof CHIP_KINDS)[number];
+
+/** One understood part of a search. */
+export interface Chip {
+  kind: ChipKind;
+  /** Rupees for prices, `2026-12-12` for dates, `19:00` for times, else the key of the meaning. */
+  key: string;
+  /** In English; the page translates it. */
+  label: string;
+  /** Words of the search that made the chip, as typed. */
+  words: string;
+}
+
+export interface Correction {
+  from: string;
+  to: string;
+}
+
+/** How surely the dictionary knows a word of a search. */
+export type Certainty = 'written' | 'sounds-like' | 'corrected' | 'unknown';
+
+/** Words of a search that are the name of an artist, or a part of one. */
+export interface NameInWords {
+  /** Indices of the words. */
+  at: number[];
+  /** Key of the name, see `name-keys.ts`. */
+  sound: string;
+  /** The name as it is read, if the words were misspelt. */
+  corrected?: string;
+}
+
+/** Artists that the words ask for: any of `drivers`, and one key of each group. Keys as in `skill.key`. */
+export interface WordAlternative {
+  drivers: string[];
+  groups: string[][];
+}
+
+export interface WordPlace {
+  lat: number;
+  lng: number;
+  /** Slug of the city. */
+  city: string;
+}
+
+/** What a typed search means. Chips and criteria are made together, so that the page shows what is applied. */
+export interface Understood {
+  chips: Chip[];
+  unknown: string[];
+  fillers: string[];
+  corrected: Correction[];
+  /** For each chip, the search without its words. */
+  without: string[];
+  /** True if the search was longer than what is read. */
+  cut: boolean;
+  /** Several are listed in turns; none means that there is nothing to list. */
+  alternatives: WordAlternative[];
+  /** Keys that rank an artist higher. */
+  softKeys: string[];
+  place: WordPlace | null;
+  /** Keys of the names that an artist must have. */
+  names: string[];
+  /** Of each word. */
+  certainty: Certainty[];
+  /** Whether the words ask for a kind of performer. */
+  hasPerformer: boolean;
+}
+
+/** Value of a chip, such as `maxPrice:20000`. */
+export function chipName({ kind, key }: Pick<Chip, 'kind' | 'key'>): string {
+  return `${kind}:${key}`;
+}
+
+export function chipValue(chips: readonly Chip[], kind: ChipKind): string | null {
+  return chips.find((chip) => chip.kind === kind)?.key ?? null;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type Paise, paise, rupees } from '#app/shared/money.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { createAccount, visit } from '#tests/support/page-visit.ts';
+import { registerForGst, sellUnder } from '#tests/support/supplier-model.ts';
+import { openBookingForm } from './booking-form-page.server.ts';
+import { createBooking } from './create-booking.server.ts';
+
+const market = useMarketplace({ model: 'agent' });
+const TAX = 7_200_00;
+
+async function asked() {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(40)];
+  const book = (tax: Paise | undefined) =>
+    createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200), undefined, tax);
+  return { artistId, date, book };
+}
+
+const heldOf = (artistId: number) =>
+  market.db
+    .selectFrom('booking')
+    .select(['id', 'state', 'tax_paise'])
+    .where('artist_id', '=', artistId)
+    .execute();
+
+test('an artist who registers between form and payment: the host sees the new terms first, nothing is written', async () => {
+  const { artistId, book } = await asked();
+  await registerForGst(market.db, artistId);
+  expect(await book(paise(0))).toEqual({ ok: false, refusal: { reason: 'terms_changed' } });
+  expect(await heldOf(artistId)).toEqual([]);
+  expect((await book(paise(TAX))).ok).toBe(true);
+  expect(await heldOf(artistId)).toMatchObject([{ state: 'held', tax_paise: TAX }]);
+});
+
+test('what is held goes on under its own terms, whatever the standing is since', async () => {
+  const { artistId, book } = await asked();
+  const held = await book(paise(0));
+  await registerForGst(market.db, artistId);
+  const again = await book(paise(0));
+  expect([held.ok, again.ok]).toEqual([true, true]);
+  expect(await heldOf(artistId)).toMatchObject([{ state: 'held', tax_paise: 0 }]);
+});
+
+test('the form names who supplies and whether GST is inside, at the same total under both models', async () => {
+  const { artistId, date } = await asked();
+  const account = await createAccount(market.db);
+  const offered = async () => {
+    const address = `/artists/booking?artist=${artistId}&date=${date}&from=19:00&to=21:30&sound=none`;
+    const { request, context } = visit(market.db, account, address);
+    const platform = context.get(platformContext);
+    const razorpay = { checkoutUrl: '' } as typeof platform.config.razorpay;
+    context.set(platformContext, { ...platform, config: { ...platform.config, razorpay } });
+    return (await openBookingForm({ request, context })).offer;
+  };
+  const before = await offered();
+  expect(before).toMatchObject({
+    total: rupees(47_200),
+    tax: 0,
+    supply: { by: 'agent', gst: 'unregistered', name: 'Jasleen Kaur Sandhu', city: 'Chandigarh' },
+  });
+  await registerForGst(market.db, artistId);
+  expect(await offered()).toMatchObject({
+    total: before.total,
+    tax: TAX,
+    supply: { gst: 'inside', name: 'Jasleen Kaur Music' },
+  });
+  await sellUnder(market.db, 'principal');
+  expect(await offered()).toMatchObject({ total: before.total, tax: TAX, supply: { by: 'principal' } });
+});

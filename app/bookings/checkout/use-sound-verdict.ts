@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { BookingFormValues } from '../core/booking-form-values.ts';
+import { isTime } from '../core/booking-times.ts';
+import { callApi } from '../core/call-api.ts';
+import type { SoundAnswer } from '../core/sound-answer.ts';
+
+const PAUSE_MS = 300;
+
+/** The verdict for what is in the form, asked again when place or time change. */
+export function useSoundVerdict(
+  { address, lat, lng, setting, date, from, to }: BookingFormValues,
+  first: SoundAnswer | null,
+): SoundAnswer | null {
+  const [verdict, setVerdict] = useState(first);
+  useEffect(() => {
+    if (address.trim() === '' || !isTime(date, from, to)) return setVerdict(null);
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      const body = { address, lat, lng, setting, date, from, to };
+      const answer = await callApi<{ verdict: SoundAnswer | null }>('/api/sound-verdict', {
+        method: 'POST',
+        body,
+        fallback: '',
+      });
+      if (wanted && answer.ok) setVerdict(answer.value.verdict);
+    }, PAUSE_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [address, lat, lng, setting, date, from, to]);
+  return verdict;
+}

@@ -1,0 +1,60 @@
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
+import type { BookingState } from './booking-states.ts';
+
+/** What host and artist both see of a booking. `from` and `to` are `19:00` IST. */
+export interface BookingOutline {
+  id: string;
+  code: string;
+  state: BookingState;
+  artist: { id: number; name: string; kind: string; category: string; photo: string | null };
+  occasion: string;
+  audienceSize: string;
+  date: string;
+  from: string;
+  to: string;
+  minutes: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Instants are absolute, times are `19:00:00` IST. */
+export interface OutlineRow {
+  id: string;
+  code: string;
+  state: BookingState;
+  artist_id: number;
+  artist_name: string;
+  artist_kind: string;
+  artist_category: string;
+  artist_photo: string | null;
+  occasion: string;
+  audience_size: string;
+  event_date: string;
+  starts_local: string;
+  ends_local: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export function outlineOf(row: OutlineRow): BookingOutline {
+  return {
+    id: row.id,
+    code: row.code,
+    state: row.state,
+    artist: {
+      id: row.artist_id,
+      name: row.artist_name,
+      kind: row.artist_kind,
+      category: row.artist_category,
+      photo: row.artist_photo,
+    },
+    occasion: row.occasion,
+    audienceSize: row.audience_size,
+    date: row.event_date,
+    from: row.starts_local.slice(0, 5),
+    to: row.ends_local.slice(0, 5),
+    minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  };
+}

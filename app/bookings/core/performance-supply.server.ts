@@ -1,0 +1,35 @@
+import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import type { GstStanding } from '#app/payments/payouts/tax-standing.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { PerformanceSupply, SupplyModel } from '#app/quotes/performance-supply.ts';
+import { currentSupplierModel } from '#app/quotes/supplier-models.server.ts';
+import { payeeOf } from './payee.ts';
+
+/** How an artist's performance on a day (IST) is supplied and taxed, as known now. */
+export async function supplyOn(
+  db: Database,
+  artistId: number,
+  day: string,
+  model: SupplyModel,
+): Promise<PerformanceSupply> {
+  return supplyFrom(model, await standingOn(db, payeeOf(artistId), day));
+}
+
+function supplyFrom(model: SupplyModel, { gstin, folkClassical }: GstStanding): PerformanceSupply {
+  return { model, registered: gstin !== null, taxClass: folkClassical ? 'folk_classical' : 'taxable' };
+}
+
+export interface SupplyForSale {
+  /** Of who supplies; a booking keeps it. */
+  version: number;
+  supply: PerformanceSupply;
+  /** The artist's own name for papers; null if they gave none. */
+  legalName: string | null;
+}
+
+/** Under what a performance on a day (IST) is sold now. */
+export async function supplyForSale(db: Database, artistId: number, day: string): Promise<SupplyForSale> {
+  const { version, model } = await currentSupplierModel(db);
+  const standing = await standingOn(db, payeeOf(artistId), day);
+  return { version, supply: supplyFrom(model, standing), legalName: standing.legalName };
+}

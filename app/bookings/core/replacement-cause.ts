@@ -1,0 +1,1 @@
+export type Cause = 'declined' | 'silent' | 'withdrew';

@@ -1,0 +1,77 @@
+import { verdictFor } from '#app/calendar/sound-facts.server.ts';
+import { eveningTimes, isSold, type Territory } from '#app/calendar/sound-verdict.ts';
+import { venuePlace } from '#app/places/venue-place.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { together } from '#app/platform/together.ts';
+import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
+import type { BookingRow } from './booking-queries.server.ts';
+import { timeOf } from './booking-times.ts';
+import { selectAccepted } from './permission-queries.server.ts';
+import type { SoundAnswer, SoundRefusal } from './sound-answer.ts';
+import { settingOf } from './venue-setting.ts';
+
+export interface SoundEvening {
+  /** Whose accepted papers count; null for a visitor. */
+  hostId: string | null;
+  date: string;
+  from: string;
+  to: string;
+  address: string;
+  lat?: number | null | undefined;
+  lng?: number | null | undefined;
+  setting: string;
+}
+
+/** Null while the address names no place. */
+export async function soundAnswer(db: Database, evening: SoundEvening): Promise<SoundAnswer | null> {
+  const place = venuePlace(evening);
+  return place && answerIn(db, evening, place.region ?? 'india');
+}
+
+/** Why the music of a booking cannot go on until `end`, or null. By the clock, not by the written times. */
+export function refusedUntil(
+  db: Database,
+  booking: Pick<
+    BookingRow,
+    'host_id' | 'starts_at' | 'venue_address' | 'venue_lat' | 'venue_lng' | 'venue_setting'
+  >,
+  end: Date,
+): Promise<SoundRefusal | null> {
+  return refusedSound(db, {
+    hostId: booking.host_id,
+    date: dayInIndia(booking.starts_at),
+    from: timeInIndia(booking.starts_at),
+    to: timeInIndia(end),
+    address: booking.venue_address,
+    lat: booking.venue_lat,
+    lng: booking.venue_lng,
+    setting: booking.venue_setting,
+  });
+}
+
+/** Why music cannot be sold at this venue and time, or null. */
+export async function refusedSound(db: Database, evening: SoundEvening): Promise<SoundRefusal | null> {
+  const answer = await answerIn(db, evening, venuePlace(evening)?.region ?? 'india');
+  if (answer.sold) return null;
+  const { territory, permission } = answer;
+  const latestEnd = answer.latestEnd!;
+  if (answer.kind === 'blocked' || permission === null)
+    return { reason: 'curfew_blocked', territory, latestEnd };
+  return { reason: 'permission_missing', territory, latestEnd, permission };
+}
+
+async function answerIn(db: Database, evening: SoundEvening, territory: Territory): Promise<SoundAnswer> {
+  const { hostId, date, address } = evening;
+  const setting = settingOf(evening.setting);
+  const times = eveningTimes(evening.from, evening.to);
+  const [verdict, accepted] = await together([
+    verdictFor(db, { territory, setting, date, ...times }),
+    hostId ? selectAccepted(db, { hostId, date, address }) : [],
+  ]);
+  const { kind, permission, exams, authority, askBy, latestEnd } = verdict;
+  return {
+    ...{ kind, territory, setting, permission, exams, authority, askBy },
+    latestEnd: latestEnd === null ? null : timeOf(latestEnd),
+    sold: isSold(verdict, times, accepted),
+  };
+}

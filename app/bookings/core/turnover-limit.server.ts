@@ -1,0 +1,57 @@
+import { lockTurnover, turnoverOf } from '#app/payments/payouts/tax-year.server.ts';
+import { passesThreshold } from '#app/payments/payouts/turnover.ts';
+import { financialYear } from '#app/payments/payouts/withholding.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { PerformanceSupply } from '#app/quotes/performance-supply.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { payeeOf } from './payee.ts';
+import { sumOfBookingsWithoutPayout } from './turnover-queries.server.ts';
+
+/** One more performance of an artist. */
+interface AskedPerformance {
+  artistId: number;
+  day: string;
+  price: Paise;
+  /** Whose own hold of this artist the new booking replaces. */
+  exceptHost: string;
+}
+
+/**
+ * Whether one more performance at `price` paise would take an unregistered artist past the threshold of registration in
+ * the financial year of `day`. The artist's bookings are decided one after the other: none sees what another has not
+ * committed yet.
+ */
+export async function isPastThreshold(
+  trx: Transaction,
+  asked: AskedPerformance,
+  supply: PerformanceSupply,
+): Promise<boolean> {
+  if (!isLimited(supply)) return false;
+  await lockTurnover(trx, payeeOf(asked.artistId));
+  return looksPastThreshold(trx, asked, supply);
+}
+
+/** The same by what is committed, for artists who are only asked. */
+export async function looksPastThreshold(
+  db: Database,
+  { artistId, day, price, exceptHost }: AskedPerformance,
+  supply: PerformanceSupply,
+): Promise<boolean> {
+  if (!isLimited(supply)) return false;
+  return passesThreshold(await turnoverWithBookings(db, artistId, day, { exceptHost }), price);
+}
+
+function isLimited({ model, registered }: PerformanceSupply): boolean {
+  return model === 'agent' && !registered;
+}
+
+/** What an artist charges in the financial year of a day, in paise: declared, paid, agreed, and with `asked` held too. */
+export async function turnoverWithBookings(
+  db: Database,
+  artistId: number,
+  day: string,
+  asked: { exceptHost: string } | null = null,
+): Promise<Paise> {
+  const { total } = await turnoverOf(db, payeeOf(artistId), day);
+  return paise(total + (await sumOfBookingsWithoutPayout(db, artistId, financialYear(day), asked)));
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceKm } from '#app/places/distance.ts';
+import { LOCALITIES } from '#app/places/localities.ts';
+import { venuePlace } from '#app/places/venue-place.ts';
+import { refusedMove, refusedVenue } from './venue-reach.ts';
+
+const locality = fc.constantFrom(...LOCALITIES);
+const radius = fc.integer({ min: 5, max: 500 });
+const addressOf = ({ name, city }: { name: string; city: string }) => `Rose Villa 12, ${name}, ${city}`;
+
+test('a venue inside the radius is never refused, and one that lies wholly outside always is', () => {
+  fc.assert(
+    fc.property(locality, locality, radius, (home, venue, travel_km) => {
+      const artist = { lat: home.lat, lng: home.lng, travel_km };
+      const refusal = refusedVenue(artist, { address: addressOf(venue) });
+      const km = distanceKm(home, venue);
+      const slack = 2 * venuePlace({ address: addressOf(venue) })!.withinKm;
+      if (km <= travel_km) expect(refusal).toBeNull();
+      if (km > travel_km + slack) expect(refusal).toEqual({ reason: 'venue_too_far', km: travel_km });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an artist who travels farther is refused nowhere that a nearer one goes', () => {
+  fc.assert(
+    fc.property(locality, locality, radius, radius, (home, venue, one, other) => {
+      const reaches = (travel_km: number) =>
+        refusedVenue({ lat: home.lat, lng: home.lng, travel_km }, { address: addressOf(venue) }) === null;
+      if (reaches(Math.min(one, other))) expect(reaches(Math.max(one, other))).toBe(true);
+    }),
+  );
+});
+
+test('a booking that is sold keeps its place, and moves only where its artist comes', () => {
+  const artist = { lat: 30.73, lng: 76.78, travel_km: 20 };
+  const manali = { address: 'Hotel Snow, Manali' };
+  expect(refusedMove(artist, manali, { address: 'Hotel Snow, gate 2, Manali' })).toBeNull();
+  expect(refusedMove(artist, { address: 'My place' }, { address: 'My place, gate 2' })).toBeNull();
+  expect(refusedMove(artist, manali, { address: 'My place' })).toEqual({ reason: 'venue_unknown' });
+  expect(refusedMove(artist, { address: 'Sector 6, Chandigarh' }, manali)).toMatchObject({
+    reason: 'venue_too_far',
+  });
+});

@@ -1,0 +1,6 @@
+import { VENUE_SETTINGS, type VenueSetting } from '#app/calendar/sound-verdict.ts';
+
+/** Unknown, unless the text is one of the settings. */
+export function settingOf(text: string | undefined): VenueSetting {
+  return VENUE_SETTINGS.find((setting) => setting === text) ?? 'unknown';
+}

@@ -1,0 +1,38 @@
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { selectOpenBalance } from '../money/balance-queries.server.ts';
+import { paperIsMissing } from '../permissions/needed-papers.server.ts';
+import type { OpenPoint } from './open-point.ts';
+import type { RemindedBooking } from './remind-day-queries.server.ts';
+import { breaksCurfew } from './run-sheet.ts';
+import { needsOf, venueGaps } from './venue-match.ts';
+import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
+
+/** What is still missing for the evening of a confirmed booking. */
+export async function openPoints(db: Database, booking: RemindedBooking): Promise<OpenPoint[]> {
+  const [venue, paper, unpaid] = await Promise.all([
+    venuePoint(db, booking),
+    paperIsMissing(db, booking),
+    selectOpenBalance(db, booking.id),
+  ]);
+  return [
+    ...(venue ? [venue] : []),
+    ...(paper ? (['permission'] as const) : []),
+    ...(unpaid ? (['balance'] as const) : []),
+    ...(booking.event_manager_id ? [] : (['manager'] as const)),
+  ];
+}
+
+async function venuePoint(db: Database, booking: RemindedBooking): Promise<'venue' | 'tasks' | null> {
+  const venue = await selectVenue(db, booking.id);
+  if (!venue) return 'venue';
+  const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
+  const plan = {
+    startsAt: booking.starts_at,
+    minutes: performanceMinutes(times),
+    outdoor: venue.setting === 'outdoor',
+  };
+  const done = await selectDoneTasks(db, booking.id);
+  const gaps = venueGaps(needsOf(booking.rider), venue, breaksCurfew(plan));
+  return gaps.every(({ kind }) => done.has(kind)) ? null : 'tasks';
+}

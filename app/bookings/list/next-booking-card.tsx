@@ -1,0 +1,131 @@
+import { Link } from 'react-router';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { BookingActions } from '../cancel/booking-actions.tsx';
+import { hoursText } from '../core/booking-times.ts';
+import { phoneLink, phoneText } from '../core/phone-text.ts';
+import { refundRow } from '../money/refund-rows.ts';
+import { RefundTerms } from '../money/refund-terms.tsx';
+import { BookingProgress } from '../view/booking-progress.tsx';
+import { PaymentMark } from '../view/payment-mark.tsx';
+import { NextTasks } from './next-tasks.tsx';
+import type { NextBooking } from './open-bookings.server.ts';
+import { StartsIn } from './starts-in.tsx';
+
+/** The next evening, large: who, when, where, what is left to do, and what comes back if cancelled now. */
+export function NextBookingCard({ next }: { next: NextBooking }) {
+  const { booking, performer } = next;
+  return (
+    <article className="mt-10" aria-labelledby={`booking-${booking.id}`}>
+      <div
+        data-ground="stage"
+        className="grid sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_15rem]"
+      >
+        <Link to={`/bookings/${booking.id}`} tabIndex={-1} aria-hidden="true" className="max-sm:hidden">
+          <Picture
+            src={performer?.photo && mediaUrl(performer.photo, 480)}
+            srcSet={performer?.photo ? mediaSet(performer.photo, [320, 480]) : undefined}
+            sizes="(min-width: 1024px) 272px, 160px"
+            first
+            alt=""
+            fallback={booking.artist.name}
+          />
+        </Link>
+        <div className="min-w-0 p-6 lg:p-8">
+          <Facts next={next} />
+          <NextTasks next={next} />
+        </div>
+        <aside className="grid content-start gap-6 p-6 max-lg:border-t max-lg:border-t-stone/30 max-lg:pt-5 sm:max-lg:col-span-2 sm:max-lg:grid-cols-2 lg:py-8 lg:pr-8 lg:pl-0">
+          <StartsIn seconds={(booking.startsAt.getTime() - booking.now.getTime()) / 1000} />
+          <Manager next={next} />
+        </aside>
+      </div>
+      <Below next={next} />
+    </article>
+  );
+}
+
+function Facts({ next: { booking, map, performer } }: { next: NextBooking }) {
+  const { t, language } = useTranslation('bookings');
+  const hours = hoursText(booking.from, booking.to, t('between'), language);
+  return (
+    <>
+      <p className="text-stone">{t('coming.lead')}</p>
+      <h3 id={`booking-${booking.id}`} className="mt-1 text-43">
+        <Link to={`/bookings/${booking.id}`} className="hover:underline">
+          {performer?.name ?? booking.artist.name}
+        </Link>
+      </h3>
+      <p className="mt-4 text-20 font-strong">
+        {formatDay(booking.date, language, 'weekdayYear')}, <span className="whitespace-nowrap">{hours}</span>
+      </p>
+      <p className="mt-1">
+        {t('coming.what', {
+          occasion: t(`occasions.${booking.occasion}` as 'occasions.Festival'),
+          guests: t(`audience.${booking.audienceSize}` as 'audience.1-10'),
+        })}
+      </p>
+      <p className="mt-1 break-words">
+        {booking.address}{' '}
+        <a className="link whitespace-nowrap" href={map} target="_blank" rel="noreferrer">
+          {t('coming.map')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Manager({ next: { manager } }: { next: NextBooking }) {
+  const { t, language } = useTranslation('bookings');
+  const { t: p } = useTranslation('booking-page');
+  if (!manager?.name) return null;
+  return (
+    <div className="min-w-0">
+      <p className="text-stone">{p('manager.role')}</p>
+      <p className="font-strong">{manager.name}</p>
+      {manager.phone ? (
+        <a className="link tabular inline-flex min-h-11 items-center" href={phoneLink(manager.phone)}>
+          {phoneText(manager.phone)}
+        </a>
+      ) : (
+        <p className="text-stone">
+          {t('coming.phoneFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Below({ next: { booking } }: { next: NextBooking }) {
+  const { t } = useTranslation('bookings');
+  const { cancelNow } = booking;
+  return (
+    <div
+      data-ground="paper"
+      className="grid gap-x-16 gap-y-8 bg-paper p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:p-8"
+    >
+      {cancelNow && (
+        <div className="min-w-0">
+          <RefundTerms
+            level={4}
+            title={t('coming.cancelNow', { amount: formatRupees(cancelNow.refund) })}
+            refunds={booking.refundClock.map(refundRow)}
+            {...booking.refundBase}
+            now={booking.now.getTime()}
+          />
+        </div>
+      )}
+      <div className={`grid min-w-0 content-start gap-6 ${cancelNow ? '' : 'lg:col-span-2'}`}>
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="tabular text-27">{formatRupees(booking.total)}</span>
+          <PaymentMark booking={booking} />
+        </p>
+        <BookingProgress booking={booking} />
+        <BookingActions booking={booking} now={booking.now} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type PerformanceSupply, performanceGst, performanceTax } from '#app/quotes/performance-supply.ts';
+import type { Quote } from '#app/quotes/quote.ts';
+import { type SupplyCase, type SupplyLines, supplyLines } from '#app/quotes/supply-lines.ts';
+import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
+import { supplyOn } from '../core/performance-supply.server.ts';
+import { creditsOf } from './credit-host.server.ts';
+import { returnedOf } from './returned.server.ts';
+
+interface SoldBooking {
+  id: string;
+  artist_id: number;
+  event_date: string;
+  fee_paise: Paise;
+  sound_paise: Paise;
+  quote: Quote;
+}
+
+/** Whether the artist supplies the performance through us; as the booking was sold. */
+export function suppliedByArtist({ quote }: { quote: Pick<Quote, 'supplier'> }): boolean {
+  return quote.supplier === 'agent';
+}
+
+/**
+ * The sale as of now, after credits, under the artist's standing on the day of the performance.
+ * @param artistFee the performing artist's own price in paise; null if it is the booking's
+ */
+export async function saleOfBooking(
+  db: Database,
+  booking: SoldBooking,
+  artistFee: number | null,
+): Promise<SupplyLines> {
+  const returned = await returnedOf(db, booking.id);
+  const { byArtist, byUs } = await creditsOf(db, booking.id);
+  const price = booking.fee_paise - returned;
+  return linesOf(db, booking, {
+    price: paise(price),
+    hostPays: paise(Math.max(0, price - byArtist - byUs)),
+    artistPrice: paise(Math.max(0, (artistFee ?? price) - byArtist)),
+    sound: booking.sound_paise,
+    soundTax: soundTaxOf(booking.quote),
+  });
+}
+
+/** What is kept of a cancelled booking, as the sale that it is: the artist's part and ours. Amounts in paise. */
+export function saleOfKept(
+  db: Database,
+  booking: SoldBooking,
+  kept: { performance: Paise; sound: Paise; soundTax: Paise },
+): Promise<SupplyLines> {
+  const { performance, sound, soundTax } = kept;
+  return linesOf(db, booking, {
+    price: booking.fee_paise,
+    hostPays: performance,
+    artistPrice: performance,
+    sound,
+    soundTax,
+  });
+}
+
+async function linesOf(
+  db: Database,
+  { artist_id, event_date, quote }: SoldBooking,
+  amounts: Omit<SupplyCase, keyof PerformanceSupply>,
+): Promise<SupplyLines> {
+  const supply = await supplyOn(db, artist_id, event_date, quote.supplier ?? 'principal');
+  return supplyLines({ ...supply, ...amounts });
+}
+
+/** Paise of GST inside the total, were this artist to perform. */
+export async function taxInBooking(
+  db: Database,
+  { event_date, fee_paise, quote }: Pick<SoldBooking, 'event_date' | 'fee_paise' | 'quote'>,
+  artistId: number,
+): Promise<Paise> {
+  const supply = await supplyOn(db, artistId, event_date, quote.supplier ?? 'principal');
+  const tax = performanceTax(performanceGst(supply, fee_paise), fee_paise);
+  return paise(tax + soundTaxOf(quote));
+}
+
+/** Paise of GST inside the sound of a quote. */
+export function soundTaxOf({ lines }: Pick<Quote, 'lines'>): Paise {
+  return sumPaise(lines.filter(({ kind }) => kind === 'sound').map(({ tax }) => tax));
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import type { Database } from '#app/platform/database.server.ts';
+import { addressKey } from '../core/permission.ts';
+import type { VenueOfDay } from '../core/permission-queries.server.ts';
+import { selectPaperFile } from './papers-queries.server.ts';
+
+/**
+ * A paper as it was uploaded, always as a download; throws 404 if there is none.
+ * @param venue of the booking through which it is asked for; other papers are 404.
+ */
+export async function paperResponse(db: Database, id: string, venue?: VenueOfDay): Promise<Response> {
+  const paper = await selectPaperFile(db, id);
+  if (!paper?.file || (venue && !isOf(paper, venue))) throw data(null, { status: 404 });
+  return new Response(new Uint8Array(paper.file), {
+    headers: {
+      'content-type': paper.content_type,
+      'content-disposition': `attachment; filename="permission.${paper.content_type.split('/')[1]}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+function isOf(paper: { host_id: string; event_date: string; address_key: string }, venue: VenueOfDay) {
+  return (
+    paper.host_id === venue.hostId &&
+    paper.event_date === venue.date &&
+    paper.address_key === addressKey(venue.address)
+  );
+}

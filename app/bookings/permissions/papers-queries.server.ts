@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { PermissionKind } from '#app/calendar/sound-verdict.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { addressKey, type PermissionState } from '../core/permission.ts';
+import type { VenueOfDay } from '../core/permission-queries.server.ts';
+import type { Paper } from './read-paper.server.ts';
+
+const now = sql<Date>`business_now()`;
+
+/** Keeps a paper in place of the one before, unless staff accepted that. False if so. */
+export async function upsertPaper(
+  trx: Transaction,
+  paper: VenueOfDay & { kind: PermissionKind; until: number; file: Paper },
+): Promise<boolean> {
+  const fresh = {
+    address: paper.address,
+    until_minutes: paper.until,
+    state: 'uploaded' as const,
+    file: paper.file.bytes,
+    content_type: paper.file.contentType,
+    reason: '',
+    uploaded_at: now,
+    decided_at: null,
+    decided_by: null,
+  };
+  const written = await trx
+    .insertInto('sound_permission')
+    .values({
+      host_id: paper.hostId,
+      event_date: paper.date,
+      address_key: addressKey(paper.address),
+      kind: paper.kind,
+      ...fresh,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['host_id', 'event_date', 'address_key', 'kind'])
+        .doUpdateSet(fresh)
+        .where('sound_permission.state', '<>', 'accepted'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export function selectPaperFile(db: Database, id: string) {
+  return db
+    .selectFrom('sound_permission')
+    .select(['host_id', 'event_date', 'address_key', 'file', 'content_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function lockPaper(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('sound_permission')
+    .select(['id', 'host_id', 'state', 'kind', 'event_date', 'address', 'uploaded_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function decidePaper(
+  trx: Transaction,
+  id: string,
+  decision: { state: Exclude<PermissionState, 'uploaded'>; by: string; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('sound_permission')
+    .set({ state: decision.state, decided_by: decision.by, decided_at: now, reason: decision.reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A booking of the evening that a paper is for. */
+export function selectBookingOfPaper(
+  trx: Transaction,
+  paper: { host_id: string; event_date: string; address: string },
+) {
+  return trx
+    .selectFrom('booking')
+    .select('id')
+    .where('host_id', '=', paper.host_id)
+    .where('event_date', '=', paper.event_date)
+    .where('venue_address', '=', paper.address)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Waiting papers, oldest first, without their files. */
+export function selectWaitingPapers(db: Database, limit: number) {
+  return db
+    .selectFrom('sound_permission')
+    .innerJoin('account', 'account.id', 'sound_permission.host_id')
+    .select(['sound_permission.id', 'kind', 'event_date as date', 'address', 'until_minutes as until'])
+    .select(['uploaded_at as uploadedAt', 'account.name as host', 'account.id as hostId'])
+    .where('sound_permission.state', '=', 'uploaded')
+    .orderBy('uploaded_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Confirmed or requested bookings that start within so many days, outdoors or at night. */
+export function selectBookingsWithin(
+  db: Database,
+  days: number,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'host_id', 'event_date', 'starts_local', 'ends_local', 'starts_at', 'venue_setting'])
+    .select(['venue_address', 'venue_lat', 'venue_lng'])
+    .where('state', 'in', ['requested', 'confirmed'])
+    .where('venue_setting', '<>', 'unknown')
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${days})`)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { decidePaper, waitingPapers } from './decide-paper.server.ts';
+import { remindPermissions } from './remind-permissions.server.ts';
+import { uploadPaper } from './upload-paper.server.ts';
+
+const market = useMarketplace();
+const HALL = {
+  address: 'Sukhna Hall, Sector 6, Chandigarh',
+  setting: 'indoor',
+  from: '19:30',
+  to: '22:00',
+} as const;
+const LAWN = {
+  address: 'Palm Lawns, Phase 8, Mohali',
+  setting: 'outdoor',
+  from: '19:00',
+  to: '21:30',
+} as const;
+const PDF = new Blob(['%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n']);
+const WORD = { kind: 'venue_word', until: 1380, file: PDF } as const;
+
+async function photo(): Promise<Blob> {
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } });
+  return new Blob([new Uint8Array(await picture.png().toBuffer())]);
+}
+
+async function onlyWaiting(host: { accountId: string }) {
+  const own = (await waitingPapers(market.db)).filter(({ hostId }) => hostId === host.accountId);
+  expect(own).toHaveLength(1);
+  return own[0]!;
+}
+
+test('a later end is sold once staff accepted the uploaded paper, and not while it waits [W-28]', async () => {
+  const date = await market.dateIn(50);
+  const { host, bookingId } = await aPaidBooking(market, date, {}, HALL);
+  const staff = await market.host('Ritu Verma');
+  const other = await market.artist();
+  const late = { ...HALL, from: '20:30', to: '23:00' };
+  const sold = async () => (await createBooking(market.deps, host, aRequest(other, date, late), null)).ok;
+  expect(await uploadPaper(market.db, host, bookingId, WORD)).toMatchObject({ ok: true });
+  expect(await sold()).toBe(false);
+  const paper = await onlyWaiting(host);
+  const decide = (uploadedAt: number, by = staff) =>
+    decidePaper(market.db, by, paper.id, { state: 'accepted', reason: 'Legible', uploadedAt });
+  expect(await decide(paper.uploadedAt.getTime(), host)).toMatchObject({
+    refusal: { reason: 'own_matter' },
+  });
+  expect(await decide(1)).toMatchObject({ refusal: { reason: 'paper_changed' } });
+  expect(await decide(paper.uploadedAt.getTime())).toMatchObject({ ok: true });
+  expect(await decide(paper.uploadedAt.getTime())).toMatchObject({ refusal: { reason: 'paper_decided' } });
+  expect(await sold()).toBe(true);
+  expect(await uploadPaper(market.db, host, bookingId, WORD)).toMatchObject({
+    refusal: { reason: 'accepted_already' },
+  });
+});
+
+test('a host uploads twenty papers an hour, whatever they hold', async () => {
+  const { host, bookingId } = await aPaidBooking(market, await market.dateIn(59), {}, LAWN);
+  const other = await aPaidBooking(market, await market.dateIn(60), {}, LAWN);
+  const paper = { kind: 'loudspeaker', until: 1320, file: PDF } as const;
+  const unreadable = { ...paper, file: new Blob(['no paper']) };
+  for (let nth = 0; nth < 10; nth++) {
+    expect(await uploadPaper(market.db, host, bookingId, paper)).toMatchObject({ ok: true });
+    expect(await uploadPaper(market.db, host, bookingId, unreadable)).toMatchObject({
+      refusal: { reason: 'not_a_paper' },
+    });
+  }
+  expect(await uploadPaper(market.db, host, bookingId, paper)).toMatchObject({ refusal: { reason: 'busy' } });
+  expect(await uploadPaper(market.db, other.host, other.bookingId, paper)).toMatchObject({ ok: true });
+});
+
+test('only a PDF or picture of the own booking is kept, and only a paper that it can need', async () => {
+  const { host, bookingId } = await aPaidBooking(market, await market.dateIn(51), {}, LAWN);
+  const upload = async (change: object, by = host) => {
+    const kept = await uploadPaper(market.db, by, bookingId, {
+      kind: 'loudspeaker',
+      until: 1320,
+      file: PDF,
+      ...change,
+    });
+    return kept.ok ? 'kept' : kept.refusal.reason;
+  };
+  expect(await upload({ file: new Blob(['<script>alert(1)</script>']) })).toBe('not_a_paper');
+  expect(await upload({ file: new Blob(['%PDF-1.7 without an end']) })).toBe('not_a_paper');
+  expect(await upload({ file: new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]) })).toBe('too_large');
+  expect(await upload({ file: null })).toBe('incomplete');
+  expect(await upload({ kind: 'venue_word' })).toBe('not_needed');
+  expect(await upload({}, await market.host('Stranger'))).toBe('closed');
+  expect(await upload({ file: await photo() })).toBe('kept');
+  const { content_type } = await market.db
+    .selectFrom('sound_permission')
+    .select('content_type')
+    .where('host_id', '=', host.accountId)
+    .executeTakeFirstOrThrow();
+  expect(content_type).toBe('image/jpeg');
+});
+
+test('a host is reminded once a step while the paper is missing, and not after', async () => {
+  const { host, bookingId } = await aPaidBooking(market, await market.dateIn(6), {}, LAWN);
+  const reminders = async () => {
+    await remindPermissions(market.deps);
+    const rows = await market.db
+      .selectFrom('outbox')
+      .select('key')
+      .where('kind', '=', 'permission.missing')
+      .execute();
+    return rows.filter(({ key }) => key.includes(bookingId)).length;
+  };
+  expect(await reminders()).toBe(1);
+  expect(await reminders()).toBe(1);
+  await market.db.deleteFrom('outbox').where('kind', '=', 'permission.missing').execute();
+  await uploadPaper(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file: PDF });
+  expect(await reminders()).toBe(0);
+});

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
+import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { artistSales } from '#tests/support/artist-sales.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { createAccount, type TestAccount, visit } from '#tests/support/page-visit.ts';
+import { paidArtists } from '#tests/support/paid-artist.ts';
+import { REGISTERED, registerForGst } from '#tests/support/supplier-model.ts';
+import { payeeOf } from '../core/payee.ts';
+import { submitTax } from './submit-tax.server.ts';
+import { openTax, openTaxPaper } from './tax-page.server.ts';
+
+const market = useMarketplace({ model: 'agent' });
+const { aConfirmedBooking, letItTakePlace } = paidArtists(market);
+const { papersOf } = artistSales(market);
+
+const REGISTRATION = {
+  standing: 'registered',
+  gstin: REGISTERED.gstin,
+  legalName: REGISTERED.legal_name,
+  address: REGISTERED.address,
+  fromDay: '2026-04-01',
+};
+const BELOW = { standing: 'below', outside: '2,50,000', declared: 'yes', legalName: 'Jasleen Kaur' };
+
+async function anArtist(fee = 40_000) {
+  const owner = await createAccount(market.db, 'Jasleen Kaur Sandhu');
+  const artistId = await market.artist({ fee });
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: owner.accountId })
+    .where('id', '=', artistId)
+    .execute();
+  return { owner, artistId };
+}
+
+type Answer = { status: number } | { data: { errors: object; refused: string | null }; status: number };
+
+async function submit(owner: TestAccount, artistId: number, form: Record<string, string>): Promise<Answer> {
+  const { request, context } = visit(market.db, owner, `/studio/${artistId}/tax`, { form });
+  try {
+    const { data, init } = await submitTax({ request, context, params: { artistId: String(artistId) } });
+    return { data, status: init?.status ?? 200 };
+  } catch (thrown) {
+    if (thrown instanceof Response) return { status: thrown.status };
+    if (thrown && typeof thrown === 'object' && 'init' in thrown)
+      return { status: (thrown.init as ResponseInit).status ?? 500 };
+    throw thrown;
+  }
+}
+
+const pageOf = (owner: TestAccount | null, artistId: number) => {
+  const { request, context } = visit(market.db, owner, `/studio/${artistId}/tax`);
+  return openTax({ request, context, params: { artistId: String(artistId) } });
+};
+const today = async () => (await market.dateIn(0)) as string;
+
+test('an artist who said nothing is asked, and counts as not registered', async () => {
+  const { owner, artistId } = await anArtist();
+  expect(await pageOf(owner, artistId)).toMatchObject({
+    standing: null,
+    turnover: { total: 0, outside: null },
+  });
+  expect(await standingOn(market.db, payeeOf(artistId), await today())).toMatchObject({ gstin: null });
+});
+
+test('a declaration holds for this financial year, with the income from elsewhere', async () => {
+  const { owner, artistId } = await anArtist();
+  expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
+  const page = await pageOf(owner, artistId);
+  expect(page.standing).toMatchObject({ state: 'below_threshold', legalName: 'Jasleen Kaur' });
+  expect(page.standing!.yearFrom).toBe(page.turnover.yearFrom);
+  expect(page.turnover).toMatchObject({ outside: 2_50_000_00, total: 2_50_000_00, level: 'free' });
+});
+
+test('a registration holds from its first day on, and is not undone by a declaration', async () => {
+  const { owner, artistId } = await anArtist();
+  await submit(owner, artistId, BELOW);
+  expect(await submit(owner, artistId, REGISTRATION)).toEqual({ status: 302 });
+  const on = (day: string) => standingOn(market.db, payeeOf(artistId), day);
+  expect(await on(await today())).toMatchObject({
+    gstin: REGISTERED.gstin,
+    legalName: REGISTERED.legal_name,
+  });
+  expect(await on('2026-03-31')).toMatchObject({ gstin: null });
+  expect(await submit(owner, artistId, BELOW)).toMatchObject({
+    status: 409,
+    data: { refused: 'is_registered' },
+  });
+});
+
+test('a number of another PAN than that of the payout account is refused, and so is a day to come', async () => {
+  const { owner, artistId } = await anArtist();
+  expect(await submit(owner, artistId, { ...REGISTRATION, fromDay: await market.dateIn(1) })).toMatchObject({
+    data: { refused: 'day_ahead', errors: { fromDay: true } },
+  });
+  await inTransaction(market.db, (trx) =>
+    changePayoutAccount(
+      trx,
+      KEY_RING,
+      payeeOf(artistId),
+      {
+        holderName: 'Jasleen Kaur',
+        pan: 'ABCPK1234F',
+        to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' },
+      },
+      { email: 'artist@example.com', phone: '+919876500001' },
+    ),
+  );
+  expect(await submit(owner, artistId, REGISTRATION)).toMatchObject({
+    status: 409,
+    data: { refused: 'other_pan', errors: { gstin: true } },
+  });
+  expect((await pageOf(owner, artistId)).standing).toBeNull();
+});
+
+test('what is wrong is shown beside its field, and nothing is written', async () => {
+  const { owner, artistId } = await anArtist();
+  expect(await submit(owner, artistId, { ...REGISTRATION, gstin: '03AAPFU0939F1Z1' })).toMatchObject({
+    status: 400,
+    data: { errors: { gstin: true }, typed: { legalName: REGISTERED.legal_name } },
+  });
+  expect((await pageOf(owner, artistId)).standing).toBeNull();
+});
+
+test('an artist asks for a review of what they perform, in some words at least', async () => {
+  const { owner, artistId } = await anArtist();
+  expect(await submit(owner, artistId, { intent: 'class', what: '' })).toMatchObject({
+    status: 400,
+    data: { errors: { what: true } },
+  });
+  expect(await submit(owner, artistId, { intent: 'class', what: 'Dhol and bhangra' })).toEqual({
+    status: 302,
+  });
+  const page = await pageOf(owner, artistId);
+  expect(page.review).toMatchObject({ class: 'asked', reason: 'Dhol and bhangra' });
+  expect(page.standing).toBeNull();
+});
+
+test('ten declarations at once are all written, and the page shows one of them', async () => {
+  const { owner, artistId } = await anArtist();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => submit(owner, artistId, { ...BELOW, outside: String(index) })),
+  );
+  expect(answers.every(({ status }) => status === 302)).toBe(true);
+  expect((await pageOf(owner, artistId)).turnover.outside).not.toBeNull();
+});
+
+test('the page and its papers are of the artist alone; bills and our invoices are on it, by year', async () => {
+  const { owner, artistId } = await anArtist();
+  await registerForGst(market.db, artistId);
+  const booking = await aConfirmedBooking({ artistId });
+  await papersOf(booking.reference);
+  expect((await pageOf(owner, artistId)).papers).toEqual([]);
+  await letItTakePlace(booking);
+  await papersOf(booking.reference);
+  const { papers, turnover } = await pageOf(owner, artistId);
+  expect(papers.map(({ kind, ours }) => [kind, ours]).sort()).toEqual([
+    ['receipt_voucher', false],
+    ['tax_invoice', false],
+    ['tax_invoice', true],
+  ]);
+  expect(turnover.ours).toBe(40_000_00);
+  const stranger = await anArtist();
+  const open = async (who: TestAccount, visited: number, documentId: string) => {
+    const { request, context } = visit(market.db, who, '/');
+    const params = { artistId: String(visited), documentId };
+    return openTaxPaper({ request, context, params }).catch((thrown: unknown) => thrown);
+  };
+  const [paper] = papers;
+  expect(await open(owner, artistId, paper!.id)).toBeInstanceOf(Response);
+  expect(await open(stranger.owner, artistId, paper!.id)).toMatchObject({ init: { status: 404 } });
+  expect(await open(stranger.owner, stranger.artistId, paper!.id)).toMatchObject({ init: { status: 404 } });
+  await expect(pageOf(stranger.owner, artistId)).rejects.toMatchObject({ init: { status: 404 } });
+});

@@ -1,0 +1,51 @@
+import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
+import { riderLines } from '#app/artists/core/rider.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type selectBookingPeople, selectRider } from '../core/booking-people-queries.server.ts';
+import { callTime } from '../core/booking-times.ts';
+import { type EventManager, eventManagerFor } from '../core/event-manager.ts';
+import { mapLink } from '../core/map-link.ts';
+import type { BookingDetails } from './booking-view.ts';
+import { currentPerformer, type Performer } from './current-performer.ts';
+import { type HostTask, hostTasks } from './host-tasks.ts';
+
+/** People, tasks and place of a booking, as its host sees them. */
+export interface BookingSurroundings {
+  /** Only from the artist's acceptance until the performance is over. */
+  artistPhone: string | null;
+  /** Null while a replacement is being searched for. */
+  performer: Performer | null;
+  manager: EventManager | null;
+  tasks: HostTask[];
+  map: string;
+}
+
+type People = Awaited<ReturnType<typeof selectBookingPeople>>;
+
+export async function surroundingsOf(
+  db: Database,
+  booking: BookingDetails,
+  people: People,
+  paper: Parameters<typeof hostTasks>[0]['paper'],
+): Promise<BookingSurroundings> {
+  const { state, address } = booking;
+  const agreed = state === 'confirmed' || state === 'in_progress';
+  const manager = people.manager_name && { name: people.manager_name, phone: people.manager_phone! };
+  const performer = currentPerformer(booking);
+  return {
+    performer,
+    artistPhone: agreed ? people.artist_phone : null,
+    manager: eventManagerFor(booking, manager || null, booking.now),
+    tasks: hostTasks({
+      ...booking,
+      paper,
+      arrives: callTime(booking.from, CALL_MINUTES),
+      hostPhone: people.host_phone,
+      rider: performer ? riderLines(await selectRider(db, performer.id)) : [],
+      withSound: booking.lines.some(({ kind }) => kind === 'sound'),
+      hasBilling: (await billingDetailsOf(db, people.host_id)) !== undefined,
+    }),
+    map: mapLink({ address, lat: people.venue_lat, lng: people.venue_lng }),
+  };
+}

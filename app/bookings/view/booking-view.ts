@@ -1,0 +1,68 @@
+import type { MoneyLine, PaymentStatus } from '#app/payments/payment.ts';
+import type { QuoteLine } from '#app/quotes/quote.ts';
+import type { RefundDeadline } from '#app/quotes/refund-policy.ts';
+import type { Paise } from '#app/shared/money.ts';
+import type { BookingOutline } from '../core/booking-outline.ts';
+import type { ProgressStep } from '../core/booking-states.ts';
+import type { HoldEnd } from '../core/hold-end.ts';
+import type { DuePayment } from '../money/due-payment.ts';
+import type { ChangeView } from './change-view.ts';
+import type { ReplacementView } from './replacement-view.ts';
+
+export interface BookingSummary extends BookingOutline {
+  step: ProgressStep;
+  address: string;
+  total: Paise;
+  paymentStatus: PaymentStatus;
+  captured: Paise;
+  refunded: Paise;
+  /** Null unless a deposit booking has a balance due. */
+  balance: { left: Paise; dueAt: Date } | null;
+  replacementArtist: {
+    id: number;
+    name: string;
+    category: string;
+    photo: string | null;
+    decideBy: Date;
+  } | null;
+  respondBy: Date | null;
+  holdExpiresAt: Date | null;
+  /** Why an unpaid hold ended; null while it is active and once paid. */
+  holdEnded: HoldEnd | null;
+  cancellation: {
+    by: string;
+    because: 'no_artist' | 'unpaid' | null;
+    refund: Paise;
+    kept: Paise;
+    at: Date;
+  } | null;
+}
+
+export interface BookingStep {
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string | null;
+  at: Date;
+}
+
+export interface BookingDetails extends BookingSummary {
+  message: string;
+  venueAccess: string;
+  hostName: string;
+  version: number;
+  lines: QuoteLine[];
+  tax: Paise;
+  money: MoneyLine[];
+  /** Steps, each with the artist booked at that time. */
+  history: (BookingStep & { artist: string })[];
+  refundClock: RefundDeadline[];
+  /** Base of refund amounts in paise: paid so far, else the first payment. */
+  refundBase: { paid: Paise; tax: Paise };
+  due: DuePayment | null;
+  change: ChangeView | null;
+  replacement: ReplacementView | null;
+  /** Refund if cancelled now, in paise; null if it cannot be cancelled. */
+  cancelNow: { refund: Paise; kept: Paise } | null;
+  now: Date;
+}

@@ -1,0 +1,48 @@
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner, type BannerProps } from '#app/ui/banner.tsx';
+import type { SoundAnswer } from '../core/sound-answer.ts';
+
+type Word =
+  | 'indoor'
+  | 'unknown'
+  | 'permit'
+  | 'late'
+  | 'word'
+  | 'accepted'
+  | 'blockedIndoor'
+  | 'blockedOutdoor'
+  | 'blockedUnknown';
+
+const BLOCKED = { indoor: 'blockedIndoor', outdoor: 'blockedOutdoor', unknown: 'blockedUnknown' } as const;
+const OPEN = { indoor: 'indoor', outdoor: 'permit', unknown: 'unknown' } as const;
+const PAPERS = { loudspeaker: 'permit', loudspeaker_late: 'late', venue_word: 'word' } as const;
+
+/** Until when music may be played, and which paper it needs. */
+export function SoundNote({ verdict }: { verdict: SoundAnswer }) {
+  const { t, language } = useTranslation('permissions');
+  const { t: words } = useTranslation('refusals');
+  if (verdict.kind === 'allowed' && verdict.latestEnd === null) return null;
+  const values = {
+    place: words(`territories.${verdict.territory}`),
+    end: verdict.latestEnd ? formatTime(verdict.latestEnd, language) : '',
+    authority: verdict.authority,
+    day: formatDay(verdict.askBy, language),
+  };
+  return (
+    <Banner tone={toneOf(verdict)} fact={t(`note.${wordOf(verdict)}`, values)}>
+      {verdict.exams && <p>{t('note.exams')}</p>}
+    </Banner>
+  );
+}
+
+function toneOf({ sold, kind }: SoundAnswer): BannerProps['tone'] {
+  if (!sold) return 'caution';
+  return kind === 'allowed' ? 'info' : 'free';
+}
+
+function wordOf({ kind, setting, permission, sold }: SoundAnswer): Word {
+  if (kind === 'blocked') return BLOCKED[setting];
+  if (permission === null) return OPEN[setting];
+  return sold && permission !== 'loudspeaker' ? 'accepted' : PAPERS[permission];
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Day } from '#app/shared/india-time.ts';
+import type { EntryState, NewEntry } from './entry.ts';
+import type { SoundEntry, Territory } from './sound-verdict.ts';
+
+const FACT_COLUMNS = [
+  'territory',
+  'kind',
+  'from_day as from',
+  'to_day as to',
+  'outdoor_end as outdoorEnd',
+  'indoor_late as indoorLate',
+  'authority',
+  'lead_days as leadDays',
+] as const;
+
+export function selectFacts(db: Database, territory: Territory, date: Day): Promise<SoundEntry[]> {
+  return db
+    .selectFrom('calendar_entry')
+    .select(FACT_COLUMNS)
+    .where('state', '=', 'published')
+    .where('territory', 'in', [territory, 'india'])
+    .where('from_day', '<=', date)
+    .where((on) => on.or([on('to_day', 'is', null), on('to_day', '>=', date)]))
+    .execute();
+}
+
+export function selectEntries(db: Database, limit: number) {
+  return db
+    .selectFrom('calendar_entry')
+    .leftJoin('account as author', 'author.id', 'calendar_entry.written_by')
+    .leftJoin('account as second', 'second.id', 'calendar_entry.confirmed_by')
+    .select(FACT_COLUMNS)
+    .select([
+      'calendar_entry.id',
+      'calendar_entry.name',
+      'source',
+      'calendar_entry.state',
+      'written_by as writtenBy',
+    ])
+    .select(['author.name as author', 'second.name as confirmedBy'])
+    .orderBy(sql`array_position(array['draft', 'published', 'retired'], calendar_entry.state)`)
+    .orderBy('from_day', 'desc')
+    .orderBy('calendar_entry.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function lockEntry(trx: Transaction, id: number) {
+  return trx
+    .selectFrom('calendar_entry')
+    .select(['id', 'name', 'state', 'territory', 'kind', 'from_day as from', 'written_by as writtenBy'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertEntry(trx: Transaction, entry: NewEntry, writtenBy: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('calendar_entry')
+    .values({
+      territory: entry.territory,
+      kind: entry.kind,
+      from_day: entry.from,
+      to_day: entry.to,
+      outdoor_end: entry.outdoorEnd,
+      indoor_late: entry.indoorLate,
+      authority: entry.authority,
+      lead_days: entry.leadDays,
+      name: entry.name,
+      source: entry.source,
+      written_by: writtenBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function moveEntry(
+  trx: Transaction,
+  id: number,
+  state: EntryState,
+  confirmedBy?: string,
+): Promise<void> {
+  await trx
+    .updateTable('calendar_entry')
+    .set({
+      state,
+      ...(confirmedBy ? { confirmed_by: confirmedBy, confirmed_at: sql<Date>`business_now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { addEntry, confirmEntry, retireEntry } from './edit-calendar.server.ts';
+import type { NewEntry } from './entry.ts';
+import { verdictFor } from './sound-facts.server.ts';
+
+const market = useMarketplace();
+const NIGHT: NewEntry = {
+  territory: 'haryana',
+  kind: 'exempt_night',
+  from: '2027-01-01',
+  to: '2027-01-01',
+  outdoorEnd: 1440,
+  indoorLate: null,
+  authority: null,
+  leadDays: null,
+  name: 'New Year',
+  source: 'Notification 12 of 2026, Haryana',
+};
+const late = {
+  territory: 'haryana',
+  setting: 'outdoor',
+  date: '2027-01-01',
+  start: 1260,
+  end: 1410,
+} as const;
+const kindNow = async () => (await verdictFor(market.db, late)).kind;
+
+test('an entry counts only once another member of staff has confirmed it, until it is retired [W-26]', async () => {
+  const [author, second] = [await market.host('Author'), await market.host('Second')];
+  const added = await inTransaction(market.db, (trx) => addEntry(trx, author.accountId, NIGHT));
+  const id = added.ok ? added.value.id : 0;
+  const confirm = (by: { accountId: string }) =>
+    inTransaction(market.db, (trx) => confirmEntry(trx, by.accountId, id));
+  expect(await kindNow()).toBe('blocked');
+  expect(await confirm(author)).toEqual({ ok: false, refusal: { reason: 'entry_is_own' } });
+  expect(await kindNow()).toBe('blocked');
+  expect((await confirm(second)).ok).toBe(true);
+  expect(await kindNow()).toBe('permission');
+  await inTransaction(market.db, (trx) => retireEntry(trx, id));
+  expect(await kindNow()).toBe('blocked');
+  expect(await confirm(second)).toEqual({ ok: false, refusal: { reason: 'entry_not_open' } });
+});
+
+test('an entry without a source, or without what its kind needs, is not written [W-26]', async () => {
+  const { accountId } = await market.host();
+  const add = (change: Partial<NewEntry>) =>
+    inTransaction(market.db, (trx) => addEntry(trx, accountId, { ...NIGHT, ...change }));
+  expect(await add({ source: '' })).toEqual({ ok: false, refusal: { reason: 'source_missing' } });
+  for (const change of [{ to: null }, { outdoorEnd: null }, { to: '2026-12-31' }, { kind: 'rule' as const }])
+    expect(await add(change)).toEqual({ ok: false, refusal: { reason: 'entry_incomplete' } });
+});

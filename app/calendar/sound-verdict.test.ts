@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  type Evening,
+  eveningTimes,
+  isSold,
+  type SoundEntry,
+  soundVerdict,
+  type Territory,
+} from './sound-verdict.ts';
+
+const rule = (territory: Territory, more: Partial<SoundEntry> = {}): SoundEntry => ({
+  territory,
+  kind: 'rule',
+  from: '2026-01-01',
+  to: null,
+  outdoorEnd: 1320,
+  indoorLate: 'venue_word',
+  authority: 'SDM',
+  leadDays: 15,
+  ...more,
+});
+const NIGHT: SoundEntry = {
+  ...rule('chandigarh', { kind: 'exempt_night', from: '2026-12-31', to: '2026-12-31', outdoorEnd: 1440 }),
+};
+const FACTS = [rule('chandigarh'), rule('punjab', { indoorLate: 'blocked' }), rule('india'), NIGHT];
+
+function evening(from: string, to: string, more: Partial<Evening> = {}): Evening {
+  return { territory: 'punjab', setting: 'outdoor', date: '2026-12-12', ...eveningTimes(from, to), ...more };
+}
+const verdict = (of: Evening, facts: readonly SoundEntry[] = FACTS) => soundVerdict(facts, of);
+
+test('outdoors in Mohali to 23:00 is blocked from 22:00, to 22:00 it needs a permission [W-27]', () => {
+  expect(verdict(evening('20:00', '23:00'))).toMatchObject({ kind: 'blocked', latestEnd: 1320 });
+  expect(verdict(evening('19:30', '22:00'))).toMatchObject({
+    kind: 'permission',
+    permission: 'loudspeaker',
+    askBy: '2026-11-27',
+  });
+});
+
+test('an exempt night goes on until its end, with a paper that reaches so far [W-28]', () => {
+  const late = evening('21:00', '23:30', { territory: 'chandigarh', date: '2026-12-31' });
+  const found = verdict(late);
+  expect(found).toMatchObject({ kind: 'permission', permission: 'loudspeaker_late', latestEnd: 1320 });
+  expect(isSold(found, late, [])).toBe(false);
+  expect(isSold(found, late, [{ kind: 'loudspeaker', until: 1440 }])).toBe(false);
+  expect(isSold(found, late, [{ kind: 'loudspeaker_late', until: 1380 }])).toBe(false);
+  expect(isSold(found, late, [{ kind: 'loudspeaker_late', until: 1410 }])).toBe(true);
+  expect(verdict({ ...late, end: 1441 }).kind).toBe('blocked');
+  expect(verdict({ ...late, date: '2026-12-30' }).kind).toBe('blocked');
+  expect(verdict({ ...late, setting: 'unknown' }).kind).toBe('blocked');
+});
+
+test.each([
+  ['allowed', 'allowed', null],
+  ['venue_word', 'permission', 1320],
+  ['blocked', 'blocked', 1320],
+] as const)('indoors at night, where it is %s, the verdict is %s', (indoorLate, kind, latestEnd) => {
+  const late = evening('20:30', '23:00', { setting: 'indoor' });
+  expect(verdict(late, [rule('punjab', { indoorLate })])).toMatchObject({ kind, latestEnd });
+});
+
+test('without a rule for the day, the strictest reading holds', () => {
+  expect(verdict(evening('20:00', '22:30', { setting: 'indoor' }), [])).toMatchObject({ kind: 'blocked' });
+  expect(verdict(evening('20:00', '22:30'), [rule('punjab', { to: '2026-12-11' })]).latestEnd).toBe(1320);
+  expect(verdict(evening('19:00', '21:30', { setting: 'indoor' }), []).kind).toBe('allowed');
+});
+
+test('the newest rule counts, a State without one has the national one', () => {
+  const newer = rule('punjab', { from: '2026-12-01', outdoorEnd: 1260 });
+  expect(verdict(evening('19:00', '21:30'), [newer, ...FACTS])).toMatchObject({
+    kind: 'blocked',
+    latestEnd: 1260,
+  });
+  expect(verdict(evening('20:00', '22:30', { territory: 'haryana' }))).toMatchObject({ latestEnd: 1320 });
+});
+
+test('music before six in the morning is night too', () => {
+  expect(verdict(evening('05:30', '08:00')).kind).toBe('blocked');
+  expect(verdict(evening('06:00', '08:00')).kind).toBe('permission');
+});
+
+test('weeks of examinations are said outdoors, and where the setting is not known', () => {
+  const weeks = rule('punjab', { kind: 'exam_weeks', from: '2026-12-01', to: '2026-12-20' });
+  const exams = (setting: Evening['setting']) =>
+    verdict(evening('19:00', '21:00', { setting }), [...FACTS, weeks]).exams;
+  expect([exams('outdoor'), exams('unknown'), exams('indoor')]).toEqual([true, true, false]);
+});

@@ -1,0 +1,47 @@
+import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+
+/** Checks of artists: what staff ask for, what came in, what was decided. */
+export function checkNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'artist_check.asked': ({ artistId, key }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `check.asked:${key}`,
+          accountId: artist.accountId,
+          template: 'application.check_asked.artist',
+          data: { name: artist.name },
+          link: `/studio/${artistId}/checks`,
+        });
+      }),
+    'artist_check.submitted': ({ artistId, key }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist) return;
+        await notifyOperators(trx, ['content', 'support', 'owner'], {
+          key: `check.submitted:${key}`,
+          template: 'application.check_submitted.operator',
+          data: { name: artist.name, artistId },
+          link: '/operator/artists/checks',
+        });
+      }),
+    'artist_check.decided': ({ artistId, key, check, state, reason }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `check.decided:${key}`,
+          accountId: artist.accountId,
+          template: `application.check_${state}.artist`,
+          data: { name: artist.name, check, reason },
+          link: `/studio/${artistId}/checks`,
+        });
+      }),
+  } satisfies OutboxHandlers;
+}

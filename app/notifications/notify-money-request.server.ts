@@ -1,0 +1,54 @@
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { selectMoneyRequest } from './money-request-queries.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+
+const PAGE = '/operator/approvals';
+
+export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'money_request.opened': ({ requestId }) =>
+      inTransaction(db, async (trx) => {
+        const request = await selectMoneyRequest(trx, requestId);
+        if (request?.state !== 'open') return;
+        await notifyOperators(trx, ['owner'], {
+          template: 'staff.money_waits.operator',
+          data: {
+            by: await nameOf(trx, request.requested_by),
+            amountPaise: request.amount_paise,
+            code: request.code ?? '',
+          },
+          key: `staff.money_waits:${requestId}`,
+          link: PAGE,
+        });
+      }),
+    'money_request.closed': ({ requestId }) =>
+      inTransaction(db, async (trx) => {
+        const request = await selectMoneyRequest(trx, requestId);
+        const state = ENDS.find((end) => end === request?.state);
+        if (!request || !state) return;
+        await notifyAccount(trx, {
+          template: 'staff.money_decided',
+          data: {
+            by: request.decided_by ? await nameOf(trx, request.decided_by) : '',
+            amountPaise: request.amount_paise,
+            code: request.code ?? '',
+            state,
+            reason: state === 'refused' ? request.decision : '',
+          },
+          key: `staff.money_decided:${requestId}`,
+          accountId: request.requested_by,
+          link: PAGE,
+        });
+      }),
+  } satisfies OutboxHandlers;
+}
+
+const ENDS = ['approved', 'refused', 'outdated', 'expired'] as const;
+
+async function nameOf(trx: Transaction, accountId: string): Promise<string> {
+  return (await readContact(trx, accountId))?.name ?? '';
+}

@@ -1,0 +1,47 @@
+import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/events.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+
+/** Taken-back yeses: what follows, appeals, and what was decided. */
+export function standingNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+  return {
+    'standing.recorded': ({ artistId, key, standing }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `standing.recorded:${key}`,
+          accountId: artist.accountId,
+          template: 'application.standing_recorded.artist',
+          data: { name: artist.name, standing },
+          link: `/studio/${artistId}/standing`,
+        });
+      }),
+    'standing.appealed': ({ artistId, key, due }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist) return;
+        await notifyOperators(trx, ['content', 'support', 'owner'], {
+          key: `standing.appealed:${key}`,
+          template: 'application.standing_appealed.operator',
+          data: { name: artist.name, artistId, dueAt: due },
+          link: '/operator/artists/standing',
+        });
+      }),
+    'standing.decided': ({ artistId, key, granted, decision }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `standing.decided:${key}`,
+          accountId: artist.accountId,
+          template: granted ? 'application.standing_undone.artist' : 'application.standing_upheld.artist',
+          data: { name: artist.name, decision },
+          link: `/studio/${artistId}/standing`,
+        });
+      }),
+  } satisfies OutboxHandlers;
+}

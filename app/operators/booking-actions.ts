@@ -1,0 +1,38 @@
+import type { Right } from '#app/accounts/core/roles.ts';
+import type { BookingState } from '#app/bookings/core/booking-states.ts';
+
+interface BookingAction {
+  right: Right;
+  /** States in which it is offered; the operation itself checks again. */
+  states: readonly BookingState[];
+}
+
+const RUNNING: readonly BookingState[] = ['requested', 'confirmed', 'replacing', 'in_progress'];
+
+/** Staff acts on a booking with right and states. Both buttons and the action use this table. */
+export const BOOKING_ACTIONS = {
+  accept: { right: 'run_bookings', states: ['requested'] },
+  decline: { right: 'run_bookings', states: ['requested'] },
+  withdraw: { right: 'run_bookings', states: ['confirmed'] },
+  cancel: { right: 'run_bookings', states: ['requested', 'confirmed', 'declined', 'replacing'] },
+  propose: { right: 'run_bookings', states: ['replacing'] },
+  agree: { right: 'run_bookings', states: ['replacing'] },
+  pass: { right: 'run_bookings', states: ['replacing'] },
+  'host-yes': { right: 'run_bookings', states: ['replacing'] },
+  'host-no': { right: 'run_bookings', states: ['replacing'] },
+  assign: { right: 'assign_managers', states: RUNNING },
+  'venue-note': { right: 'run_bookings', states: RUNNING },
+  'end-sessions': { right: 'answer_tickets', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
+  goodwill: { right: 'move_money', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
+} as const satisfies Record<string, BookingAction>;
+
+export type BookingActionName = keyof typeof BOOKING_ACTIONS;
+export type SearchActName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
+
+export function actsFor(state: BookingState, may: (right: Right) => boolean): BookingActionName[] {
+  const names = Object.keys(BOOKING_ACTIONS) as BookingActionName[];
+  return names.filter((name) => {
+    const act: BookingAction = BOOKING_ACTIONS[name];
+    return may(act.right) && act.states.includes(state);
+  });
+}

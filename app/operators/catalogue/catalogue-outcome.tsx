@@ -1,0 +1,38 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import type { CatalogueProblem } from './name-fields.ts';
+
+const REASONS = [
+  'fields',
+  'changed_meanwhile',
+  'nothing_changed',
+  'unknown',
+  'full',
+  'own_matter',
+  'factor_needed',
+  'wrong_factor',
+  'too_many_factors',
+] as const;
+const DONE = ['save', 'hide', 'show', 'put'] as const;
+
+interface CatalogueOutcomeProps {
+  done?: string | null;
+  problem?: CatalogueProblem | undefined;
+}
+
+/** What the last act did, or why nothing was saved. */
+export function CatalogueOutcome({ done, problem }: CatalogueOutcomeProps) {
+  const { t } = useTranslation('catalogue');
+  const reason = problem && (REASONS.find((known) => known === problem.reason) ?? 'fields');
+  const act = DONE.find((known) => known === done);
+  if (!reason && !act) return null;
+  return (
+    <div className="mt-4" role={reason ? undefined : 'status'}>
+      {reason ? (
+        <Banner tone="failure" fact={t(`problem.${reason}`)} />
+      ) : (
+        act && <Banner tone="free" fact={t(`done.${act}`)} />
+      )}
+    </div>
+  );
+}

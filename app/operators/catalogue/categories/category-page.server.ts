@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { addedForms } from '#app/artists/words/keep-forms.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
+import { idIn } from '#app/shared/read-id.ts';
+import { reasonField } from '../../act-fields.ts';
+import { type PageArgs, withDone } from '../../page-args.ts';
+import { refuseAct } from '../../refuse-act.server.ts';
+import { typedIn } from '../../site-settings/settings-problem.ts';
+import type { CatalogueProblem, FieldProblems } from '../name-fields.ts';
+import { namesInAllLanguages } from '../names-in-all-languages.server.ts';
+import { type EntryKind, submitEntry } from '../submit-entry.server.ts';
+import { CATEGORIES_PAGE } from './categories-page.server.ts';
+import { type CategoryInput, readCategory } from './category-form.ts';
+import { countUses, selectArtistsOf, selectCategory } from './category-queries.server.ts';
+import { addCategory, changeCategory, hideCategory, namesOf } from './change-category.server.ts';
+import { putArtist } from './put-artist.server.ts';
+
+const SHOWN_ARTISTS = 10;
+
+export async function openCategory({ request, context }: PageArgs, slug: string) {
+  requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  if (slug === 'new') return { category: null, artists: [], uses: null };
+  const row = await selectCategory(db, slug);
+  if (!row) throw data(null, { status: 404 });
+  const names = namesInAllLanguages(row.name, row.name_hi, row.name_pa);
+  const plurals = namesInAllLanguages(row.plural, row.plural_hi, row.plural_pa);
+  const [words, artists, uses] = await Promise.all([
+    addedForms(db, { kind: 'category', key: slug }, namesOf({ names, plurals })),
+    selectArtistsOf(db, slug, SHOWN_ARTISTS),
+    countUses(db, slug),
+  ]);
+  const { hidden, version } = row;
+  return { category: { slug, names, plurals, words, hidden, version }, artists, uses };
+}
+
+const CATEGORY: EntryKind<CategoryInput> = {
+  list: CATEGORIES_PAGE,
+  read: readCategory,
+  add: addCategory,
+  change: changeCategory,
+  hide: hideCategory,
+};
+
+export async function submitCategory(args: PageArgs, slug: string) {
+  const { act } = readForm(await args.request.clone().formData(), { act: choice(['put']) });
+  return act === 'put' ? submitArtist(args, slug) : submitEntry(args, slug, CATEGORY);
+}
+
+const ARTIST_FIELDS = { artist: trimmed(200), reason: reasonField };
+
+async function submitArtist({ request, context }: PageArgs, slug: string) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const { artist, reason } = readForm(form, ARTIST_FIELDS);
+  const refuse = (why: string, fields: FieldProblems = {}, status = 409) =>
+    data<CatalogueProblem>({ reason: why, fields, names: [], values: typedIn(form) }, { status });
+  const artistId = idIn(/(\d+)\/?$/.exec(artist)?.[1]);
+  const barred = await refuseAct(context, viewer, form, 'catalogue', ['artist', String(artistId)]);
+  if (barred) return refuse(barred, {}, 403);
+  if (!reason) return refuse('fields', { artistReason: { code: 'reason' } });
+  const put = await putArtist(db, { accountId: viewer.accountId, reason }, { slug, artistId });
+  if (put.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}`, 'put'));
+  return refuse(put.refusal.reason, 'fields' in put.refusal ? put.refusal.fields : {});
+}

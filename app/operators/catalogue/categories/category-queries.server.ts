@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Names } from '../name-fields.ts';
+
+const COLUMNS = [
+  'slug',
+  'name',
+  'plural',
+  'name_hi',
+  'name_pa',
+  'plural_hi',
+  'plural_pa',
+  'hidden',
+  'version',
+] as const;
+
+interface Uses {
+  live: number;
+  others: number;
+  applications: number;
+}
+
+const USES = sql`
+  (select count(*) from artist where artist.category = category.slug and state = 'live')::integer as live,
+  (select count(*) from artist where artist.category = category.slug and state <> 'live')::integer as others,
+  (select count(*) from artist_application where artist_application.category = category.slug
+    and state = 'received')::integer as applications`;
+
+interface ListedCategory extends Uses {
+  slug: string;
+  name: string;
+  hidden: boolean;
+}
+
+/** All categories in their order, with what uses them. */
+export async function selectEveryCategory(db: Database): Promise<ListedCategory[]> {
+  const { rows } = await sql<ListedCategory>`
+    select slug, name, hidden, ${USES} from category order by position, slug`.execute(db);
+  return rows;
+}
+
+export async function countUses(db: Database, slug: string): Promise<Uses | null> {
+  const { rows } = await sql<Uses>`select ${USES} from category where slug = ${slug}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export function selectCategory(db: Database, slug: string) {
+  return db.selectFrom('category').select(COLUMNS).where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Locks the row, so that of two changes one sees the other. */
+export function lockCategory(trx: Transaction, slug: string) {
+  return trx.selectFrom('category').select(COLUMNS).where('slug', '=', slug).forUpdate().executeTakeFirst();
+}
+
+export async function insertCategory(
+  trx: Transaction,
+  { slug, names, plurals }: { slug: string; names: Names; plurals: Names },
+): Promise<void> {
+  await trx
+    .insertInto('category')
+    .values({
+      slug,
+      ...columnsOf(names, plurals),
+      position: sql`(select coalesce(max(position), 0) + 1 from category)`,
+    })
+    .execute();
+  await trx
+    .insertInto('skill')
+    .values({ key: slug, name: names.en })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+export async function updateCategoryNames(
+  trx: Transaction,
+  slug: string,
+  names: Names,
+  plurals: Names,
+): Promise<void> {
+  await trx
+    .updateTable('category')
+    .set(columnsOf(names, plurals))
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('slug', '=', slug)
+    .execute();
+}
+
+function columnsOf(names: Names, plurals: Names) {
+  return {
+    name: names.en,
+    name_hi: names.hi,
+    name_pa: names.pa,
+    plural: plurals.en,
+    plural_hi: plurals.hi,
+    plural_pa: plurals.pa,
+  };
+}
+
+export async function updateCategoryHidden(trx: Transaction, slug: string, hidden: boolean): Promise<void> {
+  await trx
+    .updateTable('category')
+    .set({ hidden })
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('slug', '=', slug)
+    .execute();
+}
+
+/** Slugs in their order, locked until the transaction ends. */
+export async function lockCategoryOrder(trx: Transaction): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(5803)`.execute(trx);
+  const rows = await trx.selectFrom('category').select('slug').orderBy('position').orderBy('slug').execute();
+  return rows.map(({ slug }) => slug);
+}
+
+export async function updateCategoryOrder(trx: Transaction, slugs: readonly string[]): Promise<void> {
+  await sql`update category set position = array_position(${[...slugs]}::text[], slug)
+    where slug = any(${[...slugs]}::text[])`.execute(trx);
+}
+
+/** Whether artists are listed under this key as a skill, genre or language. */
+export async function isSkill(trx: Transaction, key: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('skill')
+    .innerJoin('category_skill', 'skill_id', 'skill.id')
+    .select('skill.id')
+    .where('key', 'in', [key, key.replaceAll('-', ' ')])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Names of the other categories and of the cities, in English and in lower case. */
+export async function selectTakenNames(trx: Transaction, slug: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(name) as name from city
+    union select lower(name) from category where slug <> ${slug}
+    union select lower(plural) from category where slug <> ${slug}`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+/** The artist's category and version, locked; undefined if there is no such artist or it was erased. */
+export function lockArtistCategory(trx: Transaction, id: number) {
+  return trx
+    .selectFrom('artist')
+    .select(['id', 'name', 'category'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateArtistCategory(trx: Transaction, id: number, category: string): Promise<void> {
+  await trx
+    .updateTable('artist')
+    .set({ category })
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Live artists first; at most `limit`. */
+export function selectArtistsOf(db: Database, slug: string, limit: number) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .select(['artist.id', 'artist.name', 'artist.state', 'city.name as city'])
+    .where('category', '=', slug)
+    .where('erased_at', 'is', null)
+    .orderBy(sql`state <> 'live'`)
+    .orderBy('artist.id')
+    .limit(limit)
+    .execute();
+}

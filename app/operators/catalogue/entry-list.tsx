@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { type EntryUses, useEntryUses } from './use-entry-uses.ts';
+
+interface Entry extends EntryUses {
+  slug: string;
+  name: string;
+  hidden: boolean;
+}
+
+interface EntryListProps<Listed extends Entry> {
+  entries: readonly Listed[];
+  /** Address of the pages of entries. */
+  under: string;
+  /** Said before what uses an entry. */
+  about?: (entry: Listed) => string;
+}
+
+/** Categories or cities in their order, each with what uses it and buttons that move it. */
+export function EntryList<Listed extends Entry>({ entries, under, about }: EntryListProps<Listed>) {
+  const { t } = useTranslation('catalogue');
+  const say = useNames();
+  const uses = useEntryUses();
+  return (
+    <ol className="mt-5">
+      {entries.map((entry, place) => (
+        <li
+          key={entry.slug}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-rule border-b py-3"
+        >
+          <div>
+            <p className="font-semibold">
+              {place + 1}.{' '}
+              <Link className="link" to={`${under}/${entry.slug}`}>
+                {say(entry.name)}
+              </Link>
+              {entry.hidden && <span className="font-normal text-ink-2"> · {t('hidden')}</span>}
+            </p>
+            <p className="text-ink-2">{[...(about ? [about(entry)] : []), uses(entry)].join(' · ')}</p>
+          </div>
+          <MoveButtons
+            entry={entry.slug}
+            name={say(entry.name)}
+            first={place === 0}
+            last={place === entries.length - 1}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { type CancellationOutcome, cancelWithin } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import type { CancellationRefusal } from '#app/bookings/core/booking-refusal.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result } from '#app/shared/result.ts';
+import { lockState } from './purchase-act-queries.server.ts';
+
+/**
+ * Cancels with a full refund, tax included. Idempotent.
+ * @returns `moved` in paise: 0 if already cancelled
+ */
+export async function cancelAsOperator(
+  trx: Transaction,
+  by: { accountId: string },
+  bookingId: string,
+  reason: string,
+): Promise<Result<CancellationOutcome & { subject: AuditedThing; moved: Paise }, CancellationRefusal>> {
+  const before = await lockState(trx, 'booking', bookingId);
+  const canceller = { actor: 'operator' as const, accountId: by.accountId };
+  const cancelled = await cancelWithin(trx, canceller, bookingId, reason);
+  if (!cancelled.ok) return cancelled;
+  const subject = bookingReference(bookingId);
+  if (before === 'cancelled') return accepted({ ...cancelled.value, subject, moved: paise(0) });
+  await recordAudit(trx, {
+    accountId: by.accountId,
+    action: 'booking.cancel',
+    subject,
+    reason,
+    before: { state: before },
+    after: { state: 'cancelled', refund: cancelled.value.refund },
+  });
+  return accepted({ ...cancelled.value, subject, moved: cancelled.value.refund });
+}

@@ -1,0 +1,68 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { settlePayoutsAgain } from '#app/payments/payouts/schedule-payout.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { hasHold, lockPayoutById, selectOpenNet } from './money-act-queries.server.ts';
+import { OUR_HOLD } from './our-hold.ts';
+
+export type PayoutActRefusal = { reason: 'payout_not_found' | 'as_it_was' | 'paid_before' };
+type PayoutAct = 'hold' | 'release' | 'settle';
+type Answer = Result<{ subject: AuditedThing; moved: Paise }, PayoutActRefusal>;
+
+/** Holds a payout back, or retries it. Neither releases money. */
+export async function movePayout(
+  deps: Pick<PaymentDeps, 'db' | 'wake'>,
+  by: { accountId: string },
+  payoutId: string,
+  act: 'hold' | 'settle',
+  reason: string,
+): Promise<Answer> {
+  const moved = await inTransactionUnlessRefused(deps.db, (trx) =>
+    actOnPayout(trx, by, payoutId, act, reason),
+  );
+  if (moved.ok) deps.wake();
+  return moved;
+}
+
+/** Ends our own hold, so due money is paid. `moved`: paise still due to the payees. */
+export function releasePayout(
+  trx: Transaction,
+  by: { accountId: string },
+  payoutId: string,
+  reason: string,
+): Promise<Answer> {
+  return actOnPayout(trx, by, payoutId, 'release', reason);
+}
+
+/** Audits in the caller's transaction; a refusal writes nothing. */
+async function actOnPayout(
+  trx: Transaction,
+  by: { accountId: string },
+  payoutId: string,
+  act: PayoutAct,
+  reason: string,
+): Promise<Answer> {
+  const payout = await lockPayoutById(trx, payoutId);
+  if (!payout) return refused({ reason: 'payout_not_found' });
+  const { reference, state } = payout;
+  if (state !== 'held' && state !== 'due') return refused({ reason: 'paid_before' });
+  const isHeld = await hasHold(trx, reference, OUR_HOLD);
+  if (act !== 'settle' && isHeld === (act === 'hold')) return refused({ reason: 'as_it_was' });
+  const moved = paise(act === 'release' ? await selectOpenNet(trx, { reference }) : 0);
+  if (act === 'hold') await holdPayout(trx, reference, OUR_HOLD);
+  if (act === 'release') await releaseHold(trx, reference, OUR_HOLD);
+  if (act === 'settle') await settlePayoutsAgain(trx, reference);
+  const subject = reference as AuditedThing;
+  await recordAudit(trx, {
+    accountId: by.accountId,
+    action: `payout.${act}`,
+    subject,
+    reason,
+    before: { payoutId, state, held: isHeld },
+  });
+  return accepted({ subject, moved });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { ReviewedClass } from '#app/payments/payouts/tax-class.ts';
+import { TURNOVER_MARKS } from '#app/payments/payouts/turnover.ts';
+import type { Database } from '#app/platform/database.server.ts';
+
+export interface ReviewedArtist {
+  artist_id: number;
+  name: string;
+  category: string;
+  class: ReviewedClass;
+  reason: string;
+  at: Date;
+}
+
+/** Artists whose class is asked for or was decided, requests first, newest first. */
+export async function selectReviewedArtists(db: Database, limit: number): Promise<ReviewedArtist[]> {
+  const { rows } = await sql<ReviewedArtist>`
+    select artist.id as artist_id, artist.name, artist.category, newest.class, newest.reason, newest.decided_at as at
+    from (select distinct on (payee) payee, class, reason, decided_at from tax_class order by payee, id desc) newest
+    join artist on newest.payee = 'artist:' || artist.id
+    order by newest.class <> 'asked', newest.decided_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface WatchedArtist {
+  artist_id: number;
+  name: string;
+  /** Paise. */
+  ours: number;
+  outside: number | null;
+  total: number;
+}
+
+/** Unregistered artists at the first mark of turnover or above, of the year that begins on `from`; the highest first. */
+export async function selectWatchedArtists(
+  db: Database,
+  { from, to }: { from: string; to: string },
+  today: string,
+): Promise<WatchedArtist[]> {
+  const { rows } = await sql<WatchedArtist>`
+    select * from (
+      select artist.id as artist_id, artist.name, year.ours, declared.outside,
+        (year.ours + coalesce(declared.outside, 0))::bigint as total
+      from (select payee, sum(gross_paise)::bigint as ours from payout
+        where state <> 'withdrawn' and earned_on between ${from} and ${to} group by payee) year
+      join artist on year.payee = 'artist:' || artist.id
+      left join lateral (select outside_paise as outside from tax_standing
+        where tax_standing.payee = year.payee and state = 'below_threshold' and year_from = ${from}
+        order by id desc limit 1) declared on true
+      where coalesce((select state from tax_standing where tax_standing.payee = year.payee and from_day <= ${today}
+        order by id desc limit 1), '') <> 'registered') watched
+    where total >= ${TURNOVER_MARKS.notice} order by total desc limit 200`.execute(db);
+  return rows.map((row) => ({ ...row, ours: Number(row.ours), total: Number(row.total) }));
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { adminMeta } from '../admin-title.ts';
+import { ActForm } from '../components/act-form.tsx';
+import { At } from '../components/times.tsx';
+import { useAdmin } from '../use-admin.ts';
+import type { Route } from './+types/money-tax.route';
+import type { MoneyProblem } from './act-on-money.server.ts';
+import { MoneyFrame, rupeesText } from './money-frame.tsx';
+import { decideOnClass, openMoneyTax } from './money-tax.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => openMoneyTax(args);
+export const action = (args: Route.ActionArgs) => decideOnClass(args);
+export const meta = () => adminMeta(metaTexts('money').t('tab.tax'), 'money');
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <MoneyTaxPage {...loaderData} problem={actionData} />;
+}
+
+type MoneyTax = Awaited<ReturnType<typeof openMoneyTax>> & { problem: MoneyProblem | undefined };
+
+function MoneyTaxPage({ reviews, watched, done, problem }: MoneyTax) {
+  const { t } = useTranslation('money');
+  return (
+    <MoneyFrame tab="tax" done={done} problem={problem}>
+      <PageSection id="classes" title={t('tax.classes')} lead={t('tax.classesLead')}>
+        {reviews.length === 0 && <p className="mt-4 text-ink-2">{t('tax.noClasses')}</p>}
+        <ul className="frame-rows">
+          {reviews.map((review) => (
+            <Review key={review.artist_id} review={review} />
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="watch" title={t('tax.watch')} lead={t('tax.watchLead')}>
+        {watched.length === 0 && <p className="mt-4 text-ink-2">{t('tax.noWatched')}</p>}
+        <ul className="frame-rows">
+          {watched.map(({ artist_id, name, total, outside, level }) => (
+            <li key={artist_id}>
+              <span>
+                <Link className="link" to={`/operator/people/artists/${artist_id}`}>
+                  {name}
+                </Link>{' '}
+                {level !== 'free' && <small className="text-ink-2">{t(`tax.level.${level}`)}</small>}
+              </span>
+              <span className="tabular">
+                {rupeesText(paise(total))}{' '}
+                <small className="text-ink-2">
+                  {outside === null
+                    ? t('tax.notDeclared')
+                    : t('tax.outside', { sum: rupeesText(paise(outside)) })}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </MoneyFrame>
+  );
+}
+
+function Review({ review }: { review: MoneyTax['reviews'][number] }) {
+  const { t } = useTranslation('money');
+  const { may } = useAdmin();
+  const { artist_id: id, name, at, reason } = review;
+  const acts = (['folk', 'taxable'] as const).filter(
+    (act) => review.class !== (act === 'folk' ? 'folk_classical' : 'taxable'),
+  );
+  return (
+    <li>
+      <div className="min-w-0">
+        <Link className="link" to={`/operator/people/artists/${id}`}>
+          {name}
+        </Link>
+        <p className="text-15 text-ink-2">
+          {t(`tax.class.${review.class}`)}, <At at={at} />
+        </p>
+        <p>{reason}</p>
+      </div>
+      {may('move_money') && (
+        <div>
+          {acts.map((act) => (
+            <ActForm key={act} act={`class-${act}`} name={t(`acts.class-${act}`)} subject={name}>
+              <input type="hidden" name="artist" value={id} />
+            </ActForm>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { askForTaxClass, taxClassOf } from '#app/payments/payouts/decide-tax-class.server.ts';
+import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
+import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { registerForGst } from '#tests/support/supplier-model.ts';
+import { decideOnClass, openMoneyTax } from './money-tax.server.ts';
+
+const market = useMarketplace({ model: 'agent' });
+const PATH = '/operator/money/tax';
+const WORDS = 'I play the dhol at weddings';
+
+async function aDholi() {
+  const artistId = await market.artist({ fee: 8500 });
+  await inTransaction(market.db, (trx) => askForTaxClass(trx, `artist:${artistId}`, WORDS));
+  return artistId;
+}
+
+const decide = (who: Awaited<ReturnType<typeof worker>>, artistId: number, act: string, reason: string) =>
+  statusOf(() => decideOnClass(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
+const open = async () => openMoneyTax(asAdmin(market, await worker(market, 'finance'), PATH));
+const isFolk = async (artistId: number) =>
+  (await standingOn(market.db, `artist:${artistId}`, await market.dateIn(0))).folkClassical;
+
+test('a wish waits for staff, who decide with a reason and an audit entry, once', async () => {
+  const artistId = await aDholi();
+  const finance = await worker(market, 'finance');
+  expect((await open()).reviews[0]).toMatchObject({ artist_id: artistId, class: 'asked', reason: WORDS });
+  expect(await isFolk(artistId)).toBe(false);
+  expect(await decide(finance, artistId, 'class-folk', '')).toBe(409);
+  expect(await isFolk(artistId)).toBe(false);
+  expect(await decide(finance, artistId, 'class-folk', 'A dholi, seen on film')).toBe(302);
+  expect(await isFolk(artistId)).toBe(true);
+  expect(await decide(finance, artistId, 'class-folk', 'Again')).toBe(409);
+  const audit = await readAudit(market.db, { subject: `artist:${artistId}`, count: 10 });
+  expect(audit.map(({ action, reason }) => [action, reason])).toEqual([
+    ['artist.tax_folk', 'A dholi, seen on film'],
+  ]);
+  expect(await decide(finance, artistId, 'class-taxable', 'Sings film songs')).toBe(302);
+  expect(await isFolk(artistId)).toBe(false);
+});
+
+test('a second wish while the first waits changes nothing', async () => {
+  const artistId = await aDholi();
+  const payee = `artist:${artistId}`;
+  await inTransaction(market.db, (trx) => askForTaxClass(trx, payee, 'Really'));
+  expect(await taxClassOf(market.db, payee)).toMatchObject({ class: 'asked', reason: WORDS });
+});
+
+test('only finance and the owner decide, and not on an artist of their own', async () => {
+  const artistId = await aDholi();
+  for (const role of ['support', 'content', 'event_manager'] as const)
+    expect(await decide(await worker(market, role), artistId, 'class-folk', 'Yes')).toBe(403);
+  const finance = await worker(market, 'finance');
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: finance.accountId })
+    .where('id', '=', artistId)
+    .execute();
+  expect(await decide(finance, artistId, 'class-folk', 'Yes')).toBe(403);
+  expect(await decide(await worker(market, 'owner'), artistId, 'class-other', 'Yes')).toBe(400);
+  expect(await decide(await worker(market, 'owner'), 999_999, 'class-folk', 'Yes')).toBe(404);
+  expect(await isFolk(artistId)).toBe(false);
+});
+
+test('the watch list has unregistered artists from fifteen lakh on, the highest first', async () => {
+  const date = await market.dateIn(3);
+  const sold = async (lakhs: number) => {
+    const artistId = await market.artist();
+    const terms = { payee: `artist:${artistId}`, earnedOn: date, gst: 0, ownGst: 0, commission: 0 };
+    const gross = lakhs * 1_00_000_00;
+    await inTransaction(market.db, (trx) =>
+      schedulePayout(trx, { ...terms, reference: `watch:${artistId}`, gross }),
+    );
+    return artistId;
+  };
+  const [low, notice, stop, registered] = [await sold(14), await sold(15), await sold(21), await sold(30)];
+  await registerForGst(market.db, registered);
+  const { watched } = await open();
+  expect(watched.map(({ artist_id, level }) => [artist_id, level])).toEqual([
+    [stop, 'stop'],
+    [notice, 'notice'],
+  ]);
+  expect(watched.some(({ artist_id }) => artist_id === low)).toBe(false);
+});

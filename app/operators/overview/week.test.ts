@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mondayBefore, weekOf } from './week.ts';
+
+const SATURDAY = '2026-11-28';
+
+test('the week begins on Monday, also on a Sunday and on a Monday', () => {
+  expect(['2026-11-23', SATURDAY, '2026-11-29'].map(mondayBefore)).toEqual([
+    '2026-11-16',
+    '2026-11-16',
+    '2026-11-16',
+  ]);
+});
+
+test('days to come have no value, and the week before counts only as far as now', () => {
+  const { days, sum, before } = weekOf(SATURDAY, [
+    { day: '2026-11-16', early: true, value: 4 },
+    { day: '2026-11-21', early: true, value: 2 },
+    { day: '2026-11-21', early: false, value: 5 },
+    { day: '2026-11-22', early: false, value: 9 },
+    { day: '2026-11-23', early: false, value: 3 },
+    { day: SATURDAY, early: false, value: 1 },
+  ]);
+  expect([sum, before]).toEqual([4, 6]);
+  expect(days.map(({ value }) => value)).toEqual([3, 0, 0, 0, 0, 1, null]);
+  expect(days.map(({ before: value }) => value)).toEqual([4, 0, 0, 0, 0, 7, 9]);
+  expect(days.findIndex(({ today }) => today)).toBe(5);
+});

@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { ARTIST_STATES } from '#app/artists/core/own-artist.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { Cell } from '../components/admin-table.tsx';
+import { FilterForm } from '../components/filter-form.tsx';
+import { CursorList } from '../components/paged-list.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import type { Route } from './+types/artist-directory.route';
+import { openArtistDirectory, searchArtistDirectory } from './artist-directory.server.ts';
+import { ArtistStateMark } from './artist-state-mark.tsx';
+import { CityField } from './city-field.tsx';
+
+export const loader = (args: Route.LoaderArgs) => openArtistDirectory(args);
+export const action = (args: Route.ActionArgs) => searchArtistDirectory(args);
+
+type Directory = Route.ComponentProps['loaderData'];
+
+export default function ArtistDirectoryRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('operators');
+  return (
+    <AdminFrame title={t('sections.artists')} wide>
+      <ArtistFilterForm {...loaderData} />
+      <ArtistRows {...loaderData} />
+    </AdminFrame>
+  );
+}
+
+function ArtistFilterForm({ filter, cities, categories }: Directory) {
+  const { t } = useTranslation('people');
+  const { t: words } = useTranslation('words');
+  const name = useNames();
+  return (
+    <FilterForm label={t('artists.filter')} method="post" clear="/operator/people/artists">
+      <TextField label={t('artists.q')} name="q" type="search" defaultValue={filter.q} maxLength={80} />
+      <TextField
+        label={t('artists.skill')}
+        name="skill"
+        type="search"
+        defaultValue={filter.skill}
+        maxLength={60}
+      />
+      <SelectField label={t('artists.category')} name="category" defaultValue={filter.category ?? ''}>
+        <option value="">{t('artists.anyCategory')}</option>
+        {categories.map((category) => (
+          <option key={category.slug} value={category.slug}>
+            {name(category.name)}
+          </option>
+        ))}
+      </SelectField>
+      <CityField cities={cities} value={filter.cityId} />
+      <SelectField label={t('state')} name="state" defaultValue={filter.state ?? ''}>
+        <option value="">{t('anyState')}</option>
+        {ARTIST_STATES.map((state) => (
+          <option key={state} value={state}>
+            {words(`artistState.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+    </FilterForm>
+  );
+}
+
+function ArtistRows({ artists, next, first }: Directory) {
+  const { t } = useTranslation('people');
+  const say = useNames();
+  const names = {
+    name: t('artists.name'),
+    offer: t('artists.offer'),
+    phone: t('phone'),
+    state: t('state'),
+    reviews: t('artists.reviews'),
+    performed: t('artists.performed'),
+    fee: t('artists.fee'),
+  };
+  const numbers = ['reviews', 'performed', 'fee'];
+  return (
+    <CursorList
+      label={t('artists.list')}
+      columns={Object.entries(names).map(([key, name]) => ({ name, number: numbers.includes(key) }))}
+      empty={t('artists.empty')}
+      none={t('artists.none')}
+      cursor="before"
+      next={next}
+      first={first}
+    >
+      {artists.map((artist) => (
+        <tr key={artist.id}>
+          <Cell>
+            <span>
+              <Link className="link" to={`/operator/people/artists/${artist.id}`}>
+                {artist.name}
+              </Link>
+              <small>{say(artist.city)}</small>
+            </span>
+          </Cell>
+          <Cell of={names.offer}>
+            <span>
+              {say(artist.category)}
+              <small>{artist.skills.slice(0, 3).join(', ')}</small>
+            </span>
+          </Cell>
+          <Cell of={names.phone}>
+            {artist.phone ? <PhoneLink phone={artist.phone} /> : <span aria-hidden="true">–</span>}
+          </Cell>
+          <Cell of={names.state}>
+            <ArtistStateMark state={artist.state} />
+          </Cell>
+          <Cell of={names.reviews} number>
+            {artist.rating_count > 0 ? (
+              t('artists.mean', {
+                stars: (artist.rating_sum / artist.rating_count).toFixed(1),
+                count: artist.rating_count,
+              })
+            ) : (
+              <span aria-hidden="true">–</span>
+            )}
+          </Cell>
+          <Cell of={names.performed} number>
+            {artist.performed_count}
+          </Cell>
+          <Cell of={names.fee} number>
+            {formatRupees(artist.fee_paise)}
+          </Cell>
+        </tr>
+      ))}
+    </CursorList>
+  );
+}

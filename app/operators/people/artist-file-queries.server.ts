@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { ArtistState } from '#app/artists/core/own-artist.ts';
+import type { BookingState } from '#app/bookings/core/booking-states.ts';
+import type { Database } from '#app/platform/database.server.ts';
+
+export function selectArtistFile(db: Database, id: number) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .innerJoin('category', 'category.slug', 'artist.category')
+    .leftJoin('account', 'account.id', 'artist.account_id')
+    .select(['artist.id', 'artist.name', 'artist.kind', 'artist.skills', 'artist.genres', 'artist.locality'])
+    .select(['artist.fee_paise', 'artist.rating_count', 'artist.rating_sum', 'artist.performed_count'])
+    .select(['artist.withdrawn_count', 'artist.published_at', 'artist.created_at', 'artist.erased_at'])
+    .select(['artist.restriction_reason', 'artist.account_id', 'artist.version'])
+    .select(['account.name as holder_name', 'account.phone as holder_phone', 'account.email as holder_email'])
+    .select(['city.name as city', 'category.name as category'])
+    .select(({ ref }) => ref('artist.state').$castTo<ArtistState>().as('state'))
+    .where('artist.id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface ArtistCounts {
+  payouts: number;
+  held_payouts: number;
+  disputes: number;
+  reported: number;
+  pending_reviews: number;
+}
+
+/** Counts with an index each: payouts, disputes, reported messages and reviews to check. */
+export async function selectArtistCounts(
+  db: Database,
+  id: number,
+  accountId: string | null,
+): Promise<ArtistCounts> {
+  const payee = `artist:${id}`;
+  const { rows } = await sql<ArtistCounts>`select
+    (select count(*) from payout where payee = ${payee} and state = 'paid')::integer as payouts,
+    (select count(*) from payout where payee = ${payee} and state = 'held')::integer as held_payouts,
+    (select count(*) from dispute join booking on booking.id = booking_id where artist_id = ${id})::integer as disputes,
+    (select count(*) from conversation join conversation_message message on message.conversation_id = conversation.id
+      join message_report on message_id = message.id
+      where conversation.artist_id = ${id} and message.author_id = ${accountId}::uuid)::integer as reported,
+    (select count(*) from review where artist_id = ${id} and state = 'pending')::integer as pending_reviews`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export function selectStatesOfArtist(db: Database, id: number): Promise<StateCount[]> {
+  return countStates(db, sql`artist_id = ${id}`);
+}
+
+export function selectStatesOfHost(db: Database, id: string): Promise<StateCount[]> {
+  return countStates(db, sql`host_id = ${id}`);
+}
+
+export interface StateCount {
+  state: BookingState;
+  count: number;
+}
+
+async function countStates(db: Database, whose: ReturnType<typeof sql>): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`select state, count(*)::integer as count from booking
+    where ${whose} and state not in ('held', 'expired') group by state order by count desc, state`.execute(
+    db,
+  );
+  return rows;
+}
+
+export function selectLastReviews(db: Database, by: { artistId: number } | { authorId: string }) {
+  return db
+    .selectFrom('review')
+    .innerJoin('artist', 'artist.id', 'review.artist_id')
+    .select(['review.id', 'review.rating', 'review.body', 'review.state', 'review.author_name as author'])
+    .select(['review.performed_on as performed', 'artist.name as artist'])
+    .$call((query) =>
+      'artistId' in by
+        ? query.where('review.artist_id', '=', by.artistId)
+        : query.where('review.author_id', '=', by.authorId),
+    )
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(5)
+    .execute();
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof selectLastReviews>>[number];

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { holderOf } from '#tests/support/paid-booking.ts';
+import { openArtistDirectory, searchArtistDirectory } from './artist-directory.server.ts';
+import { openHostDirectory, searchHostDirectory } from './host-directory.server.ts';
+
+const market = useMarketplace();
+let support: Worker;
+let singer: number;
+let dancer: number;
+
+beforeAll(async () => {
+  support = await worker(market, 'support');
+  await market.db
+    .insertInto('category')
+    .values({ slug: 'dancer', name: 'Dancer', plural: 'Dancers', position: 2 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  singer = await anArtist('singer', { name: 'Harleen Virk', skills: ['Ghazal'] });
+  dancer = await anArtist('dancer', { name: 'Nimrat_Gill', skills: ['Bhangra'], state: 'draft' });
+});
+
+async function anArtist(category: string, values: { name: string; skills: string[]; state?: string }) {
+  const id = await market.artist({ category });
+  await market.db.updateTable('artist').set(values).where('id', '=', id).execute();
+  return id;
+}
+
+const artists = async (query: string) =>
+  (await openArtistDirectory(asAdmin(market, support, `/operator/people/artists${query}`))).artists.map(
+    ({ id }) => id,
+  );
+const hosts = async (query: string) =>
+  (await openHostDirectory(asAdmin(market, support, `/operator/people/hosts${query}`))).hosts.map(
+    ({ name }) => name,
+  );
+
+test('artists are found by name, skill, category, city and state, drafts too', async () => {
+  expect(await artists('')).toEqual([dancer, singer]);
+  expect(await artists('?q=virk')).toEqual([singer]);
+  expect(await artists('?q=t_g')).toEqual([dancer]);
+  expect(await artists('?q=t%25g')).toEqual([]);
+  expect(await artists('?skill=ghazal')).toEqual([singer]);
+  expect(await artists('?skill=bhangra')).toEqual([dancer]);
+  expect(await artists('?category=dancer')).toEqual([dancer]);
+  expect(await artists('?city=1')).toEqual([dancer, singer]);
+  expect(await artists('?city=2')).toEqual([]);
+  expect(await artists('?state=draft')).toEqual([dancer]);
+  expect(await artists('?state=suspended')).toEqual([]);
+  expect(await artists(`?before=${dancer}`)).toEqual([singer]);
+});
+
+test('an artist and a host are found by a phone that the address does not show', async () => {
+  const { accountId } = await holderOf(market, singer);
+  const { phone, name } = await market.db
+    .selectFrom('account')
+    .select(['phone', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const form = { q: formatPhone(phone) };
+  const led = await searchArtistDirectory(asAdmin(market, support, '/operator/people/artists', form));
+  const address = new URL(led.headers.get('location')!, 'http://x');
+  expect(address.search).not.toContain(phone.slice(-5));
+  expect(await artists(address.search)).toEqual([singer]);
+  const ledHost = await searchHostDirectory(asAdmin(market, support, '/operator/people/hosts', form));
+  expect(await hosts(new URL(ledHost.headers.get('location')!, 'http://x').search)).toEqual([name]);
+});
+
+test('hosts are found by name and by being blocked, newest first, page after page', async () => {
+  for (let each = 0; each < 51; each++) await market.host(`Guest ${String(each).padStart(2, '0')}`);
+  // The embedded database tells times by the millisecond, in which two accounts may begin.
+  await sql`update account set created_at = created_at + make_interval(secs => right(name, 2)::int)
+    where name like 'Guest %'`.execute(market.db);
+  const first = await openHostDirectory(asAdmin(market, support, '/operator/people/hosts?q=guest'));
+  expect(first.hosts).toHaveLength(50);
+  expect(first.hosts[0]!.name).toBe('Guest 50');
+  expect(await hosts(`?q=guest&after=${first.next}`)).toEqual(['Guest 00']);
+  const blocked = first.hosts[3]!;
+  await market.db
+    .updateTable('account')
+    .set({ blocked_at: new Date(), block_reason: 'Why' })
+    .where('id', '=', blocked.id)
+    .execute();
+  expect(await hosts('?state=blocked')).toEqual([blocked.name]);
+});

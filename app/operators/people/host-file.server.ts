@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { mayDo, type Right } from '#app/accounts/core/roles.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { choice, readForm } from '#app/shared/read-form.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import { accepted, type Result } from '#app/shared/result.ts';
+import { reasonField } from '../act-fields.ts';
+import type { AdminProblem } from '../admin-problem.ts';
+import { actsOn } from '../components/acts-on.server.ts';
+import { type PageArgs, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
+import { searchAddress } from '../sealed-search.server.ts';
+import { selectLastReviews, selectStatesOfHost } from './artist-file-queries.server.ts';
+import { type BlockRefusal, blockHost, unblockHost } from './block-host.server.ts';
+import { selectArtistsOf, selectHostCounts, selectHostFile } from './host-file-queries.server.ts';
+import { noteField } from './note-field.ts';
+import { selectNotes } from './note-queries.server.ts';
+import { lastBookings } from './read-bookings.server.ts';
+import { writeNote } from './write-note.server.ts';
+
+const ACTS = ['block', 'unblock', 'note'] as const;
+type HostAct = (typeof ACTS)[number];
+
+const RIGHTS: Record<HostAct, Right> = { block: 'block_hosts', unblock: 'block_hosts', note: 'see_hosts' };
+
+export async function openHostFile({ request, context }: PageArgs, id: string) {
+  const viewer = requirePageRight(context, request, 'see_hosts');
+  const { db, config } = context.get(platformContext);
+  const host = isUuid(id) ? await selectHostFile(db, id) : undefined;
+  if (!host) throw data(null, { status: 404 });
+  const [counts, states, reviews, notes, history, artists, bookings] = await Promise.all([
+    selectHostCounts(db, host),
+    selectStatesOfHost(db, id),
+    selectLastReviews(db, { authorId: id }),
+    selectNotes(db, { accountId: id }),
+    actsOn(db, `account:${id}`),
+    selectArtistsOf(db, id),
+    host.erased_at ? [] : lastBookings(db, { q: host.phone }),
+  ]);
+  const phone = new FormData();
+  phone.set('q', host.phone);
+  return {
+    host,
+    counts,
+    states,
+    reviews,
+    notes,
+    history,
+    artists,
+    bookings,
+    bookingsAddress: searchAddress(config.keys, '/operator/bookings', phone),
+    acts: host.erased_at ? [] : actsFor(viewer, host.blocked_at !== null),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+function actsFor(viewer: Viewer, blocked: boolean): HostAct[] {
+  const offered: Record<HostAct, boolean> = { block: !blocked, unblock: blocked, note: true };
+  return ACTS.filter((act) => offered[act] && mayDo(viewer.roles, RIGHTS[act]));
+}
+
+const FIELDS = { act: choice(ACTS), reason: reasonField, note: noteField };
+
+export async function actOnHost({ request, context }: PageArgs, accountId: string) {
+  const form = await request.formData();
+  const { act, reason, note } = readForm(form, FIELDS);
+  const viewer = requirePageRight(context, request, act ? RIGHTS[act] : 'see_hosts');
+  if (!act) throw data(null, { status: 400 });
+  const { db, wake } = context.get(platformContext);
+  const host = isUuid(accountId) ? await selectHostFile(db, accountId) : undefined;
+  if (!host || host.erased_at) throw data(null, { status: 404 });
+  const refuse = (why: AdminProblem, status = 409) => data({ act, reason: why }, { status });
+  const words = act === 'note' ? note : reason;
+  if (!words) return refuse(act === 'note' ? 'words_missing' : 'reason_missing');
+  const barred = await refuseAct(context, viewer, form, act, ['account', accountId]);
+  if (barred) return refuse(barred, 403);
+  const done = await inTransactionUnlessRefused(db, (trx) => perform(trx, viewer, { act, accountId, words }));
+  if (!done.ok) return refuse(done.refusal.reason);
+  wake();
+  throw redirect(withDone(`/operator/people/hosts/${accountId}`, act));
+}
+
+async function perform(
+  trx: Transaction,
+  by: Viewer,
+  { act, accountId, words }: { act: HostAct; accountId: string; words: string },
+): Promise<Result<null, BlockRefusal>> {
+  const wish = { accountId, by: by.accountId, reason: words };
+  if (act === 'block') return blockHost(trx, wish);
+  if (act === 'unblock') return unblockHost(trx, wish);
+  await writeNote(trx, by, { accountId }, words);
+  return accepted(null);
+}

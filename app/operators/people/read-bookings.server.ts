@@ -1,0 +1,10 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { readBookingFilter } from '../booking/booking-filter.ts';
+import { selectAdminBookings } from '../booking/booking-list-queries.server.ts';
+
+const SHOWN = 8;
+
+/** The newest bookings of an artist, or of a host by phone. */
+export function lastBookings(db: Database, of: { artist: string } | { q: string }) {
+  return selectAdminBookings(db, readBookingFilter(new URLSearchParams(of)), null, SHOWN);
+}

@@ -1,0 +1,16 @@
+export interface Waiting {
+  id: string;
+  bookingId: string | null;
+  orderId?: string | null;
+  code: string;
+  about: string;
+  detail: string;
+  phone?: string | null;
+  kind?: 'late' | 'short' | 'no_show';
+  amount: number | null;
+  startsAt: Date | null;
+  since: Date | null;
+  due: Date | null;
+  stars?: number;
+  concerns?: string[];
+}

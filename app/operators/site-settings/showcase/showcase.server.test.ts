@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { bestArtists, bestTeams, featuredArtists } from '#app/artists/search/list-artists.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { rearranged } from './carousels.ts';
+import { openShowcase, submitShowcase } from './showcase-page.server.ts';
+
+const market = useMarketplace();
+const CENTRE = { lat: 30.75, lng: 76.78 };
+
+const send = (who: Worker, act: string, carousel: string, artist: number | string) =>
+  statusOf(() =>
+    submitShowcase(
+      asAdmin(market, who, '/operator/site/showcase', { act, carousel, artist: String(artist) }),
+    ),
+  );
+
+async function ranked(kind: 'solo' | 'team', performed: number) {
+  const id = await market.artist({ kind });
+  await market.db.updateTable('artist').set({ performed_count: performed }).where('id', '=', id).execute();
+  return id;
+}
+
+test('the first of a carousel are those whom staff chose, in their order, and then the best by rank [S2-27]', async () => {
+  const content = await worker(market, 'content');
+  const [best, good, fair] = [await ranked('solo', 150), await ranked('solo', 90), await ranked('solo', 30)];
+  const ids = async () => (await bestArtists(market.db)).map(({ id }) => id);
+  expect(await ids()).toEqual([best, good, fair]);
+  expect(await send(content, 'add', 'artists', fair)).toBe(302);
+  expect(await send(content, 'add', 'artists', `https://mehfil.example/artists/${good}`)).toBe(302);
+  expect(await send(content, 'add', 'artists', fair)).toBe(409);
+  expect(await ids()).toEqual([fair, good, best]);
+  expect(await send(content, 'up', 'artists', good)).toBe(302);
+  expect(await send(content, 'up', 'artists', good)).toBe(409);
+  expect(await ids()).toEqual([good, fair, best]);
+  expect(await send(content, 'remove', 'artists', good)).toBe(302);
+  expect(await ids()).toEqual([fair, best, good]);
+  const [entry] = await readAudit(market.db, { subject: 'site:artists', count: 1 });
+  expect(entry).toMatchObject({
+    action: 'site.showcase',
+    before: { artists: [good, fair] },
+    after: { artists: [fair] },
+  });
+});
+
+test('a carousel takes only live artists of its kind, and featured artists of both', async () => {
+  const content = await worker(market, 'content');
+  const [team, solo] = [await ranked('team', 5), await ranked('solo', 5)];
+  expect(await send(content, 'add', 'artists', team)).toBe(409);
+  expect(await send(content, 'add', 'teams', solo)).toBe(409);
+  expect(await send(content, 'add', 'teams', 'no number')).toBe(409);
+  expect(await send(content, 'add', 'teams', team)).toBe(302);
+  for (const id of [solo, team]) expect(await send(content, 'add', 'featured', id)).toBe(302);
+  expect((await featuredArtists(market.db, CENTRE)).map(({ id }) => id)).toEqual([solo, team]);
+  await market.db.updateTable('artist').set({ state: 'paused' }).where('id', '=', team).execute();
+  expect((await bestTeams(market.db)).map(({ id }) => id)).toEqual([]);
+  const { carousels } = await openShowcase(asAdmin(market, content, '/operator/site/showcase'));
+  expect(carousels[1]!.artists).toMatchObject([{ id: team, state: 'paused' }]);
+  expect(await send(await worker(market, 'support'), 'remove', 'teams', team)).toBe(403);
+});
+
+test('two who add at once both find a place', async () => {
+  const content = await worker(market, 'content');
+  const [one, two] = [await ranked('team', 1), await ranked('team', 2)];
+  const answers = await Promise.all([one, two].map((id) => send(content, 'add', 'teams', id)));
+  expect(answers).toEqual([302, 302]);
+  const positions = await market.db
+    .selectFrom('artist')
+    .select('showcase_position')
+    .where('id', 'in', [one, two])
+    .execute();
+  expect(new Set(positions.map(({ showcase_position }) => showcase_position)).size).toBe(2);
+});
+
+test('an order changes by one place at a time, up to twelve', () => {
+  expect(rearranged([1, 2, 3], 'down', 1)).toEqual([2, 1, 3]);
+  expect(rearranged([1, 2, 3], 'down', 3)).toBeNull();
+  expect(rearranged([1, 2, 3], 'up', 1)).toBeNull();
+  expect(rearranged([1, 2, 3], 'remove', 2)).toEqual([1, 3]);
+  expect(rearranged([1, 2, 3], 'remove', 9)).toBeNull();
+  expect(
+    rearranged(
+      Array.from({ length: 12 }, (_, id) => id),
+      'add',
+      99,
+    ),
+  ).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { type Language, spokenLanguages } from '#app/shared/languages.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { type Pieces, piecesOf, withPieces } from '#app/shared/text-pieces.ts';
+import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
+import { isPolicy, type TextPage } from '#app/site/edited-texts/text-pages.ts';
+import { type ChangedTexts, changedTexts, NOTHING_CHANGED } from '#app/site/texts/changed-texts.ts';
+import {
+  deleteDraft,
+  insertVersion,
+  lockTexts,
+  selectDraft,
+  selectVersions,
+  upsertDraft,
+} from './texts-queries.server.ts';
+import { wrongPieces } from './validate-texts.ts';
+
+export type TextsRefusal =
+  | { reason: 'no_draft' | 'nothing_changed' | 'no_such_version' }
+  | { reason: 'wrong_text'; language: Language; wrong: string[] };
+
+type Answer = Promise<Result<null, TextsRefusal>>;
+
+/** The draft of a page, else what is published. */
+export async function workingTexts(trx: Transaction, page: TextPage): Promise<ChangedTexts> {
+  const draft = await selectDraft(trx, page);
+  return draft ? changedTexts(draft.texts) : publishedTexts(trx, page);
+}
+
+async function publishedTexts(trx: Transaction, page: TextPage): Promise<ChangedTexts> {
+  const [newest] = await selectVersions(trx, page);
+  return newest ? changedTexts(newest.texts) : NOTHING_CHANGED;
+}
+
+/** Saves the texts of one language to the draft; the other languages keep theirs. */
+export async function saveDraft(
+  trx: Transaction,
+  by: { accountId: string },
+  page: TextPage,
+  language: Language,
+  typed: Pieces,
+): Answer {
+  await lockTexts(trx, page);
+  const shipped = piecesOf(await shippedTexts(page, language));
+  const whole = { ...shipped, ...typed };
+  const wrong = wrongPieces(whole, isPolicy(page));
+  if (wrong.length > 0) return refused({ reason: 'wrong_text', language, wrong });
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([place, text]) => Object.hasOwn(shipped, place) && shipped[place] !== text),
+  );
+  await upsertDraft(trx, page, { ...(await workingTexts(trx, page)), [language]: changed }, by.accountId);
+  return accepted(null);
+}
+
+export async function discardDraft(trx: Transaction, page: TextPage): Answer {
+  await lockTexts(trx, page);
+  return (await deleteDraft(trx, page)) ? accepted(null) : refused({ reason: 'no_draft' });
+}
+
+interface Publishing {
+  page: TextPage;
+  by: string;
+  reason: string;
+}
+
+/** Makes the draft the newest version; readers see it within a second. */
+export async function publishDraft(trx: Transaction, publishing: Publishing): Answer {
+  await lockTexts(trx, publishing.page);
+  const draft = await selectDraft(trx, publishing.page);
+  if (!draft) return refused({ reason: 'no_draft' });
+  const published = await addVersion(trx, publishing, changedTexts(draft.texts));
+  if (published.ok) await deleteDraft(trx, publishing.page);
+  return published;
+}
+
+/** Publishes an earlier version again as a new one; version 0 is the shipped text. */
+export async function revertTexts(trx: Transaction, publishing: Publishing, to: number): Answer {
+  await lockTexts(trx, publishing.page);
+  const versions = await selectVersions(trx, publishing.page);
+  const earlier = versions.find(({ version }) => version === to);
+  if (!earlier && to !== 0) return refused({ reason: 'no_such_version' });
+  return addVersion(trx, publishing, earlier ? changedTexts(earlier.texts) : NOTHING_CHANGED);
+}
+
+async function addVersion(trx: Transaction, { page, by, reason }: Publishing, texts: ChangedTexts): Answer {
+  const versions = await selectVersions(trx, page);
+  const before = changedTexts(versions[0]?.texts);
+  if (isSame(before, texts)) return refused({ reason: 'nothing_changed' });
+  const version = (versions[0]?.version ?? 0) + 1;
+  const english = withPieces(await shippedTexts(page, 'en'), texts.en);
+  const day = `${dayInIndia(await businessNow(trx))}.${version}`;
+  const digest = createHash('sha256').update(JSON.stringify(english)).digest('hex');
+  await insertVersion(trx, { page, version, texts, day, digest, reason, by });
+  await recordAudit(trx, {
+    accountId: by,
+    action: 'site.texts',
+    subject: `site:${page}`,
+    reason,
+    before: { version: version - 1 },
+    after: { version },
+  });
+  return accepted(null);
+}
+
+function isSame(one: ChangedTexts, other: ChangedTexts): boolean {
+  const sorted = (texts: ChangedTexts) =>
+    JSON.stringify(spokenLanguages.map((language) => Object.entries(texts[language]).sort()));
+  return sorted(one) === sorted(other);
+}

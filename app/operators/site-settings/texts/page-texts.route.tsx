@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
+import { adminMeta } from '../../admin-title.ts';
+import { ActForm } from '../../components/act-form.tsx';
+import { AdminSection } from '../../components/admin-section.tsx';
+import { Outcome } from '../../components/outcome.tsx';
+import { At } from '../../components/times.tsx';
+import { SiteFrame } from '../site-frame.tsx';
+import type { Route } from './+types/page-texts.route';
+import { useTextNames } from './text-names.ts';
+import { TextPreview } from './text-preview.tsx';
+import { Changes, TextVersions } from './text-versions.tsx';
+import { openTexts, submitTexts, type TextsProblem } from './texts-page.server.ts';
+import { MAX_TEXT_LENGTH } from './validate-texts.ts';
+
+export const loader = (args: Route.LoaderArgs) => openTexts(args, args.params.page);
+export const action = (args: Route.ActionArgs) => submitTexts(args, args.params.page);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  adminMeta(metaTexts('texts').t(loaderData ? `pages.${loaderData.page}` : 'title'), 'site');
+
+export type Texts = Route.ComponentProps['loaderData'];
+
+export default function PageTextsRoute({ loaderData: texts, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('texts');
+  const { pageName } = useTextNames();
+  return (
+    <SiteFrame tab="texts" title={pageName(texts.page)} lead={t('editLead')}>
+      <Outcome done={texts.done} problem={actionData} />
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        <Link className="link" to="/operator/site/texts">
+          {t('all')}
+        </Link>
+        <Link className="link" to={texts.publicPath}>
+          {t('public')}
+        </Link>
+      </p>
+      <nav className="mt-4" aria-label={t('language')}>
+        <Chips>
+          {spokenLanguages.map((each) => (
+            <ChipLink
+              key={each}
+              to={`/operator/site/texts/${texts.page}?language=${each}`}
+              chosen={each === texts.language}
+            >
+              {LANGUAGES[each]}
+            </ChipLink>
+          ))}
+        </Chips>
+      </nav>
+      {texts.draft && <DraftActs texts={texts} problem={actionData} />}
+      <Editor key={`${texts.language} ${texts.done}`} texts={texts} problem={actionData} />
+      <TextPreview texts={texts} />
+      <TextVersions texts={texts} />
+    </SiteFrame>
+  );
+}
+
+interface PartProps {
+  texts: Texts;
+  problem: TextsProblem | undefined;
+}
+
+function DraftActs({ texts: { draft, draftChanges, language }, problem }: PartProps) {
+  const { t } = useTranslation('texts');
+  const asked = <input type="hidden" name="language" value={language} />;
+  return (
+    <div className="mt-4 max-w-xl">
+      <Banner tone="caution" fact={t('draftBy', { by: draft!.by })}>
+        <At at={draft!.savedAt} />
+      </Banner>
+      <Changes changes={draftChanges} />
+      <ActForm
+        act="publish-texts"
+        name={t('publish')}
+        lead={t('publishLead')}
+        open={problem?.act === 'publish-texts'}
+      >
+        {asked}
+      </ActForm>
+      <ActForm act="discard-texts" name={t('discard')} lead={t('discardLead')} plain>
+        {asked}
+      </ActForm>
+    </div>
+  );
+}
+
+function Editor({ texts: { shipped, changed, language }, problem }: PartProps) {
+  const { t } = useTranslation('texts');
+  const { placeName } = useTextNames();
+  const failed = problem?.act === 'save-texts' ? problem : undefined;
+  const values = { ...shipped, ...changed, ...failed?.typed };
+  return (
+    <AdminSection title={t('edit')}>
+      <EditForm
+        unsaved={failed !== undefined}
+        method="post"
+        className="mt-4 grid max-w-3xl gap-4"
+        preventScrollReset
+      >
+        <input type="hidden" name="language" value={language} />
+        {Object.entries(shipped).map(([place, usual]) => (
+          <TextArea
+            key={place}
+            id={`text-${place}`}
+            name={`text.${place}`}
+            label={placeName(place)}
+            lang={language}
+            defaultValue={values[place]}
+            rows={Math.min(8, Math.max(1, Math.ceil(values[place]!.length / 70)))}
+            maxLength={MAX_TEXT_LENGTH}
+            help={values[place] !== usual && usual !== '' ? t('usual', { text: usual }) : undefined}
+            error={failed?.wrong.includes(place) ? t('wrong') : null}
+          />
+        ))}
+        <Button type="submit" name="act" value="save-texts" size="row">
+          {t('save')}
+        </Button>
+      </EditForm>
+    </AdminSection>
+  );
+}

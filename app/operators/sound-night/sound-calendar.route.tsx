@@ -1,0 +1,182 @@
+import { ENTRY_KINDS, INDOOR_LATE, TERRITORIES } from '#app/calendar/sound-verdict.ts';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { ActForm } from '../components/act-form.tsx';
+import { AdminTable, Cell } from '../components/admin-table.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import type { Route } from './+types/sound-calendar.route';
+import { changeSoundCalendar, openSoundCalendar } from './sound-calendar-page.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => openSoundCalendar(args);
+export const action = (args: Route.ActionArgs) => changeSoundCalendar(args);
+
+export default function SoundCalendarRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('operators');
+  return (
+    <AdminFrame title={t('sections.soundCalendar')} lead={t('soundCalendar.lead')}>
+      <Outcome done={loaderData.done} problem={actionData} />
+      <Entries entries={loaderData.entries} />
+      <h2 className="mt-10 text-27">{t('soundCalendar.add')}</h2>
+      <AddForm failed={actionData !== undefined} />
+    </AdminFrame>
+  );
+}
+
+type Entry = Route.ComponentProps['loaderData']['entries'][number];
+
+function Entries({ entries }: { entries: Entry[] }) {
+  const { t, language } = useTranslation('operators');
+  const { t: words } = useTranslation('refusals');
+  const names = [
+    t('soundCalendar.entry'),
+    t('soundCalendar.days'),
+    t('soundCalendar.says'),
+    t('soundCalendar.source'),
+    t('queues.act'),
+  ] as const;
+  return (
+    <AdminTable label={t('sections.soundCalendar')} columns={names.map((name) => ({ name }))}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <Cell>
+            <b>{entry.name}</b>
+            <small className="block">
+              {words(`territories.${entry.territory}`)}, {t(`soundCalendar.kind.${entry.kind}`)}
+            </small>
+            <small className="block">{t(`soundCalendar.state.${entry.state}`)}</small>
+          </Cell>
+          <Cell of={names[1]}>
+            {entry.to === entry.from
+              ? formatDay(entry.from, language, 'dayYear')
+              : t('soundCalendar.span', {
+                  from: formatDay(entry.from, language, 'dayYear'),
+                  to: entry.to ? formatDay(entry.to, language, 'dayYear') : '…',
+                })}
+          </Cell>
+          <Cell of={names[2]}>
+            <Says entry={entry} />
+          </Cell>
+          <Cell of={names[3]}>
+            {entry.source}
+            {entry.author && (
+              <small className="block">{t('soundCalendar.by', { author: entry.author })}</small>
+            )}
+            {entry.confirmedBy && (
+              <small className="block">{t('soundCalendar.confirmed', { name: entry.confirmedBy })}</small>
+            )}
+          </Cell>
+          <Cell of={names[4]}>
+            <EntryActs entry={entry} />
+          </Cell>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+function Says({ entry: { outdoorEnd, indoorLate, authority, leadDays } }: { entry: Entry }) {
+  const { t, language } = useTranslation('operators');
+  const end = outdoorEnd === null ? null : timeText(outdoorEnd, language);
+  return (
+    <>
+      {end && <span className="block">{t('soundCalendar.until', { end })}</span>}
+      {indoorLate && <span className="block">{t(`soundCalendar.indoor.${indoorLate}`)}</span>}
+      {authority && (
+        <small className="block">{t('soundCalendar.ask', { authority, days: leadDays ?? 0 })}</small>
+      )}
+    </>
+  );
+}
+
+function EntryActs({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('operators');
+  if (entry.state === 'retired') return null;
+  const id = <input type="hidden" name="entry" value={entry.id} />;
+  return (
+    <>
+      {entry.state === 'draft' &&
+        (entry.own ? (
+          <p className="text-15 text-ink-2">{t('soundCalendar.waits')}</p>
+        ) : (
+          <ActForm act="confirmEntry" name={t('soundCalendar.confirm')} subject={entry.name}>
+            {id}
+          </ActForm>
+        ))}
+      <ActForm act="retireEntry" name={t('soundCalendar.retire')} subject={entry.name}>
+        {id}
+      </ActForm>
+    </>
+  );
+}
+
+function AddForm({ failed }: { failed: boolean }) {
+  const { t } = useTranslation('operators');
+  const { t: words } = useTranslation('refusals');
+  return (
+    <EditForm unsaved={failed} method="post" className="mt-5 grid max-w-xl gap-4" preventScrollReset>
+      <input type="hidden" name="act" value="addEntry" />
+      <SelectField name="kind" label={t('soundCalendar.field.kind')} defaultValue="exempt_night">
+        {ENTRY_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`soundCalendar.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="territory" label={t('soundCalendar.field.territory')}>
+        {TERRITORIES.map((territory) => (
+          <option key={territory} value={territory}>
+            {words(`territories.${territory}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="name" label={t('soundCalendar.field.name')} maxLength={120} required />
+      <TextField name="from" type="date" label={t('soundCalendar.field.from')} required />
+      <TextField
+        name="to"
+        type="date"
+        label={t('soundCalendar.field.to')}
+        help={t('soundCalendar.help.to')}
+      />
+      <TextField
+        name="outdoorEnd"
+        type="time"
+        label={t('soundCalendar.field.outdoorEnd')}
+        help={t('soundCalendar.help.outdoorEnd')}
+      />
+      <SelectField name="indoorLate" label={t('soundCalendar.field.indoorLate')} defaultValue="venue_word">
+        {INDOOR_LATE.map((late) => (
+          <option key={late} value={late}>
+            {t(`soundCalendar.indoor.${late}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="authority" label={t('soundCalendar.field.authority')} maxLength={120} />
+      <TextField
+        name="leadDays"
+        label={t('soundCalendar.field.leadDays')}
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <TextField
+        name="source"
+        label={t('soundCalendar.source')}
+        help={t('soundCalendar.help.source')}
+        maxLength={500}
+        required
+      />
+      <TextField name="reason" label={t('act.reason')} maxLength={500} required />
+      <Button type="submit" size="row">
+        {t('soundCalendar.add')}
+      </Button>
+    </EditForm>
+  );
+}
+
+function timeText(minutes: number, language: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return formatTime(`${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`, language);
+}

@@ -1,0 +1,67 @@
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { ActForm } from '../components/act-form.tsx';
+import { AdminTable, Cell } from '../components/admin-table.tsx';
+import { EmptyList } from '../components/empty-list.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import type { Route } from './+types/sound-papers.route';
+import { decideSoundPaper, openSoundPapers } from './sound-papers-page.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => openSoundPapers(args);
+export const action = (args: Route.ActionArgs) => decideSoundPaper(args);
+
+export default function SoundPapersRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, language } = useTranslation('operators');
+  const { t: say } = useTranslation('permissions');
+  const names = [t('soundPapers.paper'), t('soundPapers.for'), t('queues.act')] as const;
+  const { papers, done } = loaderData;
+  return (
+    <AdminFrame title={t('sections.soundPapers')} lead={t('soundPapers.lead')}>
+      <Outcome done={done} problem={actionData} />
+      {papers.length === 0 ? (
+        <EmptyList>{t('soundPapers.none')}</EmptyList>
+      ) : (
+        <AdminTable label={t('sections.soundPapers')} columns={names.map((name) => ({ name }))}>
+          {papers.map((paper) => (
+            <tr key={paper.id}>
+              <Cell>
+                {say(`kind.${paper.kind}`)}
+                <small className="block">
+                  {say('until', { time: formatTime(timeOf(paper.until), language) })}
+                </small>
+                <ButtonLink look="quiet" to={`/operator/sound-papers/${paper.id}`} reloadDocument>
+                  {say('open')}
+                </ButtonLink>
+              </Cell>
+              <Cell of={names[1]}>
+                <b>{formatDay(paper.date, language, 'dayYear')}</b>
+                <span className="block">{paper.address}</span>
+                <small className="block">{paper.host}</small>
+              </Cell>
+              <Cell of={names[2]}>
+                {(['acceptPaper', 'refusePaper'] as const).map((act) => (
+                  <ActForm
+                    key={act}
+                    act={act}
+                    name={t(`soundPapers.${act}`)}
+                    subject={paper.address}
+                    {...(act === 'refusePaper' ? { reason: t('soundPapers.why') } : {})}
+                  >
+                    <input type="hidden" name="paper" value={paper.id} />
+                    <input type="hidden" name="uploadedAt" value={paper.uploadedAt.getTime()} />
+                  </ActForm>
+                ))}
+              </Cell>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </AdminFrame>
+  );
+}
+
+function timeOf(minutes: number): string {
+  return new Date((minutes % 1440) * 60_000).toISOString().slice(11, 16);
+}

@@ -1,0 +1,40 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { KeyRing } from '#app/platform/key-ring.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockPayoutAccount } from './account-queries.server.ts';
+import { panOf } from './payout-account.server.ts';
+import type { Declaration, DeclarationRefusal } from './tax-standing.ts';
+import { insertStanding, lockPayee, selectStanding } from './tax-standing-queries.server.ts';
+import { financialYear } from './withholding.ts';
+
+/**
+ * Writes what a payee declares. A registration holds from its first day on, a declaration for this financial year.
+ * Refused: a number of another PAN than the payout account's, a day to come, and going back from a registration,
+ * which staff look into first.
+ */
+export async function declareStanding(
+  trx: Transaction,
+  keys: KeyRing,
+  payee: string,
+  declaration: Declaration,
+): Promise<Result<void, DeclarationRefusal>> {
+  await lockPayee(trx, payee);
+  const today = dayInIndia(await businessNow(trx));
+  if (declaration.state === 'below_threshold') {
+    const before = await selectStanding(trx, payee, today);
+    if (before?.state === 'registered') return refused({ reason: 'is_registered' });
+    const { legalName, outside } = declaration;
+    const yearFrom = financialYear(today).from;
+    const words = { payee, legalName, address: null, fromDay: today };
+    await insertStanding(trx, { ...words, state: 'below_threshold', yearFrom, outside });
+    return accepted(undefined);
+  }
+  if (declaration.fromDay > today) return refused({ reason: 'day_ahead' });
+  const account = await lockPayoutAccount(trx, payee);
+  const pan = account ? panOf(keys, account.sealed_pan) : null;
+  if (pan !== null && pan !== declaration.gstin.slice(2, 12)) return refused({ reason: 'other_pan' });
+  await insertStanding(trx, { payee, ...declaration });
+  return accepted(undefined);
+}

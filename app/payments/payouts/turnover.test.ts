@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { rupees } from '#app/shared/money.ts';
+import { passesThreshold, turnoverLevel } from './turnover.ts';
+
+test.each([
+  [14_99_999, 'free'],
+  [15_00_000, 'notice'],
+  [17_99_999, 'notice'],
+  [18_00_000, 'declare'],
+  [19_99_999, 'declare'],
+  [20_00_000, 'stop'],
+])('a turnover of ₹%i is at the level %s', (amount, level) => {
+  expect(turnoverLevel(rupees(amount))).toBe(level);
+});
+
+test('a booking up to the threshold is taken, one beyond it is not', () => {
+  expect(passesThreshold(rupees(19_60_000), rupees(40_000))).toBe(false);
+  expect(passesThreshold(rupees(19_60_000), rupees(40_001))).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import { kyselyPool, type SourceOptions } from './postgres-pool.server.ts';
+
+/** One PostgreSQL server, as it was last seen. */
+export interface DatabaseNode {
+  /** Host and port, without credentials. */
+  name: string;
+  pool: pg.Pool;
+  source: PostgresPool;
+  answers: boolean;
+  /** How far its data is behind the primary's. */
+  lagMs: number;
+  /** Called when a connection to it was lost. */
+  onAway(): void;
+}
+
+export function nodeOn(pool: pg.Pool, options: Omit<SourceOptions, 'onAway'>): DatabaseNode {
+  const node: DatabaseNode = {
+    name: URL.parse(pool.options.connectionString ?? '')?.host || 'local',
+    pool,
+    source: kyselyPool(pool, { ...options, onAway: () => node.onAway() }),
+    answers: true,
+    lagMs: 0,
+    onAway: () => {},
+  };
+  return node;
+}

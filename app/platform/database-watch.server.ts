@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { OpenDatabase } from './database.server.ts';
+import type { DatabaseNode } from './database-nodes.server.ts';
+import { DatabaseUnavailable } from './database-unavailable.server.ts';
+import type { Log } from './log.server.ts';
+import { databaseNodeAnswers, databaseReplicaLag } from './metrics.server.ts';
+import { lagOf, type Position, rememberPosition } from './replica-lag.ts';
+
+const LOOK_EVERY_MS = 1000;
+const LOOK_EVERY_MS_WHEN_AWAY = 250;
+
+export interface DatabaseWatch {
+  /** Looks at every node now; the timer does so every second. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/** Keeps `answers` and `lagMs` of the nodes current. */
+export function watchDatabase({ primary, replicas }: OpenDatabase, log: Log): DatabaseWatch {
+  const positions: Position[] = [];
+  const nodes = [primary, ...replicas];
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const lookAtAll = async () => {
+    clearTimeout(timer);
+    const before = nodes.map(({ answers }) => answers);
+    await lookAtPrimary(primary, positions);
+    await Promise.all(replicas.map((replica) => lookAtReplica(replica, positions)));
+    for (const [index, { name, answers, lagMs }] of nodes.entries()) {
+      databaseNodeAnswers.set({ node: name, role: index === 0 ? 'primary' : 'replica' }, answers ? 1 : 0);
+      if (index > 0) databaseReplicaLag.set({ node: name }, lagMs / 1000);
+      if (answers !== before[index]) log.warn({ node: name, answers }, 'database node changed');
+    }
+    if (!stopped) timer = setTimeout(look, primary.answers ? LOOK_EVERY_MS : LOOK_EVERY_MS_WHEN_AWAY).unref();
+  };
+  const look = () => {
+    looking ??= lookAtAll().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  for (const node of nodes) node.onAway = () => void (stopped || look());
+  timer = setTimeout(look, 0).unref();
+  return {
+    look,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+interface Seen {
+  standby: boolean;
+  /** Bytes of the log that were written, or replayed. */
+  position: number;
+  caught_up: boolean;
+  age_ms: number | null;
+}
+
+async function lookAtPrimary(primary: DatabaseNode, positions: Position[]) {
+  const seen = await lookAt(primary);
+  if (seen === 'busy') return;
+  // A standby in the primary's place takes no writes.
+  primary.answers = seen !== 'away' && !seen.standby;
+  if (seen !== 'away' && !seen.standby) rememberPosition(positions, { at: Date.now(), bytes: seen.position });
+}
+
+async function lookAtReplica(replica: DatabaseNode, positions: readonly Position[]) {
+  const seen = await lookAt(replica);
+  if (seen === 'busy') return;
+  replica.answers = seen !== 'away';
+  if (seen === 'away') return;
+  replica.lagMs = seen.standby ? lagOf(positions, seen.position, seen.caught_up ? 0 : seen.age_ms) : 0;
+}
+
+const LOOK = sql<Seen>`select pg_is_in_recovery() as standby,
+  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0' as position,
+  pg_last_wal_receive_lsn() is not distinct from pg_last_wal_replay_lsn() as caught_up,
+  extract(epoch from now() - pg_last_xact_replay_timestamp()) * 1000 as age_ms`;
+
+/** A pool that is used up says nothing about the server. */
+async function lookAt({ source }: DatabaseNode): Promise<Seen | 'away' | 'busy'> {
+  try {
+    const { rows } = await LOOK.execute(queriesOn(source));
+    return rows[0]!;
+  } catch (error) {
+    return error instanceof DatabaseUnavailable ? error.reason : 'away';
+  }
+}
+
+const known = new WeakMap<object, Kysely<unknown>>();
+
+function queriesOn(pool: DatabaseNode['source']): Kysely<unknown> {
+  const found = known.get(pool) ?? new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  known.set(pool, found);
+  return found;
+}

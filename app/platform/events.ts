@@ -1,0 +1,208 @@
+interface ForBooking {
+  bookingId: string;
+}
+interface ForOffer extends ForBooking {
+  offerId: string;
+}
+interface ForChange extends ForBooking {
+  changeId: string;
+  /** `extension` for a later end asked for on the day. */
+  kind?: 'extension';
+}
+interface ForDispute extends ForBooking {
+  disputeId: string;
+}
+interface ForOrder {
+  orderId: string;
+}
+interface ForApplication {
+  applicationId: string;
+}
+interface ForArtist {
+  artistId: number;
+  key: string;
+}
+type CheckEnd = 'passed' | 'returned' | 'expired' | 'revoked';
+interface ForAccount {
+  key: string;
+  accountId: string;
+}
+interface ForMoneyRequest {
+  requestId: string;
+}
+interface Money {
+  reference: string;
+  amount: number;
+}
+interface ForPayment extends Money {
+  paymentId: string;
+}
+interface ForRefund extends Money {
+  refundId: string;
+}
+
+/**
+ * Every event of the outbox with its payload, as stored in JSON. Instants are ISO texts, amounts integer paise.
+ * Optional fields are missing in rows that an older release wrote.
+ */
+export interface Events {
+  'account.blocked': ForAccount & { reason: string };
+  'account.email_asked': { changeId: string };
+  'account.email_changed': { accountId: string; oldEmail: string };
+  'account.phone_changed': { accountId: string; oldPhone: string; newPhone: string };
+  'account.sessions_ended': ForAccount;
+  'account.unblocked': ForAccount;
+  /** The code is sealed; handlers must not store it. */
+  'sign_in_code.requested': { challengeId: string; phone: string; sealedCode: string; minutes: number };
+  'sign_in_email.requested': { challengeId: string; accountId: string; sealedCode: string; minutes: number };
+
+  'staff.factor_added': ForAccount;
+  'staff.factor_reset': ForAccount & { by: string };
+  'staff.limit_changed': { key: string; by: string; before: number; after: number };
+  'staff.passkey_added': ForAccount;
+  'staff.passkey_removed': ForAccount;
+  'staff.roles_changed': ForAccount & { by: string; roles: string[] };
+  'refund_policy.published': { version: number; from: string; by: string };
+  'money_request.closed': ForMoneyRequest;
+  'money_request.opened': ForMoneyRequest;
+
+  'artist.published': ForArtist;
+  'artist.restricted': ForArtist & { restriction: 'unlisted' | 'suspended'; reason: string };
+  'artist.returned': ForArtist & { note: string };
+  'artist.submitted': ForArtist;
+  'artist.unrestricted': ForArtist;
+  'artist_check.asked': ForArtist;
+  'artist_check.decided': ForArtist & {
+    check: 'identity' | 'bank' | 'live';
+    state: CheckEnd;
+    reason: string;
+  };
+  'artist_check.submitted': ForArtist;
+  'artist_application.accepted': ForApplication;
+  'artist_application.declined': ForApplication;
+  'artist_application.received': ForApplication;
+  'remove:pictures': { key: string; keys: readonly string[] };
+  'standing.appealed': ForArtist & { due: string };
+  'standing.decided': ForArtist & { granted: boolean; decision: string };
+  'standing.recorded': ForArtist & { standing: 'early' | 'soon' | 'late' | 'no_show' };
+  'team_invitation.answered': { invitationId: number; yes: boolean };
+  'team_invitation.sent': { invitationId: number };
+
+  'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number };
+  'artist.denied_here': ForBooking;
+  'artist.missing': ForBooking & {
+    step: 'artist' | 'manager' | 'everyone';
+    startsAt: string;
+    managerId: string | null;
+  };
+  'artist.says_here': ForBooking & { at: string };
+  'balance.paid': ForBooking & { amount: number };
+  'balance.reminded': ForBooking & { days: number; amount: number };
+  'booking.cancelled': ForBooking & {
+    by: 'host' | 'artist' | 'operator' | 'system';
+    refund: number;
+    /** State of the booking before. */
+    from?: string;
+    balanceUnpaid?: boolean;
+  };
+  'booking.completed': ForBooking;
+  'booking.confirmed': ForBooking;
+  'booking.declined': ForBooking & { artistId: number; silent: boolean; reason: string };
+  'booking.manager_assigned': ForBooking & { managerId: string; before: string | null; key: string };
+  'booking.replacing': ForBooking & {
+    replacementId: string;
+    cause: string;
+    artistId: number;
+    reason: string;
+  };
+  'booking.requested': ForBooking & { agreed?: boolean };
+  'change.agreed': ForChange;
+  'change.applied': ForChange;
+  'change.asked': ForChange;
+  'change.declined': ForChange;
+  'change.lapsed': ForChange;
+  'change.withdrawn': ForChange;
+  'day.near': ForBooking & {
+    startsAt: string;
+    step: 'week' | 'three_days' | 'evening' | 'morning';
+    open: readonly ('venue' | 'tasks' | 'permission' | 'balance' | 'manager')[];
+  };
+  'dispute.opened': ForDispute & { problem: 'late' | 'short' | 'no_show'; missedMinutes: number | null };
+  'dispute.settled': ForDispute & { refund: number; decision: string };
+  'late_credit.objected': ForDispute & { by: 'artist' | 'operator'; lateMinutes: number };
+  'permission.decided': ForBooking & { key: string; accepted: boolean; reason: string };
+  'permission.missing': ForBooking & { days: number };
+  'replacement.accepted': ForOffer & {
+    replacementId: string;
+    artistId: number;
+    fromArtistId: number;
+    returned: number;
+  };
+  'replacement.asked': ForOffer & { artistId: number };
+  'replacement.closed': ForOffer & { artistId: number };
+  'replacement.failed': ForBooking & {
+    replacementId: string;
+    end: 'failed' | 'ended';
+    atOnce: boolean;
+    refund: number;
+  };
+  'replacement.proposed': ForOffer & { replacementId: string; artistId: number };
+  'review.due': ForBooking & { step: 'first' | 'last'; until: string };
+  'review.published': ForBooking & { artistId: number; rating: number };
+  'review.removed': ForBooking & { reason: string };
+
+  'sound_order.cancelled': ForOrder & {
+    refund: number;
+    by?: 'host' | 'operator';
+    /** The event was already over, so the order counts as not delivered rather than cancelled. */
+    missed?: boolean;
+  };
+  'sound_order.completed': ForOrder;
+  'sound_order.confirmed': ForOrder;
+  'sound_order.unsettled': ForOrder;
+
+  'capture:payment': { paymentId: string };
+  'link:payout_account': { accountId: string };
+  'payment.captured': ForPayment & { part: string };
+  'payment.quarantined': ForPayment & { expected: number };
+  'payment.unusable': ForPayment & { why?: 'slot_gone' | 'given_up' | 'replaced' | 'too_late' | 'not_due' };
+  'payout.failed': { payoutId: string; payee: string; reference: string; failure: string };
+  'payout.paid': Money & { payoutId: string; payee: string };
+  'payout_account.changed': { payee: string; accountId: string; ending: string; waits?: boolean };
+  'payout_account.linked': { payee: string; accountId: string };
+  'payout_account.refused': { payee: string; accountId: string; failure: string };
+  'process:webhook': { eventId: string };
+  'refund.failed': ForRefund & { failure: string };
+  'refund.foreign': Money & { gatewayRefundId: string };
+  'refund.processed': ForRefund & { reason: string };
+  'return:payment': { paymentId: string };
+  'send:refund': { refundId: string };
+  'settle:payout': { payoutId: string };
+  'turnover.reached': {
+    payee: string;
+    /** 1 April of the financial year. */
+    yearFrom: string;
+    level: 'notice' | 'declare' | 'stop';
+    /** Paise. */
+    turnover: number;
+  };
+  'transfer.foreign': { gatewayTransferId: string; paymentId: string | null; amount: number };
+
+  'contact.received': { ticketId: number };
+  'message.reported': { reportId: number };
+  'message.unheard': ForBooking & { key: string; bookingCode: string; from: string };
+  'notice.queued': { noticeId: number };
+}
+
+export type EventKind = keyof Events;
+
+/** One handler for each event; a missing one does not compile. */
+export type EventHandlers = { [Kind in EventKind]: (payload: Events[Kind]) => Promise<void> };
+
+/** The handlers of one file. Declare such a set with `satisfies`, so that its type names the events it handles. */
+export type OutboxHandlers = Partial<EventHandlers>;
+
+/** Past tense, or `verb:noun`; the same `key` is recorded only once per kind. */
+export type OutboxEvent = {
+  [Kind in EventKind]: { kind: Kind; key: string; payload: Events[Kind] };
+}[EventKind];

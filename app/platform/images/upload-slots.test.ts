@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { uploadSlots } from './upload-slots.ts';
+
+test('an account uploads two files at once, six in total, and a released slot can be used again', () => {
+  const takeUploadSlot = uploadSlots();
+  const first = ['a', 'a', 'b', 'b', 'c'].map(takeUploadSlot);
+  expect(first).not.toContain(null);
+  expect(takeUploadSlot('a')).toBeNull();
+  const last = takeUploadSlot('d');
+  expect(last).not.toBeNull();
+  expect(takeUploadSlot('e')).toBeNull();
+  first[0]!();
+  const again = takeUploadSlot('a');
+  expect(again).not.toBeNull();
+  for (const giveBack of [...first.slice(1), last, again]) giveBack!();
+  expect(takeUploadSlot('e')).not.toBeNull();
+});

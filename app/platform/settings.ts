@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
+/** Environment variables, each parsed and validated on its own. */
+export const settings = z.object({
+  APP_MODE: z.enum(['demo', 'live']).default('demo'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_ORIGIN: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optionalText,
+  DATABASE_OWNER_URL: optionalText,
+  DATABASE_DIRECT_URL: optionalText,
+  DATABASE_REPLICA_URL: list,
+  DATABASE_REPLICA_LAG_MS: z.coerce.number().int().min(100).default(10_000),
+  FILES_BUCKET_URL: z.url().optional(),
+  FILES_REGION: z.string().default('ap-south-1'),
+  FILES_ACCESS_KEY_ID: optionalText,
+  FILES_SECRET_ACCESS_KEY: optionalText,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DEMO_CLOCK: flag.default(false),
+  DEMO_PUBLIC: flag.default(false),
+  DEMO_PASSWORD: optionalText,
+  DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1500),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const trusted = parseTrustedProxies(text.trim());
+      if (trusted !== undefined) return trusted;
+      context.addIssue('must be a number of proxies (0 to 5), or addresses and ranges such as 10.0.0.0/8');
+      return z.NEVER;
+    })
+    .optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).optional(),
+  APP_SECRET: optionalText,
+  APP_SECRET_OLD: list,
+  APP_SECRET_LEAKED: list,
+  RAZORPAY_KEY_ID: optionalText,
+  RAZORPAY_KEY_SECRET: optionalText,
+  RAZORPAY_WEBHOOK_SECRET: optionalText,
+  RAZORPAY_WEBHOOK_SECRET_OLD: optionalText,
+  RAZORPAY_API_BASE: z.url().default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  SMS_PROVIDER: z.enum(['outbox', 'msg91', 'twilio']).default('outbox'),
+  SMS_LANGUAGES: z.string().default('en'),
+  MSG91_AUTH_KEY: optionalText,
+  MSG91_TEMPLATE_ID: optionalText,
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  TWILIO_FROM: optionalText,
+  SMTP_URL: optionalText,
+  EMAIL_FROM: optionalText,
+  FCM_SERVICE_ACCOUNT: optionalText,
+  VAPID_PRIVATE_KEY: optionalText,
+  PUSH_SERVICE: z.url().optional(),
+  GEOCODER_URL: optionalText,
+  ANALYTICS_ID: optionalText,
+  METRICS_TOKEN: optionalText,
+});
+
+export type Settings = z.infer<typeof settings>;

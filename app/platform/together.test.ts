@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { together } from './together.ts';
+
+const aborted = Object.assign(new Error('current transaction is aborted'), { code: '25P02' });
+
+test('the values come in the order of the statements', async () => {
+  expect(await together([Promise.resolve(1), 'two', Promise.resolve(true)])).toEqual([1, 'two', true]);
+});
+
+test('an error is thrown only after every statement has ended', async () => {
+  const ended: string[] = [];
+  let end = () => {};
+  const slow = new Promise<void>((resolve) => {
+    end = resolve;
+  }).then(() => ended.push('slow'));
+  const outcome = together([Promise.reject(new Error('first')), slow]).catch((error: Error) => {
+    ended.push(error.message);
+  });
+  await Promise.resolve();
+  expect(ended).toEqual([]);
+  end();
+  await outcome;
+  expect(ended).toEqual(['slow', 'first']);
+});
+
+test('what failed because of another error does not hide that error', async () => {
+  const cause = new Error('duplicate key');
+  await expect(together([Promise.reject(aborted), Promise.reject(cause)])).rejects.toBe(cause);
+  await expect(together([Promise.reject(aborted)])).rejects.toBe(aborted);
+});

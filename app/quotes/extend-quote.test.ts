@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paise, rupees, sumPaise } from '#app/shared/money.ts';
+import { artistEarnings } from './artist-earnings.ts';
+import { extendedHalfHours, extendQuote, feeAsBooked } from './extend-quote.ts';
+import { quoteBooking } from './quote.ts';
+
+const SOUND = [{ name: 'Small', quantity: 1, unit: rupees(5000) }];
+
+test('an extension is a line of its own and part of the fee [S1-05]', () => {
+  const booked = quoteBooking(rupees(40_000), SOUND);
+  const once = extendQuote(booked, rupees(8000), 1);
+  expect(once.lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
+    ['performance', 1, rupees(40_000)],
+    ['extension', 1, rupees(8000)],
+    ['sound', 1, rupees(5000)],
+  ]);
+  expect(once).toMatchObject({ fee: rupees(48_000), sound: rupees(5000), total: rupees(53_000) });
+  const twice = extendQuote(once, rupees(8000), 2);
+  expect(twice.lines).toHaveLength(3);
+  expect(twice.lines[1]).toMatchObject({ quantity: 3, amount: rupees(24_000) });
+  expect([extendedHalfHours(booked), extendedHalfHours(once), extendedHalfHours(twice)]).toEqual([0, 1, 3]);
+  expect(feeAsBooked(twice)).toBe(rupees(40_000));
+});
+
+test('whatever is added, lines add up and tax and commission are those of the whole fee', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 500_000_000 }),
+      fc.integer({ min: 100, max: 100_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 4 }),
+      (fee, price, steps) => {
+        const booked = quoteBooking(paise(fee), SOUND);
+        const quote = steps.reduce((so, step) => extendQuote(so, paise(price), step), booked);
+        expect(sumPaise(quote.lines.map(({ amount }) => amount))).toBe(quote.total);
+        expect(sumPaise(quote.lines.map(({ tax }) => tax))).toBe(quote.tax);
+        expect(quote.total).toBe(quote.fee + quote.sound);
+        const { gst, commission } = artistEarnings(quote.fee);
+        expect(quote.commission).toBe(commission);
+        expect(quote.lines[0]!.tax + quote.lines[1]!.tax).toBe(gst);
+      },
+    ),
+  );
+});

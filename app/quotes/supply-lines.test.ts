@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completionTxn } from '#app/payments/ledger.ts';
+import { withheldFrom } from '#app/payments/payouts/withholding.ts';
+import { type Paise, paise, rupees, sumPaise } from '#app/shared/money.ts';
+import { EXEMPT_LIMIT, type PerformanceSupply, PRINCIPAL, performanceGst } from './performance-supply.ts';
+import { quoteBooking } from './quote.ts';
+import { type SupplyCase, supplyLines } from './supply-lines.ts';
+import { taxInside } from './tax.ts';
+
+const UNREGISTERED: PerformanceSupply = { model: 'agent', registered: false, taxClass: 'taxable' };
+const REGISTERED: PerformanceSupply = { ...UNREGISTERED, registered: true };
+const FOLK: PerformanceSupply = { ...UNREGISTERED, taxClass: 'folk_classical' };
+
+const sale = (supply: PerformanceSupply, fee: Paise, more: Partial<SupplyCase> = {}): SupplyCase => ({
+  ...supply,
+  price: fee,
+  hostPays: fee,
+  artistPrice: fee,
+  sound: paise(0),
+  soundTax: paise(0),
+  ...more,
+});
+const entriesOf = (supply: SupplyCase) =>
+  Object.fromEntries(supplyLines(supply).entries.map(({ account, amount }) => [account, amount]));
+const amounts = fc.integer({ min: 100, max: 5_000_000_000 }).map(paise);
+const supplies = fc.record({
+  model: fc.constantFrom('agent' as const, 'principal' as const),
+  registered: fc.boolean(),
+  taxClass: fc.constantFrom('taxable' as const, 'folk_classical' as const),
+});
+const withheld = (supply: SupplyCase, panKind = 'F') => {
+  const { statement, withholding } = supplyLines(supply);
+  const { gross, share } = statement;
+  const payment = { gross, gst: gross - withholding.base, share, earnedOn: '2026-12-12' };
+  const standing = { panKind, registered: withholding.tcs };
+  return withheldFrom(payment, { gross: 0, gst: 0, tds: 0, tcs: 0 }, standing);
+};
+
+test('an unregistered singer is billed without GST, gets 85 %, without tax withheld', () => {
+  const singer = sale(UNREGISTERED, rupees(40_000));
+  const { papers, statement } = supplyLines(singer);
+  expect(papers).toEqual([
+    { supplier: 'artist', of: 'performance', gst: 'unregistered', total: rupees(40_000), tax: 0 },
+  ]);
+  expect(statement).toMatchObject({ share: rupees(34_000), commission: rupees(6000), commissionTax: 915_25 });
+  expect(entriesOf(singer)).toEqual({
+    host_funds: 4_000_000,
+    artist_payable: -3_400_000,
+    commission: -5_084_75,
+    gst_output: -915_25,
+  });
+  expect(withheld(singer, 'P')).toEqual({ tds: 0, tcs: 0 });
+});
+
+test('a registered artist has 18 % inside, and tax withheld of the price without it, to the rupee', () => {
+  const singer = sale(REGISTERED, rupees(40_000));
+  const { papers, statement, withholding } = supplyLines(singer);
+  expect(papers[0]).toMatchObject({ supplier: 'artist', gst: 'inside', tax: 6_101_69 });
+  expect(statement).toMatchObject({ share: rupees(34_000), ownGst: 6_101_69, deductedGst: 0 });
+  expect(withholding.base).toBe(33_898_31);
+  expect(withheld(singer)).toEqual({ tds: 33_00, tcs: 169_00 });
+  expect(entriesOf(singer)).toEqual(entriesOf(sale(UNREGISTERED, rupees(40_000))));
+});
+
+test.each([
+  ['an unregistered folk act at the limit', FOLK, 1_50_000_00, 'exempt'],
+  ['a paisa above it', FOLK, 1_50_000_01, 'unregistered'],
+  ['a registered folk act at the limit', { ...FOLK, registered: true }, 1_50_000_00, 'exempt'],
+  ['at ₹1,50,100', { ...FOLK, registered: true }, 1_50_100_00, 'inside'],
+  ['another act below it', REGISTERED, 50_000_00, 'inside'],
+  ['whatever we supply ourselves', { ...FOLK, model: 'principal' as const }, 50_000_00, 'inside'],
+] as const)('GST of %s', (_who, supply, price, gst) => {
+  expect(performanceGst(supply, paise(price))).toBe(gst);
+});
+
+test('sound stays ours, with its tax, beside the paper of the artist', () => {
+  const sound = { sound: rupees(5000), soundTax: taxInside(rupees(5000)) };
+  const { papers } = supplyLines(sale(FOLK, EXEMPT_LIMIT, sound));
+  expect(papers).toEqual([
+    { supplier: 'artist', of: 'performance', gst: 'exempt', total: EXEMPT_LIMIT, tax: 0 },
+    { supplier: 'house', of: 'sound', gst: 'inside', total: rupees(5000), tax: 762_71 },
+  ]);
+  expect(entriesOf(sale(FOLK, EXEMPT_LIMIT, sound))).toMatchObject({ sound_revenue: -4_237_29 });
+});
+
+test('what is kept of a performance above the limit is taxed like the performance', () => {
+  const folk = { ...FOLK, registered: true };
+  const kept = sale(folk, rupees(2_00_000), { hostPays: rupees(1_00_000), artistPrice: rupees(1_00_000) });
+  expect(supplyLines(kept).papers[0]).toMatchObject({ gst: 'inside', total: rupees(1_00_000) });
+  expect(supplyLines(kept).statement.share).toBe(rupees(85_000));
+});
+
+test('a dearer replacement is billed at what the host pays, and gets their own price less 15 %', () => {
+  const dearer = sale(REGISTERED, rupees(40_000), { artistPrice: rupees(50_000) });
+  const { papers, statement } = supplyLines(dearer);
+  expect(papers[0]).toMatchObject({ total: rupees(40_000), tax: 6_101_69 });
+  expect(statement).toMatchObject({ share: rupees(42_500), ownGst: 6_101_69 });
+  expect(entriesOf(dearer)).toMatchObject({ goodwill: 10_000_00, artist_payable: -42_500_00 });
+});
+
+test('in every case the entries balance and the papers are what the host pays', () => {
+  fc.assert(
+    fc.property(supplies, amounts, amounts, amounts, (supply, hostPays, artistPrice, sound) => {
+      const soundTax = taxInside(sound);
+      const { papers, entries, statement } = supplyLines({
+        ...supply,
+        price: hostPays,
+        hostPays,
+        artistPrice,
+        sound,
+        soundTax,
+      });
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+      expect(sumPaise(papers.map(({ total }) => total))).toBe(hostPays + sound);
+      expect(entries.find(({ account }) => account === 'host_funds')?.amount).toBe(hostPays + sound);
+      const { gross, deductedGst, commission, share, ownGst } = statement;
+      expect(deductedGst + commission + share).toBe(gross);
+      expect([...Object.values(statement), ...papers.map(({ tax }) => tax)].every(Number.isSafeInteger)).toBe(
+        true,
+      );
+      expect(ownGst).toBeLessThanOrEqual(gross);
+    }),
+  );
+});
+
+test("the host's total is the same under both models, and no paper of an agent's artist has our tax", () => {
+  fc.assert(
+    fc.property(supplies, amounts, amounts, (supply, fee, unit) => {
+      const gst = performanceGst(supply, fee);
+      const quote = quoteBooking(fee, [{ name: 'Kit', quantity: 1, unit }], supply);
+      const before = quoteBooking(fee, [{ name: 'Kit', quantity: 1, unit }]);
+      expect(quote.total).toBe(before.total);
+      expect(quote.tax).toBe(gst === 'inside' ? before.tax : taxInside(unit));
+      const entries = entriesOf(sale(supply, fee, { sound: unit, soundTax: taxInside(unit) }));
+      if (supply.model === 'agent')
+        expect(-(entries.gst_output ?? 0)).toBe(taxInside(quote.commission) + taxInside(unit));
+    }),
+  );
+});
+
+test('what we supply ourselves is booked as before', () => {
+  fc.assert(
+    fc.property(amounts, (fee) => {
+      const { fee: _fee, sound, tax, commission } = quoteBooking(fee, []);
+      const { lines } = completionTxn({ reference: 'booking:1', fee, sound, tax, commission });
+      const booked = Object.fromEntries(lines.map(({ account, amount }) => [account, amount]));
+      expect(entriesOf(sale(PRINCIPAL, fee))).toEqual(booked);
+    }),
+  );
+});

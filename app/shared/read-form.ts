@@ -1,0 +1,75 @@
+import { idIn, isUuid, MAX_ID } from './read-id.ts';
+
+/** Reads what a form sent under one name: its texts in order, none if the field is missing. Never throws. */
+export type Field<Value> = (sent: readonly string[]) => Value;
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+export type FormValues<Of extends Fields> = { [Name in keyof Of]: ReturnType<Of[Name]> };
+
+/** Reads a form by a table of its fields. Files and other names are left out; NUL, which PostgreSQL refuses, is removed. */
+export function readForm<Of extends Fields>(form: FormData, fields: Of): FormValues<Of> {
+  const read = Object.entries(fields).map(([name, field]) => [name, field(textsOf(form, name))]);
+  return Object.fromEntries(read);
+}
+
+function textsOf(form: FormData, name: string): string[] {
+  return form.getAll(name).flatMap((sent) => (typeof sent === 'string' ? [sent.replaceAll('\0', '')] : []));
+}
+
+/** A file that was chosen; null if none was. Browsers send an empty file then. */
+export function readFile(form: FormData, name: string): Blob | null {
+  const file = form.get(name);
+  return file instanceof Blob && file.size > 0 ? file : null;
+}
+
+/** The same field under each of the names. */
+export function eachOf<const Name extends string, Value>(
+  names: readonly Name[],
+  field: Field<Value>,
+): Record<Name, Field<Value>> {
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field<Value>>;
+}
+
+/** Text without space at its ends, cut at `maxLength`; empty if missing. */
+export function trimmed(maxLength: number): Field<string> {
+  return ([text = '']) => text.trim().slice(0, maxLength);
+}
+
+/** Text as typed, cut at `maxLength`, to be shown again; empty if missing. */
+export function typed(maxLength: number): Field<string> {
+  return ([text = '']) => text.slice(0, maxLength);
+}
+
+/** As `typed`; null if the field is missing. */
+export function ifSent(maxLength: number): Field<string | null> {
+  return ([text]) => text?.slice(0, maxLength) ?? null;
+}
+
+/** As `trimmed`; null if nothing is left. */
+export function filled(maxLength: number): Field<string | null> {
+  return ([text = '']) => text.trim().slice(0, maxLength) || null;
+}
+
+/** One of the values; null if it is none of them. */
+export function choice<const Value extends string>(values: readonly Value[]): Field<Value | null> {
+  return ([text]) => values.find((value) => value === text) ?? null;
+}
+
+/** Those of the values that were sent, in the order of the values. */
+export function choices<const Value extends string>(values: readonly Value[]): Field<Value[]> {
+  return (sent) => values.filter((value) => sent.includes(value));
+}
+
+/** Whether the box with the value `yes` is ticked. */
+export const ticked: Field<boolean> = ([text]) => text === 'yes';
+
+/** Whether the field was sent, whatever it holds: the button that was pressed. */
+export const isSent: Field<boolean> = (sent) => sent.length > 0;
+
+/** Id of a row; 0, which no row has, if invalid. */
+export function rowId(max = MAX_ID): Field<number> {
+  return ([text]) => idIn(text, max);
+}
+
+/** UUID in lower case; null if invalid. */
+export const uuid: Field<string | null> = ([text]) => (isUuid(text) ? text : null);

@@ -1,0 +1,46 @@
+/** Texts by their place in a tree of texts: `sections.0.blocks.1`. */
+export type Pieces = Readonly<Record<string, string>>;
+
+/** Names that are no text for readers. */
+const NOT_TEXTS = new Set(['id', 'updated', 'computed']);
+
+/** Every text of a tree by its place. */
+export function piecesOf(tree: unknown, at = ''): Record<string, string> {
+  if (typeof tree === 'string') return { [at]: tree };
+  if (typeof tree !== 'object' || tree === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(tree)
+      .filter(([name]) => Array.isArray(tree) || !NOT_TEXTS.has(name))
+      .map(([name, part]) => piecesOf(part, at === '' ? name : `${at}.${name}`)),
+  );
+}
+
+/** The same tree with these texts in their places. Unknown places are ignored; an emptied item of a list is left out. */
+export function withPieces<Tree>(tree: Tree, changed: Pieces): Tree {
+  return replaced(tree, new Map(Object.entries(changed)), '') as Tree;
+}
+
+function replaced(tree: unknown, changed: ReadonlyMap<string, string>, at: string): unknown {
+  if (typeof tree === 'string') return changed.get(at) ?? tree;
+  if (typeof tree !== 'object' || tree === null) return tree;
+  const parts = Object.entries(tree).map(
+    ([name, part]) =>
+      [
+        name,
+        !Array.isArray(tree) && NOT_TEXTS.has(name)
+          ? part
+          : replaced(part, changed, at === '' ? name : `${at}.${name}`),
+      ] as const,
+  );
+  if (Array.isArray(tree)) return parts.map(([, part]) => part).filter((part) => !isEmptied(part));
+  return Object.fromEntries(parts);
+}
+
+/** An emptied text, a question without words, or a list without items. */
+function isEmptied(part: unknown): boolean {
+  if (part === '') return true;
+  if (typeof part !== 'object' || part === null) return false;
+  if ('question' in part && 'answer' in part) return part.question === '' || part.answer === '';
+  return 'list' in part && Array.isArray(part.list) && part.list.length === 0;
+}

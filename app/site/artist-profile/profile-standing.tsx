@@ -1,0 +1,26 @@
+import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
+import type { ShownStanding } from '#app/artists/standing/shown-standing.server.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import './profile-checks.css';
+
+/** Yeses that the artist withdrew shortly before, and evenings they missed. */
+export function ProfileStanding({ standing: { withdrew, missed } }: { standing: ShownStanding }) {
+  const { t } = useTranslation('artist-profile');
+  const days = STANDING_RULES.shownDays;
+  const lines = [
+    withdrew > 0 && t('standing.withdrew', { count: withdrew, days }),
+    missed > 0 && t('standing.missed', { count: missed, days }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="profile-record">
+      {lines.map((line) => (
+        <li key={line}>
+          <Diamond fill="hollow" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

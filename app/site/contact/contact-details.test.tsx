@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Texts } from '#app/shared/texts.tsx';
+import { speakerFor } from '#tests/support/catalogues.ts';
+import { USUAL_SETTINGS } from '../settings.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { GRIEVANCE_OFFICER } from './grievance-officer.ts';
+import type { Contact } from './load-contact.server.ts';
+
+const contact: Contact = {
+  origin: 'https://mehfil.example',
+  company: 'Mehfil Live Private Limited',
+  address: 'The Mall, Solan, Himachal Pradesh 173212, India',
+  phone: '+91 98160 00000',
+  email: 'support@mehfil.example',
+  hours: USUAL_SETTINGS.supportHours,
+  social: [],
+  officer: GRIEVANCE_OFFICER,
+};
+
+function shown(change: Partial<Contact> = {}): string {
+  return renderToString(
+    <Texts speaker={speakerFor('en', ['contact'])}>
+      <ContactDetails contact={{ ...contact, ...change }} />
+    </Texts>,
+  );
+}
+
+test('phone, e-mail and address are there, and can be called and written to [S2-56]', () => {
+  const html = shown();
+  expect(html).toMatch(/<a [^>]*href="tel:\+919816000000"[^>]*>\+91 98160 00000</);
+  expect(html).toMatch(/<a [^>]*href="mailto:support@mehfil.example"[^>]*>support@mehfil.example</);
+  expect(html).toContain('The Mall, Solan, Himachal Pradesh 173212, India');
+});
+
+test('the office is open Monday to Friday from 10 to 6 and on Saturday from 10 to 2 [S2-56]', () => {
+  const hours = [...shown().matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, days, open]) => [
+    days,
+    open,
+  ]);
+  expect(hours).toEqual([
+    ['Mon-Fri', '10:00 am to 6:00 pm'],
+    ['Sat', '10:00 am to 2:00 pm'],
+    ['Sun', 'Closed'],
+  ]);
+});
+
+test('social networks are linked once a setting names ours [S2-56]', () => {
+  const social = [{ name: 'Instagram', url: 'https://instagram.com/mehfil.example' }];
+  expect(shown({ social })).toMatch(/<a [^>]*href="https:\/\/instagram.com\/mehfil.example"[^>]*>Instagram</);
+  expect(shown()).not.toContain('Follow us');
+});

@@ -1,0 +1,26 @@
+import { LANDING_SKILLS, type LandingSkill } from '../landing/landing-pages.ts';
+import { POLICY_SLUGS, type PolicySlug, policyPath } from '../policies/policy-pages.ts';
+
+const SKILLS = Object.keys(LANDING_SKILLS) as LandingSkill[];
+
+/** Pages whose texts staff can change: policies by their own names, landing texts by `landing-`. */
+export const TEXT_PAGES = [
+  'faq',
+  ...POLICY_SLUGS,
+  ...SKILLS.map((skill) => `landing-${skill}` as const),
+  'landing-cities',
+  'landing-everywhere',
+] as const;
+export type TextPage = (typeof TEXT_PAGES)[number];
+
+export function isPolicy(page: string): page is PolicySlug {
+  return POLICY_SLUGS.some((slug) => slug === page);
+}
+
+/** Where visitors read the texts of a page. */
+export function publicPathOf(page: TextPage): string {
+  if (page === 'faq') return '/FAQ';
+  if (isPolicy(page)) return policyPath(page);
+  const skill = SKILLS.find((each) => `landing-${each}` === page) ?? 'singer';
+  return `/live/${skill}`;
+}

@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { Texts } from '#app/shared/texts.tsx';
+import { speakerFor } from '#tests/support/catalogues.ts';
+import { Footer } from './footer.tsx';
+import { SITE_DETAILS, type SiteDetails } from './site-details.ts';
+
+function footerOf(change: Partial<SiteDetails> = {}): string {
+  const element = <Footer site={{ ...SITE_DETAILS, ...change }} />;
+  return renderToString(
+    <Texts speaker={speakerFor('en', ['shell', 'ui'])}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </Texts>,
+  );
+}
+
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
+
+test('the footer links questions, contact, every policy and artist registration [S2-58]', () => {
+  expect(linksOf(footerOf())).toEqual(
+    expect.arrayContaining([
+      '/FAQ',
+      '/contact-us',
+      '/term-conditions',
+      '/company-policies',
+      '/refund-policy',
+      '/search/Shipping-delivery',
+      '/privacy-policy',
+      '/join?kind=solo',
+      '/join?kind=team',
+    ]),
+  );
+});
+
+test('the footer has our address, phone and e-mail [S2-58]', () => {
+  const html = footerOf();
+  expect(html).toContain(SITE_DETAILS.address);
+  expect(linksOf(html)).toEqual(
+    expect.arrayContaining(['tel:+919816000000', 'mailto:support@mehfil.example']),
+  );
+});
+
+test('the app stores are linked, or the page that installs the site until our apps are there [S2-58]', () => {
+  expect(linksOf(footerOf())).toEqual(expect.arrayContaining(['/install#iphone', '/install#android']));
+  const stores = {
+    appStore: 'https://apps.apple.com/in/app/mehfil/id1',
+    playStore: 'https://play.google.com/store/apps/details?id=mehfil',
+  };
+  expect(linksOf(footerOf(stores))).toEqual(expect.arrayContaining(Object.values(stores)));
+});
+
+test('social networks are linked once a setting names ours [S2-58]', () => {
+  const social = [{ name: 'Instagram', url: 'https://instagram.com/mehfil.example' }];
+  expect(linksOf(footerOf({ social }))).toContain('https://instagram.com/mehfil.example');
+  expect(footerOf()).not.toContain('Instagram');
+});

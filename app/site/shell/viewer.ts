@@ -1,4 +1,0 @@
-export interface Viewer {
-  name: string;
-  staff: boolean;
-}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../source/source-files.ts';
+
+/** The runner sets timeouts itself; the others are matters of style. */
+const EXCLUDED = [
+  'require-lock-timeout',
+  'require-statement-timeout',
+  'prefer-bigint-over-int',
+  'prefer-bigint-over-smallint',
+  'prefer-identity',
+  'prefer-robust-stmts',
+  'prefer-text-field',
+];
+const POSTGRES = '15';
+const LINTER = join(root, 'node_modules/.bin/squawk');
+
+interface Finding {
+  file: string;
+  line: number;
+  message: string;
+  help: string | null;
+  rule_name: string;
+}
+
+/** The linter is a binary that not every platform has. */
+export const canLint = () => spawnSync(LINTER, ['--version']).status === 0;
+
+/** What would block a running site, or break the version that still runs beside the new one. */
+export function unsafeMigrations(files: readonly string[]): string[] {
+  if (files.length === 0) return [];
+  const { stdout, stderr, error } = spawnSync(
+    LINTER,
+    [
+      ...files,
+      ...['--assume-in-transaction', '--reporter', 'json'],
+      ...['--pg-version', POSTGRES, '--exclude', EXCLUDED.join(',')],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (error) throw error;
+  if (!stdout.startsWith('[')) throw new Error(stderr || stdout);
+  return (JSON.parse(stdout) as Finding[]).map(
+    ({ file, line, message, help, rule_name }) =>
+      `${file}:${line + 1} ${rule_name}: ${message}${help ? ` ${help}` : ''}`,
+  );
+}

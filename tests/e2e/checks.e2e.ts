@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoArtist } from '#tests/support/e2e-artist.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'checks' });
+
+const SUPPORT = '9876500010';
+const HOST = '9876543210';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function newPage(browser: Browser, product: Product): Promise<Page> {
+  return (await browser.newContext({ baseURL: product.origin })).newPage();
+}
+
+async function aPhoto(name: string) {
+  const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#dde3d0' } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+async function sendPapers(page: Page) {
+  await page.getByLabel('Photo of your PAN card').setInputFiles(await aPhoto('pan.jpg'));
+  await page.getByLabel('Last four characters of the PAN').fill('234f');
+  await page.getByRole('combobox', { name: 'Second paper' }).selectOption('driving_licence');
+  await page.getByLabel('Photo of the second paper').setInputFiles(await aPhoto('licence.jpg'));
+  await page.getByLabel('Last four characters of its number').fill('7788');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+async function decide(page: Page, act: string, reason?: string) {
+  await page.goto('/operator/artists/checks');
+  await page.locator('summary', { hasText: act }).first().click();
+  const form = page.locator('details[open]');
+  if (reason) await form.getByRole('textbox').fill(reason);
+  await form.getByRole('button', { name: act }).click();
+}
+
+test('an artist sends papers, staff return and then check them, and any visitor reads the day', async ({
+  page: visitor,
+  product,
+  browser,
+}) => {
+  const { page: artist, artistId } = await demoArtist(browser, product);
+  const checks = `/studio/${artistId}/checks`;
+  await visitor.goto(`/artists/${artistId}`);
+  await expect(visitor.getByText(/^ID checked on/)).toHaveCount(0);
+
+  await artist.goto(checks);
+  await expect(artist.getByText('We take no copy of an Aadhaar card.', { exact: false })).toBeVisible();
+  await sendPapers(artist);
+  await expect(artist.getByText('Thank you. We look at your papers')).toBeVisible();
+  const paper = await artist.getByRole('link', { name: 'See the picture' }).first().getAttribute('href');
+  const opened = await artist.request.get(paper!);
+  expect([opened.status(), opened.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+
+  const host = await newPage(browser, product);
+  await signIn(host, product, HOST, 'Aarav Mehta');
+  expect((await host.request.get(paper!)).status()).toBe(404);
+  const id = paper!.split('/').at(-1)!;
+  expect((await host.request.get(`/operator/artists/papers/${id}`)).status()).toBe(404);
+  const guest = await visitor.request.get(paper!, { maxRedirects: 0 });
+  expect(guest.status()).toBe(302);
+
+  const staff = await newPage(browser, product);
+  await signIn(staff, product, SUPPORT, 'Harleen Gill');
+  await decide(staff, 'Return the papers', 'The PAN card is cut off at the left');
+  await expect(staff.getByText('Returned. The artist is notified.')).toBeVisible();
+  await artist.goto(checks);
+  await shot(artist, 'returned');
+  await expect(artist.getByText('The PAN card is cut off at the left')).toBeVisible();
+  await sendPapers(artist);
+  await expect(artist.getByText('Thank you. We look at your papers')).toBeVisible();
+
+  await staff.goto('/operator/artists/checks');
+  await shot(staff, 'queue');
+  const [picture] = await Promise.all([
+    staff.context().waitForEvent('page'),
+    staff.getByRole('link', { name: 'See the picture' }).first().click(),
+  ]);
+  await picture.close();
+  await decide(staff, 'Both papers are right');
+  await expect(staff.getByText('Checked. Hosts read it now')).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText(/^ID checked on \d+ \w+ 20\d\d$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await visitor.getByText('What this means').click();
+  await expect(visitor.getByText('We did not ask the police', { exact: false })).toBeVisible();
+  await expect(visitor.getByRole('main')).not.toContainText(/verified|vetted/i);
+
+  await staff.goto(`/operator/people/artists/${artistId}`);
+  await staff.locator('summary', { hasText: 'I saw them live' }).click();
+  const form = staff.locator('details[open]');
+  await form.getByLabel('Day').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
+  await form.getByLabel('Place').fill('Tagore Theatre');
+  await form.getByRole('button', { name: 'I saw them live' }).click();
+  await expect(staff.getByText('Recorded. Hosts read it now.')).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText(/^Seen live by us on .*, Tagore Theatre$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await visitor.getByText('What this means').click();
+  await shot(visitor, 'profile');
+  await shot(staff, 'file');
+  await artist.goto(checks);
+  await shot(artist, 'passed');
+});
+
+async function shot(page: Page, name: string) {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+}
+
+test('the page of checks is readable on a phone and on a desktop, in three languages', async ({
+  product,
+  browser,
+}) => {
+  const { page, artistId } = await demoArtist(browser, product);
+  for (const [language, width] of [
+    ['en', 390],
+    ['en', 768],
+    ['en', 1440],
+    ['hi', 390],
+    ['pa', 390],
+  ] as const) {
+    await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/studio/${artistId}/checks`, { waitUntil: 'networkidle' });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${language} ${width} ${rule} ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${language} ${width}`).toBeLessThanOrEqual(0);
+    await shot(page, `checks-${language}-${width}`);
+  }
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import '#app/site/vitals/observe-vital.server.ts';
+import { metrics } from '#app/platform/metrics.server.ts';
+import { settings } from '#app/platform/settings.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const alerts = read('deploy/prometheus/alerts.yml');
+const dashboard = read('deploy/grafana/mehfil.json');
+
+/** `up` is Prometheus's own; histograms have three names each. */
+async function exportedNames(): Promise<Set<string>> {
+  const all = await metrics.getMetricsAsJSON();
+  const names = all.flatMap(({ name, type }) =>
+    String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
+  );
+  return new Set(['up', ...names]);
+}
+
+const WORDS = /[a-z_][a-z0-9_]+(?=[{[)\s]|$)/g;
+const NOT_METRICS = new Set(['by', 'le', 'sum', 'max', 'min', 'avg', 'rate', 'increase', 'all']);
+
+function metricsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/by \([^)]*\)|\{[^}]*\}|\[[^\]]*\]/g, ' ');
+  return (bare.match(WORDS) ?? []).filter((word) => !NOT_METRICS.has(word) && word !== 'histogram_quantile');
+}
+
+const alertExpressions = [...alerts.matchAll(/expr: (.+)/g)].map(([, text]) => text!);
+const panels = JSON.parse(dashboard).panels as { targets: { expr: string }[] }[];
+const panelExpressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+test('alerts and the dashboard ask only for metrics that the product exports', async () => {
+  const exported = await exportedNames();
+  expect(alertExpressions.length).toBeGreaterThan(10);
+  expect(panelExpressions.length).toBeGreaterThan(10);
+  for (const expression of [...alertExpressions, ...panelExpressions]) {
+    const asked = metricsIn(expression);
+    expect(asked, expression).not.toEqual([]);
+    expect(
+      asked.filter((name) => !exported.has(name)),
+      expression,
+    ).toEqual([]);
+  }
+});
+
+test('each alert has its part of the runbook, and each part its alert', () => {
+  const named = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
+  const described = [...read('docs/runbook.md').matchAll(/^### ([A-Z]\w+)$/gm)].map(([, name]) => name!);
+  expect(described.toSorted()).toEqual(named.toSorted());
+});
+
+test('deployments name only settings that exist', () => {
+  const known = new Set([...Object.keys(settings.shape), 'NODE_ENV']);
+  const kubernetes = [...read('deploy/kubernetes/mehfil.yaml').matchAll(/name: ([A-Z_]+), value/g)];
+  const compose = [...read('deploy/compose.yaml').matchAll(/[{,] ([A-Z_]+): /g)];
+  const image = [...read('deploy/Containerfile').matchAll(/([A-Z_]+)=/g)];
+  for (const [, name] of [...kubernetes, ...compose, ...image]) expect(known.has(name!), name).toBe(true);
+  expect(kubernetes.length * compose.length * image.length).toBeGreaterThan(0);
+});
