@@ -6,7 +6,7 @@ import { buildIfStale } from './build-pages.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePooler, ensurePostgres } from './ensure-postgres.ts';
 import { addCounts, command, none, runSteps, type Step } from './step-runner.ts';
-import { playwrightCounts, vitestCounts } from './test-reports.ts';
+import { onlyCrashes, playwrightCounts, vitestCounts } from './test-reports.ts';
 
 const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
 const reports = mkdtempSync(join(tmpdir(), 'mehfil-reports-'));
@@ -79,12 +79,12 @@ async function prepare() {
 }
 
 function vitest(name: string, project: string): Step {
-  const file = report(project);
-  return {
-    name,
+  const step = (title: string, file: string, files: string[] = []): Step => ({
+    name: title,
     run: command(
       'vitest',
       'run',
+      ...files,
       '--project',
       project,
       '--reporter=default',
@@ -92,5 +92,16 @@ function vitest(name: string, project: string): Step {
       `--outputFile.json=${file}`,
     ),
     counts: () => vitestCounts(file),
+  });
+  return {
+    ...step(name, report(project)),
+    rerun(output) {
+      const crashes = onlyCrashes(output);
+      const reason = crashes.map(({ signal, file }) => `${signal} ended the process of ${file}`).join(', ');
+      const files = crashes.map(({ file }) => file);
+      return files.length > 0
+        ? { ...step(`${name}, after a crash`, report(`${project}-again`), files), reason }
+        : undefined;
+    },
   };
 }

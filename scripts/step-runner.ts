@@ -18,6 +18,8 @@ export interface Step {
   env?: Record<string, string>;
   /** Number of tests in the step; if missing, the step itself is one. */
   counts?: () => Counts;
+  /** Runs what never ran because its process was killed by a signal; never what failed. */
+  rerun?: (output: string) => (Step & { reason: string }) | undefined;
 }
 
 export const command = (...words: string[]): string[] => words;
@@ -44,12 +46,16 @@ export function addCounts(total: Counts, { passed, failed, skipped, failures }: 
 async function runStep(step: Step): Promise<Counts> {
   const began = Date.now();
   const { code, output } = await execute(step);
-  const counts = countsOf(step, code);
+  const rerun = step.rerun?.(output);
+  const counts = countsOf(step, rerun ? 0 : code);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const tests = step.counts ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${tests})`);
   if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
   else for (const [warning] of output.matchAll(/^Warning: .+$/gm)) console.log(`  ${warning}`);
+  if (!rerun) return counts;
+  console.log(`  Warning: ${rerun.reason}`);
+  addCounts(counts, await runStep(rerun));
   return counts;
 }
 

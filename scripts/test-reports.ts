@@ -51,6 +51,13 @@ export function vitestCounts(file: string): Counts {
   };
 }
 
+/** Files whose process a signal killed, if the run had no other error outside its tests. */
+export function onlyCrashes(output: string): { signal: string; file: string }[] {
+  const crash = /Worker exited unexpectedly with signal (\w+) .*?while running test file (\S+)/g;
+  const crashes = [...output.matchAll(crash)].map(([, signal, file]) => ({ signal: signal!, file: file! }));
+  return Number(/^ +Errors +(\d+) error/m.exec(output)?.[1]) === crashes.length ? crashes : [];
+}
+
 /** What a report of Playwright's JSON reporter says; what passed only at another try has failed. */
 export function playwrightCounts(file: string): Counts {
   const { stats, errors, suites } = read<PlaywrightReport>(file);
