@@ -127,6 +127,7 @@ const UNGUARDED: Record<string, string> = {
   'standing_event.reviewed_by': BY_STAFF,
   'supplier_model.published_by': BY_STAFF,
   'tax_class.decided_by': BY_STAFF,
+  'tax_standing.confirmed_by': BY_STAFF,
   'text_draft.saved_by': BY_STAFF,
   'text_version.published_by': BY_STAFF,
 };

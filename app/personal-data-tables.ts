@@ -201,7 +201,16 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     table: 'tax_standing',
     part: 'tax_declarations',
-    columns: ['state', 'gstin', 'legal_name', 'address', 'year_from', 'outside_paise', 'from_day'],
+    columns: [
+      'state',
+      'gstin',
+      'legal_name',
+      'address',
+      'year_from',
+      'outside_paise',
+      'from_day',
+      'confirmed_at',
+    ],
     where: `payee in ${OWN_PAYEES}`,
   },
   {

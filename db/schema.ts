@@ -1269,6 +1269,8 @@ export interface TaxClass {
 
 export interface TaxStanding {
   address: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
   declared_at: Timestamp;
   from_day: string;
   gstin: string | null;

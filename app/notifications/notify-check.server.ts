@@ -20,13 +20,14 @@ export function checkNoticeHandlers({ db }: Pick<Platform, 'db'>) {
           link: `/studio/${artistId}/checks`,
         });
       }),
-    'artist_check.submitted': ({ artistId, key }) =>
+    'artist_check.submitted': ({ artistId, key, check = 'identity' }) =>
       inTransaction(db, async (trx) => {
         const artist = await ownerOfArtist(trx, artistId);
         if (!artist) return;
         await notifyOperators(trx, ['content', 'support', 'owner'], {
           key: `check.submitted:${key}`,
-          template: 'application.check_submitted.operator',
+          template:
+            check === 'gst' ? 'application.gst_submitted.operator' : 'application.check_submitted.operator',
           data: { name: artist.name, artistId },
           link: '/operator/artists/checks',
         });
@@ -35,6 +36,17 @@ export function checkNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       inTransaction(db, async (trx) => {
         const artist = await ownerOfArtist(trx, artistId);
         if (!artist?.accountId) return;
+        if (check === 'gst') {
+          if (state !== 'passed' && state !== 'returned') return;
+          await notifyAccount(trx, {
+            key: `check.decided:${key}`,
+            accountId: artist.accountId,
+            template: `application.gst_${state}.artist`,
+            data: { name: artist.name, reason },
+            link: `/studio/${artistId}/tax`,
+          });
+          return;
+        }
         await notifyAccount(trx, {
           key: `check.decided:${key}`,
           accountId: artist.accountId,

@@ -73,11 +73,12 @@ export interface Events {
   'artist.unrestricted': ForArtist;
   'artist_check.asked': ForArtist;
   'artist_check.decided': ForArtist & {
-    check: 'identity' | 'bank' | 'live';
+    check: 'identity' | 'bank' | 'live' | 'gst';
     state: CheckEnd;
     reason: string;
   };
-  'artist_check.submitted': ForArtist;
+  /** Without `check` (events of the former version): papers of identity. */
+  'artist_check.submitted': ForArtist & { check?: 'identity' | 'gst' };
   'artist_application.accepted': ForApplication;
   'artist_application.declined': ForApplication;
   'artist_application.received': ForApplication;

@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts';
 import type { DemoArtist } from './artist-record.ts';
 
 /** From this price on, an artist of the demo earns enough in a year to be registered for GST. */
-const REGISTERED_FROM_RUPEES = 40_000;
+export const REGISTERED_FROM_RUPEES = 40_000;
 
 /** Dearer artists are registered in Punjab; of the others, some have declared a low turnover and some said nothing. */
 export function standingRows(
@@ -23,6 +23,7 @@ export function standingRows(
         gstin: completeGstin(`03${pan}1Z`),
         address: 'SCF 21, Phase 7, Mohali',
         from_day: '2024-04-01',
+        confirmed_at: said.declared_at,
       },
     ];
   if (artist.id % 3 === 0) return [];

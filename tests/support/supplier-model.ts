@@ -25,9 +25,10 @@ export const REGISTERED = {
   address: 'SCF 21, Phase 7, Mohali',
   from_day: '2020-01-01',
   declared_at: new Date('2020-01-01T00:00:00Z'),
+  confirmed_at: new Date('2020-01-02T00:00:00Z'),
 } as const;
 
-/** Registers an artist for GST from a day on. */
+/** Registers an artist for GST from a day on, as staff would have confirmed it. */
 export async function registerForGst(db: Database, artistId: number, fromDay: string = REGISTERED.from_day) {
   await db
     .insertInto('tax_standing')

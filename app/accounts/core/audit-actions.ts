@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'standing.review',
   'check.ask',
   'check.open',
+  'check.gst_pass',
+  'check.gst_return',
   'check.pass',
   'check.return',
   'check.live',

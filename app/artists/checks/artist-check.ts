@@ -1,5 +1,5 @@
-/** What is checked of an artist: who they are, where they are paid, how they perform. */
-export const CHECK_KINDS = ['identity', 'bank', 'live'] as const;
+/** What is checked of an artist: who they are, where they are paid, how they perform, whether they are registered for GST. */
+export const CHECK_KINDS = ['identity', 'bank', 'live', 'gst'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /**

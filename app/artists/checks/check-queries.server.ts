@@ -98,8 +98,8 @@ export async function insertCheck(
   return id;
 }
 
-/** Marks an open check as submitted, with the name that the papers are compared with. */
-export async function markSubmitted(trx: Transaction, id: string, personName: string): Promise<void> {
+/** Marks an open check as submitted, with the name that papers of identity are compared with. */
+export async function markSubmitted(trx: Transaction, id: string, personName: string | null): Promise<void> {
   await trx
     .updateTable('artist_check')
     .set({ state: 'submitted', submitted_at: now, person_name: personName })
@@ -107,13 +107,25 @@ export async function markSubmitted(trx: Transaction, id: string, personName: st
     .execute();
 }
 
+/** Ends an open check that its artist took back. */
+export async function markReturned(trx: Transaction, id: string, by: string): Promise<void> {
+  await trx
+    .updateTable('artist_check')
+    .set({ state: 'returned', decided_at: now })
+    .where('id', '=', id)
+    .execute();
+  await insertStep(trx, id, { state: 'returned', by });
+}
+
 /** Decides a check and starts the time after which its pictures are removed. */
 export async function writeDecision(
   trx: Transaction,
   id: string,
-  decision: { state: 'passed' | 'returned'; by: string; reason: string },
+  decision: { kind: CheckKind; state: 'passed' | 'returned'; by: string; reason: string },
 ): Promise<void> {
   const { state, by, reason } = decision;
+  // A registration holds until the artist says another.
+  const ends = state === 'passed' && decision.kind !== 'gst';
   await trx
     .updateTable('artist_check')
     .set({
@@ -121,7 +133,7 @@ export async function writeDecision(
       decided_by: by,
       decided_at: now,
       reason,
-      good_until: state === 'passed' ? goodUntil : null,
+      good_until: ends ? goodUntil : null,
     })
     .where('id', '=', id)
     .execute();

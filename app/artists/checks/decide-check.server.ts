@@ -3,23 +3,34 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { selectHolderOfArtist } from '../core/artist-holder-queries.server.ts';
+import type { CheckKind } from './artist-check.ts';
 import { lockCheck, writeDecision } from './check-queries.server.ts';
+
+const AUDITED = {
+  papers: { passed: 'check.pass', returned: 'check.return' },
+  gst: { passed: 'check.gst_pass', returned: 'check.gst_return' },
+} as const;
 
 /** `check_changed`: other papers were uploaded since the ones that were looked at. */
 export type DecideRefusal = {
   reason: 'check_not_found' | 'own_matter' | 'check_decided' | 'check_changed' | 'reason_missing';
 };
 
+export interface DecidedCheck {
+  artistId: number;
+  kind: CheckKind;
+}
+
 /**
- * Passes or returns submitted papers. Passing means: both can be read, are of one person, bear the name of the
- * account, and end as the artist typed.
+ * Passes or returns what was submitted. Passing papers means: both can be read, are of one person, bear the name of
+ * the account, and end as the artist typed; passing a registration: the GST portal says the same of it.
  * @param act.submittedAt of the papers that were looked at, in milliseconds
  * @param act.reason needed where they are returned; the artist reads it
  */
 export async function decideCheck(
   trx: Transaction,
   act: { checkId: string; by: string; state: 'passed' | 'returned'; reason: string; submittedAt: number },
-): Promise<Result<null, DecideRefusal>> {
+): Promise<Result<DecidedCheck, DecideRefusal>> {
   const check = await lockCheck(trx, act.checkId);
   if (!check) return refused({ reason: 'check_not_found' });
   const artistId = check.artist_id;
@@ -28,10 +39,10 @@ export async function decideCheck(
   if (check.submitted_at!.getTime() !== act.submittedAt) return refused({ reason: 'check_changed' });
   const reason = act.state === 'returned' ? act.reason.trim() : '';
   if (act.state === 'returned' && reason === '') return refused({ reason: 'reason_missing' });
-  await writeDecision(trx, check.id, { state: act.state, by: act.by, reason });
+  await writeDecision(trx, check.id, { kind: check.kind, state: act.state, by: act.by, reason });
   await recordAudit(trx, {
     accountId: act.by,
-    action: act.state === 'passed' ? 'check.pass' : 'check.return',
+    action: AUDITED[check.kind === 'gst' ? 'gst' : 'papers'][act.state],
     subject: `artist:${artistId}`,
     reason,
   });
@@ -41,5 +52,5 @@ export async function decideCheck(
     key,
     payload: { artistId, key, check: check.kind, state: act.state, reason },
   });
-  return accepted(null);
+  return accepted({ artistId, kind: check.kind });
 }

@@ -114,6 +114,10 @@ async function keep(
   await markSubmitted(trx, id, personName);
   await replacePapers(trx, id, papers);
   if (open?.state !== 'submitted')
-    await announce(trx, { kind: 'artist_check.submitted', key: id, payload: { artistId, key: id } });
+    await announce(trx, {
+      kind: 'artist_check.submitted',
+      key: id,
+      payload: { artistId, key: id, check: 'identity' },
+    });
   return accepted(null);
 }

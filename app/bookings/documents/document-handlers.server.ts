@@ -19,6 +19,8 @@ export function documentHandlers(deps: DocumentDeps) {
     'payment.captured': ofReference,
     'refund.processed': ofReference,
     'refund.foreign': ofReference,
+    'booking.confirmed': ofBooking,
+    'replacement.accepted': ofBooking,
     'booking.completed': ofBooking,
     'booking.cancelled': ofBooking,
     'sound_order.completed': ofOrder,

@@ -3,6 +3,8 @@ import type { DocumentKind } from './document.ts';
 
 /** Letters per series, so that no two documents share a number. */
 const LETTERS: Record<DocumentKind, string> = {
+  payment_receipt: 'PR',
+  payment_return: 'PB',
   receipt_voucher: 'RV',
   tax_invoice: 'INV',
   refund_voucher: 'RFV',

@@ -1,8 +1,15 @@
 import type { Paise } from '#app/shared/money.ts';
-import type { DocumentKind, DocumentSnapshot } from './document.ts';
+import {
+  type DocumentKind,
+  type DocumentSnapshot,
+  isPaymentPaper,
+  type PaymentPaperKind,
+} from './document.ts';
 
 /** Tax documents are in English in every site language. */
 const DOCUMENT_TITLES: Record<DocumentKind, string> = {
+  payment_receipt: 'Payment receipt',
+  payment_return: 'Returned payment',
   receipt_voucher: 'Receipt voucher',
   tax_invoice: 'Tax invoice',
   refund_voucher: 'Refund voucher',
@@ -10,7 +17,7 @@ const DOCUMENT_TITLES: Record<DocumentKind, string> = {
 };
 
 /** Papers without GST are no tax documents, and are not called so. */
-const TITLES_WITHOUT_GST: Record<DocumentKind, string> = {
+const TITLES_WITHOUT_GST: Record<Exclude<DocumentKind, PaymentPaperKind>, string> = {
   receipt_voucher: 'Receipt',
   tax_invoice: 'Bill',
   refund_voucher: 'Refund receipt',
@@ -18,12 +25,16 @@ const TITLES_WITHOUT_GST: Record<DocumentKind, string> = {
 };
 
 export function titleOf({ kind, gst = 'inside' }: Pick<DocumentSnapshot, 'kind' | 'gst'>): string {
-  if (gst === 'inside') return DOCUMENT_TITLES[kind];
+  if (gst === 'inside' || isPaymentPaper(kind)) return DOCUMENT_TITLES[kind];
   return gst === 'exempt' && kind === 'tax_invoice' ? 'Bill of supply' : TITLES_WITHOUT_GST[kind];
 }
 
 /** Why a paper bears no GST; null if it does. */
-export function noGstSentence({ gst = 'inside' }: Pick<DocumentSnapshot, 'gst'>): string | null {
+export function noGstSentence({
+  kind,
+  gst = 'inside',
+}: Pick<DocumentSnapshot, 'kind' | 'gst'>): string | null {
+  if (isPaymentPaper(kind)) return 'No tax document: the artist had not accepted.';
   if (gst === 'unregistered') return 'No GST: supplier not registered.';
   if (gst === 'exempt')
     return 'No GST: folk or classical performance for up to ₹1,50,000, exempt by entry 78 of notification 12/2017 (Central Tax, Rate).';
@@ -31,6 +42,8 @@ export function noGstSentence({ gst = 'inside' }: Pick<DocumentSnapshot, 'gst'>)
 }
 
 const TOTAL_NAMES: Record<DocumentKind, string> = {
+  payment_receipt: 'Received',
+  payment_return: 'Returned',
   receipt_voucher: 'Received',
   tax_invoice: 'Invoice total',
   refund_voucher: 'Refunded',
@@ -38,7 +51,12 @@ const TOTAL_NAMES: Record<DocumentKind, string> = {
 };
 
 /** What the sum at the foot of a paper is. */
-export function totalNameOf({ kind, gst = 'inside' }: Pick<DocumentSnapshot, 'kind' | 'gst'>): string {
+export function totalNameOf({
+  kind,
+  gst = 'inside',
+  handedOver,
+}: Pick<DocumentSnapshot, 'kind' | 'gst' | 'handedOver'>): string {
+  if (handedOver) return 'Reversed';
   return kind === 'tax_invoice' && gst !== 'inside' ? 'Total' : TOTAL_NAMES[kind];
 }
 
@@ -58,13 +76,19 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
   const receipt = titleOf({ ...snapshot, kind: 'receipt_voucher' });
   const invoice = titleOf({ ...snapshot, kind: 'tax_invoice' });
   const papers = against.map(({ number, issuedOn }) => `${number} of ${plainDate(issuedOn)}`).join(', ');
+  if (snapshot.handedOver)
+    return `Reversed because another artist performs, who has a receipt of their own for what was paid. Nothing was returned by this paper. ${receipt}: ${papers}.`;
+  if (kind === 'payment_receipt' && payment)
+    return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The receipt of the artist follows when they accept, the bill after the performance.`;
+  if (kind === 'payment_return' && payment)
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Payment receipt: ${papers}.`;
   if (kind === 'receipt_voucher' && payment)
     return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The ${invoice.toLowerCase()} follows after the ${hire ? 'event' : 'performance'}.`;
   if (kind === 'refund_voucher' && payment)
     return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. ${receipt}: ${papers}.`;
   if (kind === 'credit_note' && payment)
     return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Corrects ${invoice.toLowerCase()} ${papers}.`;
-  const settled = papers ? ` ${receipt}s: ${papers}.` : '';
+  const settled = papers ? ` ${snapshot.withoutYes ? 'Payment receipt' : receipt}s: ${papers}.` : '';
   if (snapshot.reader === 'artist') return 'Taken from what the host paid. Nothing is due.';
   return occasion === 'cancellation'
     ? `What was kept of the cancelled ${hire ? 'order' : 'booking'}, paid in full. Nothing is due.${settled}`

@@ -3,8 +3,22 @@ import type { Paise } from '#app/shared/money.ts';
 import type { State } from './states-of-india.ts';
 
 /** In issuing order, which is also the lock order of their series. */
-export const DOCUMENT_KINDS = ['receipt_voucher', 'tax_invoice', 'refund_voucher', 'credit_note'] as const;
+export const DOCUMENT_KINDS = [
+  'payment_receipt',
+  'payment_return',
+  'receipt_voucher',
+  'tax_invoice',
+  'refund_voucher',
+  'credit_note',
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Ours, of money for a performance to which no artist has said yes; no tax documents. */
+export type PaymentPaperKind = 'payment_receipt' | 'payment_return';
+
+export function isPaymentPaper(kind: DocumentKind): kind is PaymentPaperKind {
+  return kind === 'payment_receipt' || kind === 'payment_return';
+}
 
 /** Our commission is invoiced to the artist, everything else to the host. */
 export type PaperReader = 'host' | 'artist';
@@ -18,7 +32,11 @@ export interface Supplier {
 }
 
 /** Supplier of one paper: we, or an artist, who need not be registered. */
-export type PaperSupplier = Omit<Supplier, 'gstin'> & { gstin: string | null };
+export type PaperSupplier = Omit<Supplier, 'gstin'> & {
+  gstin: string | null;
+  /** Of a copy for a host to whom the artist has not said yes: only the stage name is told. */
+  hidden?: true;
+};
 
 export interface Imprint {
   brand: string;
@@ -63,6 +81,10 @@ export interface DocumentSnapshot {
   supplier: PaperSupplier;
   /** An artist supplies, and we make the paper out for them. */
   forArtist?: boolean;
+  /** The artist had not said yes: neither side reads who the other is. */
+  withoutYes?: true;
+  /** Reverses a receipt because another artist performs; no money moved. */
+  handedOver?: true;
   /** GST of what it is about; absent: inside. */
   gst?: PerformanceGst;
   /** Who gets it; absent: the host. */
@@ -77,7 +99,7 @@ export interface DocumentSnapshot {
   total: Paise;
   occasion: 'performance' | 'cancellation';
   payment: { id: string; method: string | null; on: string } | null;
-  /** The documents this one settles or corrects. */
+  /** The documents this one settles, reverses or corrects. */
   against: { number: string; issuedOn: string }[];
   /** Refunds already deducted from the invoice; later ones get a credit note. */
   refunds: string[];

@@ -102,6 +102,18 @@ function ownerOf(reference: string): ['booking_id' | 'sound_order_id', string] {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
 
+/** Whether an artist has ever said yes to a booking. Until then papers name neither side to the other. */
+export async function hadYes(db: Database, bookingId: string): Promise<boolean> {
+  const yes = await db
+    .selectFrom('booking_transition')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('to_state', '=', 'confirmed')
+    .limit(1)
+    .executeTakeFirst();
+  return yes !== undefined;
+}
+
 /** Recent sales that may lack a document. May include extra ones, which is harmless. */
 export async function selectPurchasesLackingDocuments(
   db: Database,
@@ -114,17 +126,24 @@ export async function selectPurchasesLackingDocuments(
       select distinct payment_order.reference from payment
         join payment_order on payment_order.winner_payment_id = payment.id
         where payment.state = 'captured' and payment.captured_at > ${since}
-        and not exists (select from document where subject = payment.id and kind = 'receipt_voucher')
+        and not exists (select from document where subject = payment.id and kind in ('receipt_voucher', 'payment_receipt'))
       union select distinct payment_order.reference from refund
         join payment_order on payment_order.winner_payment_id = refund.payment_id
         where refund.state = 'processed' and refund.processed_at > ${since}
         and not exists (select from document
-          where subject = refund.id::text and kind in ('refund_voucher', 'credit_note'))
+          where subject = refund.id::text and kind in ('refund_voucher', 'credit_note', 'payment_return'))
       union select 'booking:' || booking.id from booking
         where state in ('completed', 'cancelled') and updated_at > ${since}
-        and exists (select from document where booking_id = booking.id and kind = 'receipt_voucher')
+        and exists (select from document where booking_id = booking.id
+          and kind in ('receipt_voucher', 'payment_receipt'))
         and not exists (select from document where booking_id = booking.id and kind = 'tax_invoice')
         and not exists (select from booking_cancellation where booking_id = booking.id and kept_paise = 0)
+      union select 'booking:' || booking.id from booking
+        where state in ('confirmed', 'in_progress', 'completed') and updated_at > ${since}
+        and quote ->> 'supplier' = 'agent'
+        and exists (select from document where booking_id = booking.id)
+        and not exists (select from document where booking_id = booking.id and kind = 'receipt_voucher'
+          and supplier = 'artist:' || booking.artist_id)
       union select 'sound-order:' || sound_order.id from sound_order
         where state in ('completed', 'cancelled') and updated_at > ${since}
         and exists (select from document where sound_order_id = sound_order.id and kind = 'receipt_voucher')

@@ -45,12 +45,15 @@ function drawHead(paper: Paper, snapshot: DocumentSnapshot): number {
   return y + 18;
 }
 
-function drawParties(paper: Paper, { supplier, recipient }: DocumentSnapshot, top: number): number {
+function drawParties(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
+  const { supplier, recipient, brand } = snapshot;
   paper.rule(top);
-  const from = drawParty(paper, LEFT, top + 12, 'From', supplier.name, [
+  const known = [
     `${supplier.address} ${supplier.pin}`.trim(),
     supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered for GST',
-  ]);
+  ];
+  const ofSupplier = supplier.hidden ? [`Through ${brand}`] : known;
+  const from = drawParty(paper, LEFT, top + 12, 'From', supplier.name, ofSupplier);
   const place = `${recipient.state.name} (State code ${recipient.state.code})`;
   const { name, lines } = recipient.hidden
     ? { name: 'The host of this booking', lines: [place] }

@@ -1,6 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
+import { copyForHost } from './copy-for-host.ts';
 import type { DocumentSnapshot } from './document.ts';
 import { documentFileName } from './document-number.ts';
 import { selectDocuments } from './documents-queries.server.ts';
@@ -15,7 +16,7 @@ export async function paperResponse(
     ({ id, reader }) => id === documentId && reader === 'host',
   );
   if (!found) return undefined;
-  return documentResponse(found.snapshot);
+  return documentResponse(copyForHost(found.snapshot));
 }
 
 export async function documentResponse(snapshot: DocumentSnapshot): Promise<Response> {

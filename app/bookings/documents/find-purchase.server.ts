@@ -3,10 +3,12 @@ import { paise } from '#app/shared/money.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { type BookingViewRow, selectBookingView } from '../core/booking-view-queries.server.ts';
+import { payeeOf } from '../core/payee.ts';
 import { lockSoundOrder, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import { saleOfBooking, saleOfKept, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import type { PricedLine } from './document-lines.ts';
+import { hadYes } from './documents-queries.server.ts';
 import type { DocumentedPurchase, SellingArtist } from './purchase.ts';
 
 /** Locks a purchase, so that its documents are issued one at a time. */
@@ -45,6 +47,8 @@ async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtis
       : await saleOfBooking(db, row, row.artist_fee_paise);
   return {
     artistId: row.artist_id,
+    payee: payeeOf(row.artist_id),
+    saidYes: await hadYes(db, row.id),
     gst,
     commission: statement.commission,
     kept: kept === null ? null : { artist: kept, house: paise(row.kept_paise! - kept) },

@@ -7,6 +7,7 @@ import { artistOfPayee } from '../core/payee.ts';
 import type { DocumentSnapshot, Imprint } from './document.ts';
 import { artistDocumentNumber, documentNumber, financialYear } from './document-number.ts';
 import {
+  type DocumentRow,
   insertDocument,
   selectDocuments,
   takeSerial,
@@ -14,9 +15,12 @@ import {
 } from './documents-queries.server.ts';
 import { lockPurchase } from './find-purchase.server.ts';
 import { makeCommissionSnapshot } from './make-commission-snapshot.ts';
+import { makeReversalSnapshot } from './make-reversal-snapshot.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 import { artistAsRecipient, type SupplierOnPaper, supplierOnPaper } from './paper-side.server.ts';
-import { type DuePaper, papersDue, sideOf } from './papers-due.ts';
+import { papersBefore } from './papers-before.ts';
+import { type DuePaper, papersDue } from './papers-due.ts';
+import { paymentOf } from './performance-papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { supplyPlaceOf } from './supply-place.server.ts';
 
@@ -47,7 +51,12 @@ async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<Du
   return papersDue(purchase, {
     payments: money.payments,
     refunds: money.refunds.map((line) => ({ ...line, processed: line.detail === 'processed' })),
-    issued: issued.map(({ snapshot, ...paper }) => ({ ...paper, refunds: snapshot.refunds })),
+    issued: issued.map(({ snapshot, total_paise: total, ...paper }) => ({
+      ...paper,
+      total,
+      refunds: snapshot.refunds,
+      against: snapshot.against.map(({ number }) => number),
+    })),
   });
 }
 
@@ -62,30 +71,30 @@ async function keptMoney(db: Database, reference: string) {
 async function issue(trx: Transaction, imprint: Imprint, purchase: DocumentedPurchase, due: DuePaper) {
   const now = await businessNow(trx);
   const year = financialYear(now);
-  const side = await sideOfPaper(trx, imprint, purchase, due);
+  const issued = await selectDocuments(trx, purchase.reference);
+  const money = await keptMoney(trx, purchase.reference);
+  const paymentId = money.refunds.find(({ id }) => id === due.subject)?.paymentId;
+  const ofHost = issued.filter(({ reader }) => reader === 'host');
+  const before = papersBefore({ ...due, paymentId }, ofHost);
+  const side = await sideOfPaper(trx, imprint, purchase, due, before[0]);
   const { serial, number } = await nextNumber(trx, due, side.key, year);
-  const paper = { number, now, side };
-  const snapshot =
-    due.reader === 'artist'
-      ? await commissionSnapshot(trx, imprint, purchase, due, paper)
-      : await snapshotOf(trx, imprint, purchase, due, paper);
+  const snapshot = await snapshotOf(trx, imprint, purchase, due, { number, now, side, money, before });
   const { subject, reader } = due;
   const document = { purchase, supplier: side.key, reader, subject, year, serial, snapshot, issuedAt: now };
   await insertDocument(trx, document);
 }
 
 /** The supplier as of the day of the performance; a paper that corrects another is of the same supplier as that one. */
-async function sideOfPaper(trx: Transaction, imprint: Imprint, purchase: DocumentedPurchase, due: DuePaper) {
+async function sideOfPaper(
+  trx: Transaction,
+  imprint: Imprint,
+  purchase: DocumentedPurchase,
+  due: DuePaper,
+  corrected: DocumentRow | undefined,
+): Promise<SupplierOnPaper> {
   const side = await supplierOnPaper(trx, imprint, purchase, due.by);
-  if (due.by === 'house' || (due.kind !== 'credit_note' && due.kind !== 'refund_voucher')) return side;
-  const { refunds } = await keptMoney(trx, purchase.reference);
-  const paymentId = refunds.find(({ id }) => id === due.subject)?.paymentId;
-  const corrected = (await selectDocuments(trx, purchase.reference)).find(
-    ({ kind, subject, ...paper }) =>
-      sideOf(paper) === 'artist' &&
-      (due.kind === 'credit_note' ? kind === 'tax_invoice' : subject === paymentId),
-  );
-  if (!corrected) return side;
+  const corrects = due.kind === 'credit_note' || due.kind === 'refund_voucher';
+  if (due.by === 'house' || !corrects || !corrected) return side;
   const { supplier, gst = 'inside' } = corrected.snapshot;
   const state = supplier.gstin?.slice(0, 2) ?? side.state;
   return { key: corrected.supplier, supplier, gst, state };
@@ -106,10 +115,13 @@ async function nextNumber(
   return { serial, number: documentNumber(kind, year, serial) };
 }
 
-interface Numbered {
+interface Prepared {
   number: string;
   now: Date;
   side: SupplierOnPaper;
+  money: Awaited<ReturnType<typeof keptMoney>>;
+  /** The papers that it settles, reverses or corrects. */
+  before: readonly DocumentRow[];
 }
 
 async function snapshotOf(
@@ -117,11 +129,15 @@ async function snapshotOf(
   imprint: Imprint,
   purchase: DocumentedPurchase,
   due: DuePaper,
-  { number, now, side }: Numbered,
+  { number, now, side, money: { payments, refunds }, before }: Prepared,
 ): Promise<DocumentSnapshot> {
+  if (due.reader === 'artist') return commissionSnapshot(trx, imprint, purchase, due, { number, now });
+  const total = paise(due.total);
+  if (due.handedOver) {
+    const { state } = side;
+    return makeReversalSnapshot(before[0]!.snapshot, { number, issuedAt: now, total, state });
+  }
   const billing = await billingDetailsOf(trx, purchase.hostId);
-  const { payments, refunds } = await keptMoney(trx, purchase.reference);
-  const issued = await selectDocuments(trx, purchase.reference);
   return makeSnapshot({
     kind: due.kind,
     number,
@@ -131,11 +147,10 @@ async function snapshotOf(
     billing,
     purchase,
     place: await supplyPlaceOf(trx, purchase, billing?.gstin ?? null, side.state),
-    total: paise(due.total),
-    money: [...payments, ...refunds].find(({ id }) => id === due.subject),
-    paymentIds: payments.map(({ id }) => id),
+    total,
+    money: [...payments, ...refunds].find(({ id }) => id === paymentOf(due.subject)),
     refundIds: refunds.map(({ id }) => id),
-    issued: issued.filter((paper) => sideOf(paper) === due.by && paper.reader === 'host'),
+    before,
   });
 }
 
@@ -144,7 +159,7 @@ async function commissionSnapshot(
   imprint: Imprint,
   purchase: DocumentedPurchase,
   due: DuePaper,
-  { number, now }: Numbered,
+  { number, now }: Pick<Prepared, 'number' | 'now'>,
 ): Promise<DocumentSnapshot> {
   const recipient = await artistAsRecipient(trx, purchase.seller!.artistId, purchase.event_date);
   return makeCommissionSnapshot({

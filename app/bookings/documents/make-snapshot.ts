@@ -1,7 +1,13 @@
 import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
 import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
-import type { DocumentKind, DocumentSnapshot, Imprint, PaperSupplier } from './document.ts';
+import {
+  type DocumentKind,
+  type DocumentSnapshot,
+  type Imprint,
+  isPaymentPaper,
+  type PaperSupplier,
+} from './document.ts';
 import { documentLines, sacOf, sumLines } from './document-lines.ts';
 import { isSound } from './paper-shares.ts';
 import type { PaperSide } from './papers-due.ts';
@@ -22,9 +28,9 @@ interface SnapshotInput {
   money:
     | { gatewayId: string | null; paymentId: string; detail: string | null; kind: string; at: Date | null }
     | undefined;
-  paymentIds: readonly string[];
   refundIds: readonly string[];
-  issued: readonly { kind: DocumentKind; subject: string; number: string; snapshot: DocumentSnapshot }[];
+  /** The papers that it settles, reverses or corrects. */
+  before: readonly { number: string; snapshot: DocumentSnapshot }[];
 }
 
 export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
@@ -35,7 +41,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
     describedLines(input),
     input.total,
     { supplier: state, place: place.code },
-    gst,
+    isPaymentPaper(kind) ? 'unregistered' : gst,
   );
   return {
     kind,
@@ -46,6 +52,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
     bookingCode: purchase.code,
     supplier,
     ...(by === 'artist' ? { forArtist: true, gst } : {}),
+    ...(by === 'artist' && !purchase.seller?.saidYes ? { withoutYes: true as const } : {}),
     recipient: recipientOf(input.billing, purchase, place),
     placeOfSupply: place,
     reverseCharge: false,
@@ -66,7 +73,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
           on: dayInIndia(money.at ?? input.issuedAt),
         }
       : null,
-    against: papersBefore(input),
+    against: input.before.map(({ number, snapshot }) => ({ number, issuedOn: snapshot.issuedOn })),
     refunds: kind === 'tax_invoice' ? [...input.refundIds] : [],
     demo,
   };
@@ -77,7 +84,7 @@ function describedLines({ kind, purchase, side }: SnapshotInput) {
   const kept = kind === 'tax_invoice' && purchase.state === 'cancelled';
   const day = `${formatDay(date, 'en')} ${date.slice(0, 4)}`;
   const lines = purchase.seller
-    ? purchase.lines.filter((line) => isSound(line) === (side.by === 'house'))
+    ? purchase.lines.filter((line) => isSound(line) === (side.by === 'house' && !isPaymentPaper(kind)))
     : purchase.lines;
   return lines.map((line) => {
     const name = {
@@ -91,15 +98,4 @@ function describedLines({ kind, purchase, side }: SnapshotInput) {
       sac: sacOf(line.kind, artist?.category ?? ''),
     };
   });
-}
-
-/** An invoice settles receipts, a refund voucher reverses one receipt, a credit note corrects the invoice. */
-function papersBefore({ kind, money, issued, paymentIds }: SnapshotInput): DocumentSnapshot['against'] {
-  const wanted = issued.filter((paper) => {
-    if (kind === 'tax_invoice') return paper.kind === 'receipt_voucher' && paymentIds.includes(paper.subject);
-    if (kind === 'refund_voucher')
-      return paper.kind === 'receipt_voucher' && paper.subject === money?.paymentId;
-    return kind === 'credit_note' && paper.kind === 'tax_invoice';
-  });
-  return wanted.map(({ number, snapshot }) => ({ number, issuedOn: snapshot.issuedOn }));
 }

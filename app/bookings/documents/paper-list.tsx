@@ -2,6 +2,7 @@ import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { isPaymentPaper } from './document.ts';
 import type { ListedPaper, Papers } from './papers-of.server.ts';
 
 interface PaperListProps {
@@ -12,11 +13,11 @@ interface PaperListProps {
 export function PaperList({ documents, under }: PaperListProps) {
   const { t, language } = useTranslation('documents');
   const titleOf = (kind: ListedPaper['kind'], gst: ListedPaper['gst']) =>
-    t(gst === 'inside' ? `kind.${kind}` : `untaxed.${kind}`);
+    gst === 'inside' || isPaymentPaper(kind) ? t(`kind.${kind}`) : t(`untaxed.${kind}`);
   if (documents.length === 0) return null;
   return (
     <ul className="mt-8 border-rule border-t">
-      {documents.map(({ id, kind, gst, number, total, issuedAt, supplier }) => (
+      {documents.map(({ id, kind, gst, number, total, issuedAt, supplier, handedOver }) => (
         <li
           key={id}
           className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-rule border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6"
@@ -28,6 +29,7 @@ export function PaperList({ documents, under }: PaperListProps) {
               {number}, {formatInstant(issuedAt, language)}
             </p>
             {supplier && <p className="text-15 text-ink-2">{t('from', { supplier })}</p>}
+            {handedOver && <p className="text-15 text-ink-2">{t('handedOver')}</p>}
           </div>
           <p className="tabular text-20 max-sm:col-start-2">{formatRupees(total)}</p>
           <a

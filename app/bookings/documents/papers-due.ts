@@ -1,6 +1,7 @@
-import type { DocumentKind, PaperReader } from './document.ts';
+import { DOCUMENT_KINDS, type DocumentKind, isPaymentPaper, type PaperReader } from './document.ts';
 import { type DueDocument, documentsDue, type MoneyFacts } from './documents-due.ts';
 import { type Share, shareMoney, shareOfSale } from './paper-shares.ts';
+import { performancePapersDue } from './performance-papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 
 /** Whose supply a paper is about. */
@@ -9,44 +10,68 @@ export type PaperSide = 'artist' | 'house';
 export interface DuePaper extends DueDocument {
   by: PaperSide;
   reader: PaperReader;
+  /** `house`, or the artist as payee. */
+  supplier: string;
+  /** Reverses a receipt because another artist performs. */
+  handedOver?: true;
 }
 
-interface PurchaseMoney {
+export interface IssuedPaper {
+  kind: DocumentKind;
+  subject: string;
+  supplier: string;
+  reader: string;
+  number: string;
+  /** Paise. */
+  total: number;
+  /** Numbers of the papers that it settles, reverses or corrects. */
+  against: readonly string[];
+  refunds: readonly string[];
+}
+
+export interface PurchaseMoney {
   payments: MoneyFacts['payments'];
-  refunds: readonly (MoneyFacts['refunds'][number] & { reason: string | null })[];
-  issued: readonly {
-    kind: DocumentKind;
-    subject: string;
-    supplier: string;
-    reader: string;
-    refunds: readonly string[];
-  }[];
+  refunds: readonly (MoneyFacts['refunds'][number] & { reason: string | null; paymentId: string })[];
+  issued: readonly IssuedPaper[];
 }
 
 type Sold = Pick<DocumentedPurchase, 'id' | 'state' | 'lines' | 'seller'>;
 
-/** Missing papers of a purchase: ours alone, or the artist's for the performance, ours for sound and commission. */
+/**
+ * Missing papers of a purchase: ours alone, or the artist's for the performance, ours for sound and commission. In an
+ * order in which series are locked: ours for payments, each artist's, ours.
+ */
 export function papersDue(purchase: Sold, money: PurchaseMoney): DuePaper[] {
   const { id: purchaseId, state, seller } = purchase;
-  const own = (by: PaperSide) =>
-    money.issued.filter((paper) => sideOf(paper) === by && paper.reader === 'host');
-  if (!seller) return named('house', documentsDue({ purchaseId, state, ...money, issued: own('house') }));
+  const issued = money.issued.filter((paper) => sideOf(paper) === 'house' && paper.reader === 'host');
+  if (!seller) return ofHouse(documentsDue({ purchaseId, state, ...money, issued }));
   const shares = shareMoney({ lines: purchase.lines, kept: seller.kept }, money);
   const net = total(money.payments) - total(money.refunds);
   const sold = shareOfSale({ lines: purchase.lines, kept: seller.kept }, net);
-  const due = (by: PaperSide) =>
-    named(
-      by,
-      documentsDue({
-        purchaseId,
-        state,
-        payments: money.payments.map((payment) => ({ ...payment, amount: partOf(shares, payment.id, by) })),
-        refunds: money.refunds.map((refund) => ({ ...refund, amount: partOf(shares, refund.id, by) })),
-        issued: own(by),
-        sold: sold[by],
-      }),
-    );
-  return [...due('artist'), ...due('house'), ...commissionDue(purchase, money.issued, sold)];
+  const ofSound = (move: { id: string; amount: number }) => shares.get(move.id)!.house;
+  const sound = documentsDue({
+    purchaseId,
+    state,
+    payments: money.payments.map((payment) => ({ ...payment, amount: ofSound(payment) })),
+    refunds: money.refunds.map((refund) => ({ ...refund, amount: ofSound(refund) })),
+    issued: issued.filter(({ kind }) => !isPaymentPaper(kind)),
+    sold: sold.house,
+  });
+  const over = state === 'completed' || state === 'cancelled';
+  const performance = performancePapersDue(
+    { purchaseId, seller, over, sold: sold.artist },
+    money,
+    (id) => shares.get(id)!.artist,
+  );
+  return inLockOrder([...performance, ...ofHouse(sound), ...commissionDue(purchase, money.issued, sold)]);
+}
+
+function inLockOrder(due: readonly DuePaper[]): DuePaper[] {
+  const orderOf = ({ kind, supplier }: DuePaper) => {
+    const group = isPaymentPaper(kind) ? 0 : supplier === 'house' ? 2 : 1;
+    return `${group} ${supplier} ${DOCUMENT_KINDS.indexOf(kind)}`;
+  };
+  return due.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 
 export function sideOf({ supplier }: { supplier: string }): PaperSide {
@@ -63,15 +88,11 @@ function commissionDue(
   const known = issued.some(({ reader }) => reader === 'artist');
   if (!over || known || sold.artist <= 0 || seller!.commission <= 0) return [];
   const commission = { kind: 'tax_invoice' as const, subject: id, total: seller!.commission };
-  return [{ ...commission, by: 'house', reader: 'artist' }];
+  return [{ ...commission, by: 'house', reader: 'artist', supplier: 'house' }];
 }
 
-function named(by: PaperSide, due: DueDocument[]): DuePaper[] {
-  return due.map((document) => ({ ...document, by, reader: 'host' }));
-}
-
-function partOf(shares: Map<string, Share>, id: string, by: PaperSide): number {
-  return shares.get(id)![by];
+function ofHouse(due: DueDocument[]): DuePaper[] {
+  return due.map((document) => ({ ...document, by: 'house', reader: 'host', supplier: 'house' }));
 }
 
 function total(moves: readonly { amount: number }[]): number {

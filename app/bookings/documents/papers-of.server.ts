@@ -2,6 +2,7 @@ import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.t
 import type { Database } from '#app/platform/database.server.ts';
 import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
+import { copyForHost } from './copy-for-host.ts';
 import type { DocumentKind } from './document.ts';
 import { type DocumentRow, selectDocuments } from './documents-queries.server.ts';
 import { type NextDocument, nextDocument, type Papered } from './next-document.ts';
@@ -16,6 +17,8 @@ export interface ListedPaper {
   issuedAt: Date;
   /** The artist who supplies; null where we do. */
   supplier: string | null;
+  /** Reverses a receipt because another artist performs. */
+  handedOver: boolean;
 }
 
 export interface Papers {
@@ -33,7 +36,7 @@ export async function papersOf(
   const billing = await billingDetailsOf(db, host.id);
   const documents = (await selectDocuments(db, reference))
     .filter(({ reader }) => reader === 'host')
-    .map(listedPaper);
+    .map((paper) => listedPaper({ ...paper, snapshot: copyForHost(paper.snapshot) }));
   return {
     documents,
     next: nextDocument(purchase, documents),
@@ -59,5 +62,6 @@ export function listedPaper({
     total: total_paise,
     issuedAt: issued_at,
     supplier: snapshot.forArtist ? snapshot.supplier.name : null,
+    handedOver: snapshot.handedOver ?? false,
   };
 }

@@ -19,7 +19,7 @@ import {
   accountValues,
   readPayoutAccount,
 } from '#app/payments/payouts/payout-account-input.ts';
-import { lockGstin, standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { declaredGstin, lockGstin } from '#app/payments/payouts/tax-standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -70,7 +70,7 @@ async function saveAccount(
   const { db, config, wake } = visit.context.get(platformContext);
   const today = dayInIndia(await businessNow(db));
   const payee = payeeOf(artist.id);
-  const read = readPayoutAccount(values, (await standingOn(db, payee, today)).gstin);
+  const read = readPayoutAccount(values, await declaredGstin(db, payee, today));
   if (!read.ok) return refuseAccount(values, read.errors);
   const saved = await inTransaction(db, async (trx) => {
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { copyForHost } from '../documents/copy-for-host.ts';
 
 const ofHost = (db: Database, hostId: string) =>
   db.selectFrom('booking').select('booking.id').where('host_id', '=', hostId);
@@ -58,7 +59,7 @@ export async function selectAfterBookings(db: Database, hostId: string) {
     run_of_show: items,
     reported_problems: reports,
     music_permissions: permissions,
-    documents: papers,
+    documents: papers.map((paper) => ({ ...paper, snapshot: copyForHost(paper.snapshot) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { parseGstin } from '#app/accounts/profile/gstin.ts';
+import { submitRegistration, takeBackRegistration } from '#app/artists/checks/registration-check.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { askForTaxClass } from '#app/payments/payouts/decide-tax-class.server.ts';
 import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
@@ -32,19 +33,24 @@ const FIELD_OF: Record<DeclarationRefusal['reason'], TaxField> = {
 /** Writes the artist's own declaration; nothing is written if something is wrong with it. */
 export async function submitTax({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
-  const { db, config } = context.get(platformContext);
+  const { db, config, wake } = context.get(platformContext);
   const typed = readForm(await request.formData(), TAX_FIELDS);
   if (typed.intent === 'class') return askForClass(db, viewer.accountId, artist.id, typed);
   const read = readDeclaration(typed, parseGstin);
   if (!read.ok) return data<TaxAnswer>({ errors: read.errors, refused: null, typed }, { status: 400 });
   const answer = await inTransactionUnlessRefused(db, async (trx) => {
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
-    return declareStanding(trx, config.keys, payeeOf(artist.id), read.value);
+    const declared = await declareStanding(trx, config.keys, payeeOf(artist.id), read.value);
+    if (!declared.ok) return declared;
+    const check = { artistId: artist.id, by: viewer.accountId };
+    await (read.value.state === 'registered' ? submitRegistration : takeBackRegistration)(trx, check);
+    return declared;
   });
   if (!answer.ok) {
     const { reason } = answer.refusal;
     return data<TaxAnswer>({ errors: { [FIELD_OF[reason]]: true }, refused: reason, typed }, { status: 409 });
   }
+  wake();
   throw redirect(`/studio/${artist.id}/tax?saved`);
 }
 

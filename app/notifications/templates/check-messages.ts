@@ -56,4 +56,22 @@ export const checkMessages = {
     ),
     sms: sms`${BRAND}: our team has ended the checks of ${name}. The reason is in your messages.`,
   }),
+  'application.gst_submitted.operator': ({ name, artistId }: CheckNoticeData & { artistId: number }) => ({
+    subject: `${name} has entered a GSTIN`,
+    body: `The GST registration of ${name} (number ${artistId}) is to be looked up at the GST portal.`,
+  }),
+  'application.gst_passed.artist': ({ name }: CheckNoticeData & { reason: string }) => ({
+    subject: 'Your GST registration is confirmed',
+    body: `We found the GST registration of ${name} at the GST portal. From its first day on, your bills show GST inside your price, and you pay it to the State.`,
+    sms: sms`${BRAND}: the GST registration of ${name} is confirmed. See Tax in your studio.`,
+  }),
+  'application.gst_returned.artist': ({ name, reason }: CheckNoticeData & { reason: string }) => ({
+    subject: 'We could not confirm your GST registration',
+    body: paragraphs(
+      `We could not confirm the GST registration that you entered for ${name}:`,
+      reason,
+      'Until it is confirmed, your bills say that you are not registered. Please enter it again in your studio, under Tax.',
+    ),
+    sms: sms`${BRAND}: we could not confirm the GST registration of ${name}. The reason is in your studio, under Tax.`,
+  }),
 };

@@ -106,6 +106,7 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
   const { t } = useTranslation('artist-work');
   const { t: say } = useTranslation('checks');
   const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
+  if (check.kind === 'gst') return <RegistrationItem check={check} />;
   return (
     <Item title={check.name} since={check.submitted_at}>
       <AdminDetails
@@ -142,6 +143,44 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
   );
 }
 
+/** A declared GST registration, to be compared with the public portal. */
+function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
+  const { t } = useTranslation('artist-work');
+  const { registration } = check;
+  const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
+  return (
+    <Item title={check.name} since={check.submitted_at}>
+      <AdminDetails
+        facts={[
+          [t('number'), check.artist_id],
+          [t('check.word'), registration?.gstin ?? ''],
+          [t('check.legalName'), registration?.legalName ?? ''],
+          [t('check.address'), registration?.address ?? ''],
+          [t('check.fromDay'), registration?.fromDay ?? ''],
+          [t('submitted'), <At key="at" at={check.submitted_at} />],
+        ]}
+      />
+      <a
+        className="link inline-flex min-h-11 items-center"
+        href="https://services.gst.gov.in/services/searchtp"
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('check.portal')}
+      </a>
+      {registration && (
+        <Act act="passGst" item={check.id} lead={t('act.passGstLead', { gstin: registration.gstin })}>
+          {at}
+          <input type="hidden" name="registration" value={registration.id} />
+        </Act>
+      )}
+      <Act act="sendBackGst" item={check.id} reason={t('act.returnReason')}>
+        {at}
+      </Act>
+    </Item>
+  );
+}
+
 export function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
   return (
     <li>
@@ -170,6 +209,8 @@ interface ActProps {
     | 'seen'
     | 'pass'
     | 'sendBack'
+    | 'passGst'
+    | 'sendBackGst'
     | 'undo'
     | 'uphold'
     | 'reviewed';

@@ -52,12 +52,13 @@ export function selectChanges(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-/** Submitted papers of identity, the oldest first. */
+/** Submitted papers of identity and declared GST registrations, the oldest first. */
 export function selectChecks(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist_check')
     .innerJoin('artist', 'artist.id', 'artist_check.artist_id')
     .select(['artist_check.id', 'artist_check.artist_id', 'artist_check.person_name', 'artist.name'])
+    .select('artist_check.kind')
     .select(({ ref }) => ref('artist_check.submitted_at').$notNull().as('submitted_at'))
     .where('artist_check.state', '=', 'submitted')
     .orderBy('artist_check.submitted_at')

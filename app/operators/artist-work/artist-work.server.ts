@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { papersOfChecks } from '#app/artists/checks/checks-of-artist.server.ts';
 import { standingWork } from '#app/artists/standing/standing-work.server.ts';
+import { waitingRegistration } from '#app/payments/payouts/confirm-registration.server.ts';
 import { listAllCities } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';
@@ -33,7 +34,14 @@ export async function openArtistWork({ request, context }: PageArgs, part: strin
     const papers = await papersOfChecks(db, items);
     return {
       part,
-      items: items.map((check) => ({ ...check, papers: papers.filter((one) => one.check_id === check.id) })),
+      items: await Promise.all(
+        items.map(async (check) => ({
+          ...check,
+          papers: papers.filter((one) => one.check_id === check.id),
+          registration:
+            check.kind === 'gst' ? await waitingRegistration(db, `artist:${check.artist_id}`) : null,
+        })),
+      ),
       more,
       ...about,
     } as const;

@@ -74,6 +74,8 @@ const DONE = [
   'seen',
   'pass',
   'sendBack',
+  'passGst',
+  'sendBackGst',
   'undo',
   'uphold',
   'reviewed',

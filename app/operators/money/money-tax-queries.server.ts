@@ -47,8 +47,10 @@ export async function selectWatchedArtists(
       left join lateral (select outside_paise as outside from tax_standing
         where tax_standing.payee = year.payee and state = 'below_threshold' and year_from = ${from}
         order by id desc limit 1) declared on true
-      where coalesce((select state from tax_standing where tax_standing.payee = year.payee and from_day <= ${today}
-        order by id desc limit 1), '') <> 'registered') watched
+      where not exists (select from tax_standing confirmed
+        where confirmed.payee = year.payee and confirmed.from_day <= ${today} and confirmed.confirmed_at is not null
+        and not exists (select from tax_standing newer where newer.payee = year.payee and newer.id > confirmed.id
+          and (newer.state = 'below_threshold' or newer.gstin <> confirmed.gstin)))) watched
     where total >= ${TURNOVER_MARKS.notice} order by total desc limit 200`.execute(db);
   return rows.map((row) => ({ ...row, ours: Number(row.ours), total: Number(row.total) }));
 }

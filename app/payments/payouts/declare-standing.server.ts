@@ -10,8 +10,8 @@ import { insertStanding, lockPayee, selectStanding } from './tax-standing-querie
 import { financialYear } from './withholding.ts';
 
 /**
- * Writes what a payee declares. A registration holds from its first day on, a declaration for this financial year.
- * Refused: a number of another PAN than the payout account's, a day to come, and going back from a registration,
+ * Writes what a payee declares. A registration holds from its first day on once staff confirm it, a declaration for
+ * this financial year. Refused: a number of another PAN than the payout account's, a day to come, and going back from a registration,
  * which staff look into first.
  */
 export async function declareStanding(

@@ -1,29 +1,45 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { DeclaredStanding, GstStanding } from './tax-standing.ts';
-import { lockPayee, selectStanding, selectTaxClass } from './tax-standing-queries.server.ts';
+import { lockPayee, selectLastWord, selectStanding, selectTaxClass } from './tax-standing-queries.server.ts';
 
 /** GST standing of a payee on a day, `2026-12-12` (IST). */
 export async function standingOn(db: Database, payee: string, day: string): Promise<GstStanding> {
   const standing = await selectStanding(db, payee, day);
   const reviewed = await selectTaxClass(db, payee, day);
+  const registered = standing?.state === 'registered' && !standing.ended;
   return {
-    gstin: standing?.state === 'registered' ? standing.gstin : null,
+    gstin: registered ? standing.gstin : null,
     legalName: standing?.legal_name ?? null,
-    address: standing?.address ?? null,
+    address: registered ? standing.address : null,
     folkClassical: reviewed?.class === 'folk_classical',
   };
 }
 
-/** The GSTIN of a payee on a day, null if not registered; nothing else is declared until the transaction ends. */
+/** The GSTIN that a payee says is theirs on a day, confirmed or not; null if they say none. */
+export async function declaredGstin(db: Database, payee: string, day: string): Promise<string | null> {
+  return (await selectLastWord(db, payee, day))?.gstin ?? null;
+}
+
+/** The same; nothing else is declared until the transaction ends. */
 export async function lockGstin(trx: Transaction, payee: string, day: string): Promise<string | null> {
   await lockPayee(trx, payee);
-  return (await standingOn(trx, payee, day)).gstin;
+  return declaredGstin(trx, payee, day);
 }
 
 /** What a payee last declared that holds on a day; null without any word of theirs. */
 export async function standingOf(db: Database, payee: string, day: string): Promise<DeclaredStanding | null> {
-  const row = await selectStanding(db, payee, day);
+  const row = await selectLastWord(db, payee, day);
   if (!row) return null;
   const { state, gstin, address } = row;
-  return { state, gstin, address, legalName: row.legal_name, yearFrom: row.year_from, fromDay: row.from_day };
+  const confirmed = state === 'below_threshold' || row.confirmed_at !== null;
+  const said = { confirmed, declaredAt: row.declared_at };
+  return {
+    ...said,
+    state,
+    gstin,
+    address,
+    legalName: row.legal_name,
+    yearFrom: row.year_from,
+    fromDay: row.from_day,
+  };
 }

@@ -1,13 +1,13 @@
 /** Registered for GST, or declared to be below the threshold of registration. */
 export type TaxStandingState = 'registered' | 'below_threshold';
 
-/** What is known of a payee's GST on a day; without a word of theirs they are not registered. */
+/** What is known of a payee's GST on a day; without a confirmed registration they are not registered. */
 export interface GstStanding {
   /** Null if not registered on that day. */
   gstin: string | null;
   /** As on the registration or the declaration; null if they gave none. */
   legalName: string | null;
-  /** As registered; null if they gave none. */
+  /** As registered; null if they gave none or are not registered. */
   address: string | null;
   folkClassical: boolean;
 }
@@ -21,6 +21,9 @@ export interface DeclaredStanding {
   /** 1 April of the year that a declaration is for; null for a registration. */
   yearFrom: string | null;
   fromDay: string;
+  /** False of a registration that staff have not confirmed, which counts for nothing. */
+  confirmed: boolean;
+  declaredAt: Date;
 }
 
 /** `outside` in paise; `fromDay` is the first day (IST) of the registration. */

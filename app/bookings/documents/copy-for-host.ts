@@ -1,0 +1,14 @@
+import type { DocumentSnapshot } from './document.ts';
+
+/** A paper as its host reads it: who the artist is stands on it only if they had said yes. */
+export function copyForHost(snapshot: DocumentSnapshot): DocumentSnapshot {
+  if (!snapshot.withoutYes) return snapshot;
+  const supplier = {
+    name: snapshot.event.artist ?? '',
+    address: '',
+    pin: '',
+    gstin: null,
+    hidden: true as const,
+  };
+  return { ...snapshot, supplier };
+}

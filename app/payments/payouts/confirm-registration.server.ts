@@ -1,0 +1,36 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { insertConfirmation, lockPayee, selectLastWord } from './tax-standing-queries.server.ts';
+
+/** A registration as declared, which staff have not confirmed. */
+export interface WaitingRegistration {
+  id: number;
+  gstin: string;
+  legalName: string;
+  address: string | null;
+  fromDay: string;
+}
+
+/** The registration that a payee declared last and that is not confirmed; null if there is none. */
+export async function waitingRegistration(db: Database, payee: string): Promise<WaitingRegistration | null> {
+  const word = await selectLastWord(db, payee, dayInIndia(await businessNow(db)));
+  if (word?.state !== 'registered' || word.confirmed_at) return null;
+  const { id, gstin, legal_name, address, from_day } = word;
+  return { id: Number(id), gstin: gstin!, legalName: legal_name!, address, fromDay: from_day };
+}
+
+/**
+ * Confirms the registration that a member of staff looked up; it counts from its first day on.
+ * False if the payee has said something else since.
+ */
+export async function confirmRegistration(
+  trx: Transaction,
+  act: { payee: string; standingId: number; by: string },
+): Promise<boolean> {
+  await lockPayee(trx, act.payee);
+  const waiting = await waitingRegistration(trx, act.payee);
+  if (waiting?.id !== act.standingId) return false;
+  await insertConfirmation(trx, act);
+  return true;
+}
