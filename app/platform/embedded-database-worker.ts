@@ -9,13 +9,19 @@ const { dataDir, template } = workerData as { dataDir: string | null; template: 
 const port = parentPort!;
 
 if (dataDir) mkdirSync(dataDir, { recursive: true });
-const database = await PGlite.create({
-  ...(dataDir ? { dataDir } : {}),
-  ...(template ? { loadDataDir: new Blob([template]) } : {}),
-  extensions: { btree_gist, pg_trgm },
-});
+const open = (from: BlobPart | null) =>
+  PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(from ? { loadDataDir: new Blob([from]) } : {}),
+    extensions: { btree_gist, pg_trgm },
+  });
+let database = await open(template);
 
-type Call = { kind: 'protocol'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'close' };
+type Call =
+  | { kind: 'protocol'; bytes: Uint8Array }
+  | { kind: 'dump' }
+  | { kind: 'restore'; template: Uint8Array<ArrayBuffer> }
+  | { kind: 'close' };
 
 let queue = Promise.resolve();
 port.on('message', (call: Call) => {
@@ -39,6 +45,10 @@ async function carryOut(call: Call) {
   } else if (call.kind === 'dump') {
     const dump = await database.dumpDataDir('none');
     port.postMessage({ kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
+  } else if (call.kind === 'restore') {
+    await database.close();
+    database = await open(call.template);
+    port.postMessage({ kind: 'restored' });
   } else {
     await database.close();
     port.postMessage({ kind: 'closed' });

@@ -9,6 +9,8 @@ export interface EmbeddedDatabase {
   connect(): Duplex;
   /** The whole data directory as an archive, used as a template for copies. */
   dump(): Promise<Uint8Array>;
+  /** In memory only: replaces everything by a template, which takes less time than a new start. */
+  restore(template: Uint8Array): Promise<void>;
   close(): Promise<void>;
   /** Resolves if the database fails without being closed; every later query fails. */
   failed: Promise<Error>;
@@ -58,6 +60,9 @@ export async function startEmbeddedDatabase(
   return {
     connect: () => new WireConnection(async (bytes) => (await call({ kind: 'protocol', bytes })).bytes!),
     dump: async () => (await call({ kind: 'dump' })).bytes!,
+    restore: async (template) => {
+      await call({ kind: 'restore', template });
+    },
     close: async () => {
       closing = true;
       if (!failure) await call({ kind: 'close' });
