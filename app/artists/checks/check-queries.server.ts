@@ -107,7 +107,7 @@ export async function markSubmitted(trx: Transaction, id: string, personName: st
     .execute();
 }
 
-/** Ends an open check that its artist took back. */
+/** Ends an open check that its artist withdrew. */
 export async function markReturned(trx: Transaction, id: string, by: string): Promise<void> {
   await trx
     .updateTable('artist_check')

@@ -27,7 +27,7 @@ export async function submitRegistration(
 }
 
 /** The artist says that they are not registered after all: nothing is left to look up. */
-export async function takeBackRegistration(
+export async function withdrawRegistration(
   trx: Transaction,
   { artistId, by }: { artistId: number; by: string },
 ): Promise<void> {

@@ -59,6 +59,8 @@ test('whatever happens to a booking, its documents show what was paid, refunded 
         issued: [] as { kind: DocumentKind; subject: string; refunds: string[] }[],
       };
       const totals: Record<DocumentKind, number> = {
+        payment_receipt: 0,
+        payment_return: 0,
         receipt_voucher: 0,
         tax_invoice: 0,
         refund_voucher: 0,

@@ -48,7 +48,7 @@ async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtis
   return {
     artistId: row.artist_id,
     payee: payeeOf(row.artist_id),
-    saidYes: await hadYes(db, row.id),
+    hasYes: await hadYes(db, row.id),
     gst,
     commission: statement.commission,
     kept: kept === null ? null : { artist: kept, house: paise(row.kept_paise! - kept) },

@@ -9,8 +9,8 @@ import {
   type PaperSupplier,
 } from './document.ts';
 import { documentLines, sacOf, sumLines } from './document-lines.ts';
+import type { PaperSide } from './due-paper.ts';
 import { isSound } from './paper-shares.ts';
-import type { PaperSide } from './papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { recipientOf } from './recipient.ts';
 import type { State } from './states-of-india.ts';
@@ -52,7 +52,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
     bookingCode: purchase.code,
     supplier,
     ...(by === 'artist' ? { forArtist: true, gst } : {}),
-    ...(by === 'artist' && !purchase.seller?.saidYes ? { withoutYes: true as const } : {}),
+    ...(by === 'artist' && !purchase.seller?.hasYes ? { withoutYes: true as const } : {}),
     recipient: recipientOf(input.billing, purchase, place),
     placeOfSupply: place,
     reverseCharge: false,

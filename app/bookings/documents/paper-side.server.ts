@@ -4,7 +4,7 @@ import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
 import { payeeOf } from '../core/payee.ts';
 import type { Imprint, PaperSupplier, Recipient } from './document.ts';
 import { selectSellingArtist } from './documents-queries.server.ts';
-import type { PaperSide } from './papers-due.ts';
+import type { PaperSide } from './due-paper.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { stateOf } from './states-of-india.ts';
 

@@ -1,39 +1,9 @@
-import { DOCUMENT_KINDS, type DocumentKind, isPaymentPaper, type PaperReader } from './document.ts';
-import { type DueDocument, documentsDue, type MoneyFacts } from './documents-due.ts';
+import { DOCUMENT_KINDS, isPaymentPaper } from './document.ts';
+import { type DueDocument, documentsDue } from './documents-due.ts';
+import type { DuePaper, PaperSide, PurchaseMoney } from './due-paper.ts';
 import { type Share, shareMoney, shareOfSale } from './paper-shares.ts';
 import { performancePapersDue } from './performance-papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
-
-/** Whose supply a paper is about. */
-export type PaperSide = 'artist' | 'house';
-
-export interface DuePaper extends DueDocument {
-  by: PaperSide;
-  reader: PaperReader;
-  /** `house`, or the artist as payee. */
-  supplier: string;
-  /** Reverses a receipt because another artist performs. */
-  handedOver?: true;
-}
-
-export interface IssuedPaper {
-  kind: DocumentKind;
-  subject: string;
-  supplier: string;
-  reader: string;
-  number: string;
-  /** Paise. */
-  total: number;
-  /** Numbers of the papers that it settles, reverses or corrects. */
-  against: readonly string[];
-  refunds: readonly string[];
-}
-
-export interface PurchaseMoney {
-  payments: MoneyFacts['payments'];
-  refunds: readonly (MoneyFacts['refunds'][number] & { reason: string | null; paymentId: string })[];
-  issued: readonly IssuedPaper[];
-}
 
 type Sold = Pick<DocumentedPurchase, 'id' | 'state' | 'lines' | 'seller'>;
 

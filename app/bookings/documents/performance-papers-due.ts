@@ -1,5 +1,5 @@
 import type { DocumentKind } from './document.ts';
-import type { DuePaper, IssuedPaper, PurchaseMoney } from './papers-due.ts';
+import type { DuePaper, IssuedPaper, PurchaseMoney } from './due-paper.ts';
 import type { SellingArtist } from './purchase.ts';
 
 /** Paise of the performance in one payment or refund. */
@@ -7,7 +7,7 @@ type ShareOf = (id: string) => number;
 
 interface Performance {
   purchaseId: string;
-  seller: Pick<SellingArtist, 'payee' | 'saidYes'>;
+  seller: Pick<SellingArtist, 'payee' | 'hasYes'>;
   over: boolean;
   /** Paise sold or kept in the end. */
   sold: number;
@@ -60,14 +60,14 @@ export function openReceipt<Paper extends Pick<IssuedPaper, 'kind' | 'subject' |
 }
 
 function receiptsDue(
-  { payee, saidYes }: Performance['seller'],
+  { payee, hasYes }: Performance['seller'],
   paymentId: string,
   share: number,
   issued: readonly IssuedPaper[],
 ): DuePaper[] {
   const open = openReceipt(issued, paymentId);
   const ours = issued.find(({ kind, subject }) => kind === 'payment_receipt' && subject === paymentId);
-  if (!saidYes) return open || ours ? [] : [ourPaper('payment_receipt', paymentId, share)];
+  if (!hasYes) return open || ours ? [] : [ourPaper('payment_receipt', paymentId, share)];
   if (open?.supplier === payee) return [];
   const former = open ?? ours;
   const held = former ? leftOf(former, issued) : share;
@@ -77,7 +77,7 @@ function receiptsDue(
   return [{ ...reversal, handedOver: true }, receipt];
 }
 
-/** What a receipt still stands for, in paise, after the refunds that name it. */
+/** Paise of a receipt that are left after the refunds that name it. */
 function leftOf({ number, total }: IssuedPaper, issued: readonly IssuedPaper[]): number {
   const returned = issued.filter(
     ({ kind, against }) =>
@@ -95,14 +95,14 @@ function nextSubject(issued: readonly IssuedPaper[], payee: string, paymentId: s
 }
 
 function returnDue(
-  { payee, saidYes }: Performance['seller'],
+  { payee, hasYes }: Performance['seller'],
   { id, paymentId }: PurchaseMoney['refunds'][number],
   share: number,
   { issued, invoice }: { issued: readonly IssuedPaper[]; invoice: IssuedPaper | undefined },
 ): DuePaper {
   if (invoice && !invoice.refunds.includes(id))
     return artistPaper('credit_note', id, share, invoice.supplier);
-  if (saidYes && !invoice) return artistPaper('refund_voucher', id, share, payee);
+  if (hasYes && !invoice) return artistPaper('refund_voucher', id, share, payee);
   const open = openReceipt(issued, paymentId);
   return open
     ? artistPaper('refund_voucher', id, share, open.supplier)

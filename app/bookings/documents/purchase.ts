@@ -7,7 +7,7 @@ export interface SellingArtist {
   artistId: number;
   payee: string;
   /** Whether the artist of the booking has said yes, even if the booking ended afterwards. */
-  saidYes: boolean;
+  hasYes: boolean;
   /** Of the artist, in the state the booking is in: what is sold or kept. Amounts are paise. */
   gst: PerformanceGst;
   commission: Paise;

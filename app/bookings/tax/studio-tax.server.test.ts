@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import {
+  confirmRegistration,
+  waitingRegistration,
+} from '#app/payments/payouts/confirm-registration.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -51,6 +55,16 @@ async function submit(owner: TestAccount, artistId: number, form: Record<string,
   }
 }
 
+async function confirmAsStaff(artistId: number) {
+  const payee = payeeOf(artistId);
+  const { id } = (await waitingRegistration(market.db, payee))!;
+  const { accountId } = await market.host('A member of staff');
+  const confirmed = await inTransaction(market.db, (trx) =>
+    confirmRegistration(trx, { payee, standingId: id, by: accountId }),
+  );
+  expect(confirmed).toBe(true);
+}
+
 const pageOf = (owner: TestAccount | null, artistId: number) => {
   const { request, context } = visit(market.db, owner, `/studio/${artistId}/tax`);
   return openTax({ request, context, params: { artistId: String(artistId) } });
@@ -75,10 +89,11 @@ test('a declaration holds for this financial year, with the income from elsewher
   expect(page.turnover).toMatchObject({ outside: 2_50_000_00, total: 2_50_000_00, level: 'free' });
 });
 
-test('a registration holds from its first day on, and is not undone by a declaration', async () => {
+test('a confirmed registration holds from its first day on, and is not undone by a declaration', async () => {
   const { owner, artistId } = await anArtist();
   await submit(owner, artistId, BELOW);
   expect(await submit(owner, artistId, REGISTRATION)).toEqual({ status: 302 });
+  await confirmAsStaff(artistId);
   const on = (day: string) => standingOn(market.db, payeeOf(artistId), day);
   expect(await on(await today())).toMatchObject({
     gstin: REGISTERED.gstin,
@@ -89,6 +104,15 @@ test('a registration holds from its first day on, and is not undone by a declara
     status: 409,
     data: { refused: 'is_registered' },
   });
+});
+
+test('a registration that waits can be withdrawn, and leaves nothing for staff to look up', async () => {
+  const { owner, artistId } = await anArtist();
+  await submit(owner, artistId, REGISTRATION);
+  expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
+  expect((await pageOf(owner, artistId)).standing).toMatchObject({ state: 'below_threshold' });
+  const checks = market.db.selectFrom('artist_check').select('state').where('artist_id', '=', artistId);
+  expect(await checks.execute()).toEqual([{ state: 'returned' }]);
 });
 
 test('a number of another PAN than that of the payout account is refused, and so is a day to come', async () => {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { parseGstin } from '#app/accounts/profile/gstin.ts';
-import { submitRegistration, takeBackRegistration } from '#app/artists/checks/registration-check.server.ts';
+import { submitRegistration, withdrawRegistration } from '#app/artists/checks/registration-check.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { askForTaxClass } from '#app/payments/payouts/decide-tax-class.server.ts';
 import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
@@ -43,7 +43,7 @@ export async function submitTax({ request, context, params }: Args) {
     const declared = await declareStanding(trx, config.keys, payeeOf(artist.id), read.value);
     if (!declared.ok) return declared;
     const check = { artistId: artist.id, by: viewer.accountId };
-    await (read.value.state === 'registered' ? submitRegistration : takeBackRegistration)(trx, check);
+    await (read.value.state === 'registered' ? submitRegistration : withdrawRegistration)(trx, check);
     return declared;
   });
   if (!answer.ok) {

@@ -1,0 +1,33 @@
+import type { DocumentKind, PaperReader } from './document.ts';
+import type { DueDocument, MoneyFacts } from './documents-due.ts';
+
+/** Whose supply a paper is about. */
+export type PaperSide = 'artist' | 'house';
+
+export interface DuePaper extends DueDocument {
+  by: PaperSide;
+  reader: PaperReader;
+  /** `house`, or the artist as payee. */
+  supplier: string;
+  /** Reverses a receipt because another artist performs. */
+  handedOver?: true;
+}
+
+export interface IssuedPaper {
+  kind: DocumentKind;
+  subject: string;
+  supplier: string;
+  reader: string;
+  number: string;
+  /** Paise. */
+  total: number;
+  /** Numbers of the papers that it settles, reverses or corrects. */
+  against: readonly string[];
+  refunds: readonly string[];
+}
+
+export interface PurchaseMoney {
+  payments: MoneyFacts['payments'];
+  refunds: readonly (MoneyFacts['refunds'][number] & { reason: string | null; paymentId: string })[];
+  issued: readonly IssuedPaper[];
+}
