@@ -23,6 +23,7 @@ const OTHER_HOSTS = [
   'i.ytimg.com',
   'own.invalid',
   'schema.org',
+  'services.gst.gov.in',
   'text.trim',
   'www.google.com',
   'www.googletagmanager.com',
