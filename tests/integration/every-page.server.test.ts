@@ -47,8 +47,8 @@ function expected(audience: Audience, person: Person): Outcome {
   return staffToo && mayDo(roles, 'see_bookings') ? 'open' : 'missing';
 }
 
-/** For pages that are everybody's; that they are the same for all is another test. */
-const ANYBODY: Person[] = ['visitor', 'host', 'owner'];
+/** Public pages are the same for all, which another test proves. */
+const PUBLIC_READERS: Person[] = ['visitor', 'host', 'owner'];
 const STAFF: readonly string[] = ['support', 'event_manager', 'finance', 'content', 'owner'];
 
 function outcomeOf(status: number, location: string | undefined): Outcome | `status ${number}` {
@@ -91,7 +91,7 @@ async function wrongAnswers(method: 'GET' | 'POST', path: string, audience: Audi
   const url = pageAddress(world, path, rule.with) + (rule.query ?? '');
   const wrong: string[] = [];
   const all = Object.keys(world.people) as Person[];
-  const askers = (method === 'GET' && audience === 'public' ? ANYBODY : all).toSorted(
+  const askers = (method === 'GET' && audience === 'public' ? PUBLIC_READERS : all).toSorted(
     (one, other) => Number(expected(audience, one) === 'open') - Number(expected(audience, other) === 'open'),
   );
   for (const person of askers) {
