@@ -20,6 +20,7 @@ import {
   updateTerms,
 } from '../core/change-queries.server.ts';
 import { refusedUntil } from '../core/sound-guard.server.ts';
+import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 import { changeAnswerBy, extensionBy, takesChange } from './change-rules.ts';
@@ -123,7 +124,7 @@ export async function applyChange(
     quote,
     sound: quote.sound,
     total: quote.total,
-    tax: quote.tax,
+    tax: await taxAfterChange(trx, booking, { quote, eventDate: change.wanted.date }),
     refundCap: change.refund_cap,
     respondBy: respondBy(booking.now, change.starts_at),
     plan: deposit ? 'deposit' : 'full',

@@ -82,3 +82,14 @@ export async function taxInBooking(
 export function soundTaxOf({ lines }: Pick<Quote, 'lines'>): Paise {
   return sumPaise(lines.filter(({ kind }) => kind === 'sound').map(({ tax }) => tax));
 }
+
+/** Paise of tax in a changed price. Where a replacement lowered it, no more than who performs owes. */
+export async function taxAfterChange(
+  db: Database,
+  booking: { tax_paise: number; artist_id: number; quote: SoldBooking['quote'] },
+  { quote, eventDate }: { quote: SoldBooking['quote']; eventDate: string },
+): Promise<number> {
+  if (booking.tax_paise >= booking.quote.tax) return quote.tax;
+  const sold = { event_date: eventDate, fee_paise: quote.fee, quote };
+  return Math.min(quote.tax, await taxInBooking(db, sold, booking.artist_id));
+}
