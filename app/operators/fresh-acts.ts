@@ -25,6 +25,7 @@ export const FRESH_ACTS: readonly string[] = [
   'settle',
   'release-payee',
   'sweep',
+  'passGst',
   'class-folk',
   'class-taxable',
   'dispute',

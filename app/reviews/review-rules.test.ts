@@ -29,6 +29,10 @@ test.each([
   ['Call her on ९८७६५ ४३२१० for bookings.', ['contact']],
   ['Write to noor.sings@okaxis and save the fee.', ['contact']],
   ['See more at www.noorsings.in/live', ['link']],
+  ['See more at bit.ly/noor-sings', ['contact']],
+  ['See more at noor-sings.xyz', ['contact']],
+  ['Her number is 98765,43210', ['contact']],
+  ['Ring nine eight seven six five four three two one zero', ['contact']],
   ['What a bastard, never again will we book.', ['abuse']],
   ['ABSOLUTELY THE WORST EVENING OF OUR WHOLE LIFE, AVOID', ['shouting']],
 ])('%s waits for a person to read it', (text, concerns) => {

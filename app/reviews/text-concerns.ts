@@ -1,3 +1,5 @@
+import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
+
 export const CONCERNS = ['contact', 'link', 'abuse', 'shouting'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
@@ -40,12 +42,14 @@ export function textConcerns(text: string): Concern[] {
   const plain = text.replaceAll(INDIC_DIGITS, (digit) =>
     String(((digit.codePointAt(0)! - 0x966) % 0x80) % 10),
   );
-  const contact = [PHONE, MAIL_OR_UPI, SPELLED_MAIL, MESSENGER].some((pattern) => pattern.test(plain));
+  const isLink = LINK.test(plain);
+  const patterns = [PHONE, MAIL_OR_UPI, SPELLED_MAIL, MESSENGER];
+  const contact = patterns.some((pattern) => pattern.test(plain)) || (!isLink && maskContacts(text).hidden);
   const letters = text.match(/[A-Za-z]/g) ?? [];
   const capitals = letters.filter((letter) => letter === letter.toUpperCase()).length;
   const found: [Concern, boolean][] = [
     ['contact', contact],
-    ['link', LINK.test(plain)],
+    ['link', isLink],
     ['abuse', ABUSIVE.test(text)],
     ['shouting', letters.length >= SHOUTING_FROM && capitals > letters.length * 0.7],
   ];

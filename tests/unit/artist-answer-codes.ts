@@ -26,6 +26,7 @@ const all: Record<ArtistAnswer, 1> = {
   changed_meanwhile: 1,
   not_changeable: 1,
   change_open: 1,
+  too_many_changes: 1,
   not_yours_to_change: 1,
   change_not_found: 1,
   change_ended: 1,

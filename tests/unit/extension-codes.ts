@@ -5,6 +5,7 @@ type OnlyOfChanges =
   | 'booking_not_found'
   | 'not_changeable'
   | 'change_open'
+  | 'too_many_changes'
   | 'not_yours_to_change'
   | 'reason_missing'
   | 'price_changed'

@@ -4,6 +4,7 @@ import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.se
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
@@ -54,6 +55,9 @@ export interface WantedChange {
 }
 
 type Answer = Result<AskedChange, ChangeRefusal>;
+
+const ASKS_OF_A_DAY = 8;
+const DAY_SECONDS = 86_400;
 
 /** Requests other terms. Texts apply at once; the rest needs consent, with old and new slot both held. */
 export async function askChange(
@@ -133,6 +137,7 @@ async function propose(
   if (!mayChange({ state: booking.state, startsAt: booking.starts_at }, now))
     return refused({ reason: 'not_changeable' });
   if (await selectOpenChange(trx, booking.id)) return refused({ reason: 'change_open' });
+  if (await hasAskedOften(trx, by, booking)) return refused({ reason: 'too_many_changes' });
   const artist = await selectBookableArtist(trx, booking.artist_id);
   const time = performanceTime(terms.date, terms.from, terms.to);
   if (movesInTime(asked)) {
@@ -187,6 +192,13 @@ async function propose(
     money,
     terms: { total, startsAt: time.startsAt, answerBy, refundCap },
   });
+}
+
+/** Each ask sends messages and holds another evening, also one that is withdrawn. */
+async function hasAskedOften(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
+  if (by.actor === 'operator') return false;
+  const limit = { key: `change:${booking.id}:${by.actor}`, most: ASKS_OF_A_DAY, seconds: DAY_SECONDS };
+  return (await consumeLimits(trx, [limit])).waitSeconds > 0;
 }
 
 async function writeChange(

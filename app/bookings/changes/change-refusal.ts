@@ -6,6 +6,7 @@ export type ChangeRefusal =
   | { reason: 'changed_meanwhile' }
   | { reason: 'not_changeable' }
   | { reason: 'change_open' }
+  | { reason: 'too_many_changes' }
   | { reason: 'not_yours_to_change' }
   | { reason: 'change_not_found' }
   | { reason: 'change_ended' }
@@ -41,6 +42,8 @@ export function changeRefusalSentence(refusal: ChangeRefusal): string {
       return 'This booking can no longer be changed.';
     case 'change_open':
       return 'A change of this booking is still open. Please wait for the answer, or withdraw it first.';
+    case 'too_many_changes':
+      return 'Many changes of this booking were asked for today. Please try again tomorrow, or contact us.';
     case 'not_yours_to_change':
       return 'You can propose another time; everything else is for the host to change.';
     case 'change_not_found':

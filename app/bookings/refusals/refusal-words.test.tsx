@@ -84,6 +84,7 @@ const CHANGE: OneOfEach<ChangeRefusal> = {
   changed_meanwhile: {},
   not_changeable: {},
   change_open: {},
+  too_many_changes: {},
   not_yours_to_change: {},
   change_not_found: {},
   change_ended: {},

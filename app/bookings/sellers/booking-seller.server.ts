@@ -5,6 +5,7 @@ import type { Purchase, Seller } from '#app/payments/seller.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { together } from '#app/platform/together.ts';
+import { agreedSupply } from '#app/quotes/quote.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { secureBalance, settleBalance } from '../balance/balance-seller.server.ts';
 import { secureChange, settleChange } from '../changes/change-seller.server.ts';
@@ -18,6 +19,7 @@ import {
 } from '../core/booking-queries.server.ts';
 import { mayComeBack, respondBy } from '../core/booking-rules.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
+import { isPastThreshold } from '../core/turnover-limit.server.ts';
 import { secureHold } from '../purchase/secure-hold.server.ts';
 
 export const bookingSeller: Seller = { secure, settle, lapse };
@@ -52,6 +54,13 @@ async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean
   if (!host || host.blocked) return false;
   const artist = await lockBookableArtist(trx, booking.artist_id);
   if (!artist) return false;
+  const asked = {
+    artistId: booking.artist_id,
+    day: booking.event_date,
+    price: booking.quote.fee,
+    exceptHost: booking.host_id,
+  };
+  if (await isPastThreshold(trx, asked, agreedSupply(booking.quote))) return false;
   const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
   return mayComeBack(booking.now, { startsAt, paymentPlan }, { acceptsInstantly: artist.accepts_instantly });
 }

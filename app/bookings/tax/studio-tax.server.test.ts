@@ -199,3 +199,13 @@ test('the page and its papers are of the artist alone; bills and our invoices ar
   expect(await open(stranger.owner, stranger.artistId, paper!.id)).toMatchObject({ init: { status: 404 } });
   await expect(pageOf(stranger.owner, artistId)).rejects.toMatchObject({ init: { status: 404 } });
 });
+
+test('a declaration is changed ten times a day, so that staff are not written to without end', async () => {
+  const { owner, artistId } = await anArtist();
+  for (let change = 0; change < 10; change++)
+    expect(await submit(owner, artistId, change % 2 === 0 ? REGISTRATION : BELOW)).toEqual({ status: 302 });
+  expect(await submit(owner, artistId, REGISTRATION)).toMatchObject({
+    status: 409,
+    data: { refused: 'too_often' },
+  });
+});

@@ -7,7 +7,9 @@ import { declareStanding } from '#app/payments/payouts/declare-standing.server.t
 import type { DeclarationRefusal } from '#app/payments/payouts/tax-standing.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { readDeclaration, TAX_FIELDS, type TaxErrors, type TaxField, type TaxValues } from './tax-input.ts';
@@ -18,13 +20,19 @@ interface Args {
   params: { artistId?: string };
 }
 
+type TaxRefusal = DeclarationRefusal | { reason: 'too_often' };
+
 export interface TaxAnswer {
   errors: TaxErrors;
-  refused: DeclarationRefusal['reason'] | null;
+  refused: TaxRefusal['reason'] | null;
   typed: TaxValues;
 }
 
-const FIELD_OF: Record<DeclarationRefusal['reason'], TaxField> = {
+const DECLARATIONS_OF_A_DAY = 10;
+const DAY_SECONDS = 86_400;
+
+const FIELD_OF: Record<TaxRefusal['reason'], TaxField> = {
+  too_often: 'standing',
   other_pan: 'gstin',
   day_ahead: 'fromDay',
   is_registered: 'standing',
@@ -38,13 +46,15 @@ export async function submitTax({ request, context, params }: Args) {
   if (typed.intent === 'class') return askForClass(db, viewer.accountId, artist.id, typed);
   const read = readDeclaration(typed, parseGstin);
   if (!read.ok) return data<TaxAnswer>({ errors: read.errors, refused: null, typed }, { status: 400 });
-  const answer = await inTransactionUnlessRefused(db, async (trx) => {
+  const answer = await inTransactionUnlessRefused<Result<null, TaxRefusal>>(db, async (trx) => {
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
     const declared = await declareStanding(trx, config.keys, payeeOf(artist.id), read.value);
     if (!declared.ok) return declared;
+    const limit = { key: `tax:${viewer.accountId}`, most: DECLARATIONS_OF_A_DAY, seconds: DAY_SECONDS };
+    if ((await consumeLimits(trx, [limit])).waitSeconds > 0) return refused({ reason: 'too_often' });
     const check = { artistId: artist.id, by: viewer.accountId };
     await (read.value.state === 'registered' ? submitRegistration : withdrawRegistration)(trx, check);
-    return declared;
+    return accepted(null);
   });
   if (!answer.ok) {
     const { reason } = answer.refusal;

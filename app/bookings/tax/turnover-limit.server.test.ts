@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { payeeOf } from '../core/payee.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { turnoverHandlers } from './turnover-handlers.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
@@ -86,4 +90,17 @@ test('of forty hosts at once who ask an artist far below the limit, no more get 
   const dates = await Promise.all(Array.from({ length: 40 }, (_, index) => market.dateIn(40 + index)));
   const answers = await Promise.all(dates.map((date) => book(artistId, date)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(11);
+});
+
+test('money that comes after its hold ended is not honoured past the limit', async () => {
+  const { artistId, date } = await anArtistWith(19.6);
+  const held = await aHeldBooking(market, { artistId, date });
+  await advanceClock(market.db, 16 * 60);
+  await sweepBookings(market.deps);
+  expect((await book(artistId, await market.dateIn(41))).ok).toBe(true);
+  const paymentId = await payAtGateway(market, held.orderId);
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
+  await market.settle();
+  const { payments } = await market.gatewayDump();
+  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ amount_refunded: held.amount });
 });

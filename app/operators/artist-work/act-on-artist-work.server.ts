@@ -88,7 +88,7 @@ export async function actOnArtistWork({ request, context }: PageArgs, part: stri
     registration,
     by: viewer.accountId,
   };
-  const barred = await refuseAct(context, viewer, form, `artist-${act}`, [MATTERS[ACTS[act]], wish.item]);
+  const barred = await refuseAct(context, viewer, form, act, [MATTERS[ACTS[act]], wish.item]);
   if (barred) return data<ArtistProblem>({ act, reason: barred }, { status: 403 });
   const { db, wake } = context.get(platformContext);
   const outcome = await inTransactionUnlessRefused(db, (trx) => perform(trx, wish));

@@ -152,3 +152,13 @@ test('only staff who review artists confirm, not on their own artist, and not by
   expect(await act(own, { ...form, act: 'passGst' })).toBe(403);
   expect(await numberOf(artist)).toBeNull();
 });
+
+test('confirming a registration asks for a fresh second factor', async () => {
+  const artist = await anArtist();
+  await declare(artist);
+  const content = await worker(market, 'content');
+  const stale = { ...content, secondFactorAt: new Date(Date.now() - 24 * 3_600_000) };
+  expect(await confirm(stale, artist)).toBe(403);
+  expect(await numberOf(artist)).toBeNull();
+  expect(await confirm(content, artist)).toBe(302);
+});

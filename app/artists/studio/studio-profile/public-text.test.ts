@@ -22,6 +22,10 @@ test('ways round us are seen in public texts', () => {
     'see www.noor-sings.com',
     'noorsings.in has more',
     'follow @noor.sings',
+    'see bit.ly/noor-sings',
+    'see noor-sings.xyz',
+    'ring 98765,43210 or 98765/43210',
+    'nine eight seven six five four three two one zero',
   ])
     expect([text, holdsContact(text)]).toEqual([text, true]);
 });

@@ -1,3 +1,4 @@
+import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import type { Field } from '#app/shared/read-form.ts';
 
 /** Cleans text for public pages: no control characters, trimmed, plain line ends. */
@@ -52,7 +53,7 @@ export function holdsContact(text: string): boolean {
   const digits = text.replace(/\p{Nd}/gu, (digit) => String(figureOf(digit)));
   const phones = digits.match(/(?:\+?\d[\s().-]{0,2}){9,13}\d/g) ?? [];
   const phone = phones.some((found) => /^(?:91|0)?[6-9]\d{9}$/.test(found.replace(/\D/g, '')));
-  return phone || MAIL.test(text) || LINK.test(text) || HANDLE.test(text);
+  return phone || MAIL.test(text) || LINK.test(text) || HANDLE.test(text) || maskContacts(text).hidden;
 }
 
 /** Unicode digits come in runs of ten, starting after a non-digit. */

@@ -114,3 +114,19 @@ test('members without a page are named on the team’s page', async () => {
   const solo = await artistOwner(market.db);
   expect(await refusedWith(press(solo, { intent: 'names', version: '1', names: 'x' }))).toBe(404);
 });
+
+test('an artist is invited three times a day by one team, also if each invitation is withdrawn', async () => {
+  const { team, singer } = await teamAndSinger();
+  const form = { intent: 'invite', artist: String(singer.artistId), role: '' };
+  const withdraw = async () => {
+    const [open] = (await pageOf(singer)).invitations;
+    await ledTo(press(team, { intent: 'withdraw', invitation: String(open!.id) }));
+  };
+  for (let more = 0; more < 2; more++) {
+    await withdraw();
+    await ledTo(press(team, form));
+  }
+  await withdraw();
+  expect(await press(team, form)).toMatchObject({ data: { refused: 'too_many' } });
+  expect((await pageOf(singer)).invitations).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertChange } from '../../core/studio-queries.server.ts';
 import {
@@ -16,11 +17,13 @@ import {
   selectMembers,
 } from './team-queries.server.ts';
 
-/** No such solo artist, member or already invited, invitation answered or withdrawn, or calendar clash. */
-export type TeamRefusal = { reason: 'no_such_artist' | 'already_asked' | 'closed' | 'busy' };
+/** No such solo artist, member or already invited, too many today, answered or withdrawn, or calendar clash. */
+export type TeamRefusal = { reason: 'no_such_artist' | 'already_asked' | 'too_many' | 'closed' | 'busy' };
 type Answer = Result<null, TeamRefusal>;
 
 const MAX_MEMBERS = 40;
+const MAX_INVITATIONS_A_DAY = { inAll: 20, ofOneArtist: 3 };
+const DAY_SECONDS = 86_400;
 
 /** Invites a solo artist to a team. Their calendar is not blocked until they accept. */
 export async function inviteMember(
@@ -36,12 +39,23 @@ export async function inviteMember(
     return refused({ reason: 'already_asked' });
   const invitationId = await insertInvitation(trx, invitation);
   if (invitationId === undefined) return refused({ reason: 'already_asked' });
+  const { waitSeconds } = await consumeLimits(trx, limitsOf(invitation));
+  if (waitSeconds > 0) return refused({ reason: 'too_many' });
   await announce(trx, {
     kind: 'team_invitation.sent',
     key: String(invitationId),
     payload: { invitationId },
   });
   return accepted(null);
+}
+
+/** Each invitation sends messages, also those that are withdrawn. */
+function limitsOf({ teamId, artistId }: { teamId: number; artistId: number }) {
+  const { inAll, ofOneArtist } = MAX_INVITATIONS_A_DAY;
+  return [
+    { key: `team-invitation:${teamId}`, most: inAll, seconds: DAY_SECONDS },
+    { key: `team-invitation:${teamId}:${artistId}`, most: ofOneArtist, seconds: DAY_SECONDS },
+  ];
 }
 
 /**

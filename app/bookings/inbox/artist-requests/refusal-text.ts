@@ -14,6 +14,7 @@ const KNOWN = [
   'change_ended',
   'change_not_found',
   'change_open',
+  'too_many_changes',
   'not_changeable',
   'changed_meanwhile',
   'too_soon',
