@@ -35,7 +35,7 @@ test('finds classes that no code names', () => {
   ]);
 });
 
-test('finds five declarations that stand in two files', () => {
+test('finds five declarations that are in two files', () => {
   const rule = '{ display: grid; gap: 1rem; margin: 0; padding: 0; width: 100%; }';
   const other = '{ width: 100%; display: grid; gap: 1rem; margin: 0; padding: 0; }';
   expect(sharedRules([sheet(`.a ${rule}`), sheet(`.b ${other}`, 'app/site/faq/faq.css')])).toHaveLength(1);

@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('cards stand in one column on the smallest screens, two on a phone and three beyond [S2-30]', async ({
+test('cards are in one column on the smallest screens, two on a phone and three beyond [S2-30]', async ({
   page,
 }) => {
   await page.goto('/search?skill=singer');
