@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -145,7 +146,7 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
 
 /** A declared GST registration, to be compared with the public portal. */
 function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
-  const { t } = useTranslation('artist-work');
+  const { t, language } = useTranslation('artist-work');
   const { registration } = check;
   const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
   return (
@@ -156,7 +157,7 @@ function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
           [t('check.word'), registration?.gstin ?? ''],
           [t('check.legalName'), registration?.legalName ?? ''],
           [t('check.address'), registration?.address ?? ''],
-          [t('check.fromDay'), registration?.fromDay ?? ''],
+          [t('check.fromDay'), registration ? formatDay(registration.fromDay, language, 'dayYear') : ''],
           [t('submitted'), <At key="at" at={check.submitted_at} />],
         ]}
       />
