@@ -116,11 +116,9 @@ test('a cancelled booking says what became of the refund, and has no invoice whe
   await expect(money.getByText(/^Refund rfnd_/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'To prepare' })).toBeHidden();
   await page.goto(`${address}/documents`);
-  await expect(page.getByRole('heading', { name: /^Refund (voucher|receipt)$/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Returned payment' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(Tax invoice|Bill)$/ })).toHaveCount(0);
-  expect(await paperBehind(page, /^Open PDF: Refund (voucher|receipt) A\d/)).toMatch(
-    /Receipt( voucher)?: A\d/,
-  );
+  expect(await paperBehind(page, /^Open PDF: Returned payment /)).toMatch(/Payment receipt: PR\//);
 });
 
 test('a payment brings its receipt within moments, and the booking goes into the calendar', async ({
