@@ -35,7 +35,7 @@ test('a DATABASE_DIRECT_URL that leads through a pooler too is refused', async (
   await expect(checkPooler(database)).rejects.toThrow(/DATABASE_DIRECT_URL leads through a pooler itself/);
 });
 
-test('a role without timeouts is refused behind a pooler, with the statement that gives it some', async ({
+test('a role without timeouts or with JIT is refused behind a pooler, with the statement that mends it', async ({
   skip,
 }) => {
   const pooler = inject('pooler') ?? skip('it has no pooler');
@@ -48,6 +48,8 @@ test('a role without timeouts is refused behind a pooler, with the statement tha
     await expect(checkPooler(same)).rejects.toThrow(
       `alter role ${RUNNING_ROLE} set statement_timeout = 15000`,
     );
+    await sql`set local jit = on`.execute(trx);
+    await expect(checkPooler(same)).rejects.toThrow(`alter role ${RUNNING_ROLE} set jit = off`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { ConfigError } from './config.server.ts';
-import { type OpenDatabase, openDirect, SESSION_TIMEOUTS } from './database.server.ts';
+import { type OpenDatabase, openDirect, SESSION_SETTINGS } from './database.server.ts';
 
 /** @throws {@link ConfigError} where a pooler is not configured as its mode needs. */
 export async function checkPooler(database: OpenDatabase): Promise<void> {
@@ -12,13 +12,13 @@ export async function checkPooler(database: OpenDatabase): Promise<void> {
 
 async function pooledProblems(database: OpenDatabase): Promise<string[]> {
   const problems: string[] = [];
-  const timeouts = new Map<string, number>(Object.entries(SESSION_TIMEOUTS));
+  const settings = new Map<string, number | string>(Object.entries(SESSION_SETTINGS));
   const { rows } = await sql<{ name: string; role: string }>`
     select name, current_user as role from pg_settings
-    where name = any(${[...timeouts.keys()]}) and setting::bigint = 0`.execute(database.db);
+    where name = any(${[...settings.keys()]}) and setting in ('0', 'on')`.execute(database.db);
   for (const { name, role } of rows)
     problems.push(
-      `DATABASE_URL leads through a pooler, which sets no ${name}: alter role ${role} set ${name} = ${timeouts.get(name)}`,
+      `DATABASE_URL leads through a pooler, which sets no ${name}: alter role ${role} set ${name} = ${settings.get(name)}`,
     );
   const direct = await openDirect(database);
   try {

@@ -45,11 +45,12 @@ const CONNECTION_WAIT_MS = 2000;
 const MAX_WAITING = 20;
 /** The client timeout covers a server that does not answer at all. */
 const ANSWER_TIMEOUT_MS = 20_000;
-/** In ms, kept by the server. */
-export const SESSION_TIMEOUTS = {
+/** Timeouts in ms, kept by the server. Without JIT: it compiles for seconds what runs in milliseconds. */
+export const SESSION_SETTINGS = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 20_000,
+  jit: 'off',
 };
 /** The embedded database has one session, so queries queue behind a transaction; this is their timeout. */
 const EMBEDDED_WAIT_MS = 30_000;
@@ -119,7 +120,7 @@ function postgresPool(connectionString: string, settings: DatabaseSettings): pg.
 }
 
 function startupOptions(): string {
-  return Object.entries(SESSION_TIMEOUTS)
+  return Object.entries(SESSION_SETTINGS)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 }

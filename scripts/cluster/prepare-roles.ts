@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SESSION_TIMEOUTS } from '#app/platform/database.server.ts';
+import { SESSION_SETTINGS } from '#app/platform/database.server.ts';
 
 /** The two roles and the database, as docs/runbook.md says. */
 export async function prepareRoles(primaryPort: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function prepareRoles(primaryPort: number): Promise<void> {
     if (rowCount) return;
     await admin.query('create role mehfil_owner login');
     await admin.query('create role mehfil_running login');
-    for (const [name, value] of Object.entries(SESSION_TIMEOUTS))
+    for (const [name, value] of Object.entries(SESSION_SETTINGS))
       await admin.query(`alter role mehfil_running set ${name} = ${value}`);
     await admin.query('create database mehfil owner mehfil_owner');
   } finally {

@@ -90,6 +90,7 @@ test('sending the code without a connection says so in the dialog, and everythin
   });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('9812300074');
+  await nextStepPreloaded(page);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('Failed to send OTP. Please try again.')).toBeVisible();
@@ -112,3 +113,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search');
   });
 });
+
+/** The dialog preloads the code of the sign-in page; before it is there a click cannot be answered without a connection. */
+async function nextStepPreloaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+    const loaded = (href: string) =>
+      performance
+        .getEntriesByName(href)
+        .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0);
+    return (
+      links.some(({ href }) => href.includes('sign-in.route')) && links.every(({ href }) => loaded(href))
+    );
+  });
+}

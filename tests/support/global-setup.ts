@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openEmbedded, SESSION_TIMEOUTS } from '#app/platform/database.server.ts';
+import { openDatabase, openEmbedded, SESSION_SETTINGS } from '#app/platform/database.server.ts';
 import { grantToRunningRole } from '#app/platform/database-roles.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
 import { installSchedule } from '#app/platform/jobs.server.ts';
@@ -53,7 +53,7 @@ async function pooledTemplate(project: TestProject) {
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   for (const role of [SUPERUSER, RUNNING_ROLE])
-    for (const [name, value] of Object.entries(SESSION_TIMEOUTS))
+    for (const [name, value] of Object.entries(SESSION_SETTINGS))
       await admin.query(`alter role ${role} set ${name} = ${value}`);
   await admin.end();
   project.provide('pooler', pooler.through(server.url));
