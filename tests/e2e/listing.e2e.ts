@@ -63,6 +63,25 @@ test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S
   await expect(found(page)).toContainText(`${all} artists found`);
 });
 
+test('a filter keeps the focus and its value when the artists change, and takes another value on reset [S2-32]', async ({
+  page,
+}) => {
+  await openHydrated(page, '/search?skill=singer');
+  const price = filters(page).getByRole('slider', { name: 'Max price' });
+  await price.press('ArrowRight');
+  for (const amount of ['10,000', '20,000', '30,000']) {
+    await expect(page).toHaveURL(new RegExp(`maxPrice=${amount.replace(',', '')}`));
+    await expect(price).toBeFocused();
+    await expect(price).toHaveAttribute('aria-valuetext', `up to ₹${amount}`);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page).toHaveURL(/maxPrice=40000/);
+  await filters(page).getByRole('link', { name: 'Reset' }).click();
+  await expect(price).toHaveAttribute('aria-valuetext', 'no limit');
+  await page.goBack();
+  await expect(price).toHaveAttribute('aria-valuetext', 'up to ₹40,000');
+});
+
 test('an empty result says so and offers a way out [S4-03] [S2-32]', async ({ page }) => {
   await page.goto('/search?skill=fire%20eater');
   await expect(results(page).getByRole('heading', { name: 'No artists found' })).toBeVisible();

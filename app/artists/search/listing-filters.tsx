@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { formatRupees, rupees } from '#app/shared/money.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -33,6 +33,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
   const asChoice = (name: string) => ({ value: name, label: say(name) });
   const { timer, onChange, onSubmit } = useSendOnChange(action, given);
   useEffect(() => () => clearTimeout(timer.current), [timer]);
+  const resets = useResets(listingAddress({ ...wish, page: 1, sort: 'best' }));
   const overlay = useFiltersOverlay();
   const other = choices.skills.filter(
     (name) => !choices.categories.some((category) => sameWord(category.name, name)),
@@ -67,7 +68,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
             {t('filters.reset')}
           </Link>
         </div>
-        <div className="filters-fields" key={listingAddress({ ...wish, page: 1, sort: 'best' })}>
+        <div className="filters-fields" key={resets}>
           <SelectField label={t('filters.skill')} name="skill" defaultValue={wish.skill}>
             <option value="">{t('filters.anySkill')}</option>
             {wish.skill && !known && <option value={wish.skill}>{wish.skill}</option>}
@@ -114,7 +115,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
             ))}
           </SelectField>
           {choices.genres.length > 0 && (
-            <div className="filters-genres">
+            <div className="filters-genres" key={wish.skill}>
               <ChoiceChips
                 label={t('filters.genre')}
                 name="genre"
@@ -157,7 +158,17 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
   );
 }
 
-/** Submits shortly after the last change. Reads the form at once: an earlier answer may reset its fields. */
+/** Counts changes of the address that the form did not send: its own answers keep fields and focus. */
+function useResets(address: string): number {
+  const type = useNavigationType();
+  const { state } = useLocation();
+  const own = type !== 'POP' && state?.form === FILTERS_FORM;
+  const [seen, setSeen] = useState({ address, resets: 0 });
+  if (seen.address !== address) setSeen({ address, resets: own ? seen.resets : seen.resets + 1 });
+  return seen.resets;
+}
+
+/** Submits shortly after the last change. */
 function useSendOnChange(action: string, given: Record<string, string>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -172,7 +183,7 @@ function useSendOnChange(action: string, given: Record<string, string>) {
   const send = (query: URLSearchParams) =>
     navigate(
       { pathname: action, search: `?${query}`, hash: location.hash },
-      { preventScrollReset: true, replace: true },
+      { preventScrollReset: true, replace: true, state: { form: FILTERS_FORM } },
     );
   return {
     timer,
