@@ -18,7 +18,7 @@ async function pooledProblems(database: OpenDatabase): Promise<string[]> {
     where name = any(${[...settings.keys()]}) and setting in ('0', 'on')`.execute(database.db);
   for (const { name, role } of rows)
     problems.push(
-      `DATABASE_URL leads through a pooler, which sets no ${name}: alter role ${role} set ${name} = ${settings.get(name)}`,
+      `DATABASE_URL leads through a pooler, where ${name} must be set on the role: alter role ${role} set ${name} = ${settings.get(name)}`,
     );
   const direct = await openDirect(database);
   try {

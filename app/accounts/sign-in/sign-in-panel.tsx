@@ -11,6 +11,7 @@ import { DetailsStep } from './details-step.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useErrorSentence } from './use-error-sentence.ts';
+import { useOfflineError } from './use-offline-error.ts';
 import { usePuzzle } from './use-puzzle.ts';
 
 interface SignInPanelProps {
@@ -28,7 +29,9 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   const { t } = useTranslation('accounts');
   const fetcher = useFetcher<SignInState>();
   const state = fetcher.data ?? start;
-  const sentence = useErrorSentence(state.error);
+  const offline = useOfflineError();
+  const error = offline.error ?? state.error;
+  const sentence = useErrorSentence(error);
   const panel = useRef<HTMLDivElement>(null);
   const action = `${ACTIONS[state.flow]}?next=${encodeURIComponent(next)}`;
   const checking = usePuzzle(panel, fetcher, action);
@@ -38,8 +41,8 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   useEffect(() => onTitle?.(t(title)), [onTitle, t, title]);
   useFocusOnNextStep(panel, fetcher.data);
 
-  const formError = state.error && !state.error.field && !checking ? sentence : undefined;
-  const fieldError = (field: string) => (state.error?.field === field ? sentence : undefined);
+  const formError = error && !error.field && !checking ? sentence : undefined;
+  const fieldError = (field: string) => (error?.field === field ? sentence : undefined);
   const step = { state, next, busy, fieldError };
   return (
     <div className="sign-in" ref={panel}>
@@ -48,7 +51,7 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
       {headings && <h1 className="text-43">{t(title)}</h1>}
       <p className="sign-in-lead">{leadOf()}</p>
       {formError && (
-        <Banner tone={CAUTIONS.has(state.error?.key ?? '') ? 'caution' : 'failure'} fact={formError} live />
+        <Banner tone={CAUTIONS.has(error?.key ?? '') ? 'caution' : 'failure'} fact={formError} live />
       )}
       {state.flow === 'sign-up' && state.step === 'start' ? (
         <EditForm
@@ -56,13 +59,14 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
           unsaved={Boolean(fetcher.data?.error)}
           method="post"
           action={action}
+          onSubmit={offline.onSubmit}
           noValidate
         >
           <KeptValues state={state} next={next} />
           <DetailsStep {...step} />
         </EditForm>
       ) : (
-        <fetcher.Form method="post" action={action} noValidate>
+        <fetcher.Form method="post" action={action} onSubmit={offline.onSubmit} noValidate>
           <KeptValues state={state} next={next} />
           {state.step === 'code' ? (
             <CodeStep {...step} />
