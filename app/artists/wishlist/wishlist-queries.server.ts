@@ -18,9 +18,13 @@ export async function selectWished(db: Database, accountId: string, limit: numbe
 export async function insertWished(trx: Transaction, accountId: string, ids: number[]): Promise<void> {
   await sql`
     insert into wishlist (account_id, artist_id, created_at)
-    select ${accountId}::uuid, artist.id, business_now() - (wished.place * interval '1 millisecond')
+    select ${accountId}::uuid, artist.id, top.at - (wished.place * interval '1 millisecond')
     from unnest(${ids}::integer[]) with ordinality as wished (artist_id, place)
     join artist on artist.id = wished.artist_id
+    cross join (
+      select greatest(business_now(), max(created_at) + ${ids.length + 1} * interval '1 millisecond') as at
+      from wishlist where account_id = ${accountId}
+    ) top
     on conflict do nothing`.execute(trx);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -40,6 +41,16 @@ test('what a guest gathered joins the list of the account at sign-in, once and i
   expect(new Headers(page.init?.headers).get('set-cookie')).toContain('Max-Age=0');
   const again = await openWishlist(visit(market.db, who, '/wishlist', { cookie }));
   expect(again.data.artists).toHaveLength(3);
+});
+
+test('who is added last stands first, also within the same millisecond', async () => {
+  const who = await createAccount(market.db);
+  const [sooner, later] = [await market.artist(), await market.artist()];
+  await sql`update business_clock set stands_at = business_now()`.execute(market.db);
+  for (const id of [sooner, later])
+    await inTransaction(market.db, (trx) => addToWishlist(trx, who.accountId, [id]));
+  await sql`update business_clock set stands_at = null`.execute(market.db);
+  expect(await wishlistOf(market.db, who.accountId)).toEqual([later, sooner]);
 });
 
 test('a list has an end: the oldest wishes leave it', async () => {
