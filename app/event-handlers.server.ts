@@ -1,5 +1,6 @@
 import { accountsJobs } from './accounts/jobs/jobs.server.ts';
 import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
+import { artistRecordJobs } from './artist-records.server.ts';
 import { checksJobs } from './artists/checks/expire-checks.server.ts';
 import { SEALED_CHECK_COLUMNS } from './artists/checks/paper-seal.server.ts';
 import { pictureHandlers } from './artists/media/remove-pictures.server.ts';
@@ -116,6 +117,7 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...artistsJobs(platform),
     ...checksJobs(platform),
     ...standingJobs(platform),
+    ...artistRecordJobs(platform),
     ...retentionJobs(platform),
     ...notificationsJobs(platform),
     ...messageNoticeJobs(platform),

@@ -250,6 +250,7 @@ export const KEPT_WITH_OWNER: readonly string[] = [
   'artist',
   'artist_check',
   'artist_check_step',
+  'artist_record',
   'authenticator',
   'booking_arrival',
   'booking_change',

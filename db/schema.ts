@@ -230,6 +230,16 @@ export interface ArtistNameWord {
   word: string;
 }
 
+export interface ArtistRecord {
+  answered: number;
+  artist_id: number;
+  counted_at: Timestamp;
+  median_minutes: number | null;
+  on_time: number;
+  performed: number;
+  requests: number;
+}
+
 export interface ArtistSkill {
   artist_id: number;
   cell: number;
@@ -1359,6 +1369,7 @@ export interface DB {
   artist_name: ArtistName;
   artist_name_pending: ArtistNamePending;
   artist_name_word: ArtistNameWord;
+  artist_record: ArtistRecord;
   artist_skill: ArtistSkill;
   audit_entry: AuditEntry;
   authenticator: Authenticator;

@@ -37,6 +37,7 @@ function rowsOfProfile({ artistId, otherId, bookingId, pictureKey, mark, me }: M
     sql`insert into artist_media (artist_id, kind, role, source, original, title)
       values (${artistId}, 'photo', 'profile', ${`file/${pictureKey}`}, ${pictureKey}, ${`${mark} on stage`})`,
     sql`insert into profile_view values (${artistId}, current_date, 7)`,
+    sql`insert into artist_record values (${artistId}, 9, 8, 45, 7, 6, business_now())`,
     sql`insert into artist_change (artist_id, account_id, part, before, after, at)
       values (${artistId}, ${me}, 'about', ${words}, ${words}, business_now())`,
     sql`insert into artist_application

@@ -88,6 +88,7 @@ export async function deleteArtistsOwn(trx: Transaction, artistIds: readonly num
   await trx.deleteFrom('artist_change').where('artist_id', 'in', artistIds).execute();
   // Papers and steps go with their check.
   await trx.deleteFrom('artist_check').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('artist_record').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('standing_event').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('staff_note').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('profile_view').where('artist_id', 'in', artistIds).execute();

@@ -31,6 +31,14 @@ export const ARTIST_RECORD_TABLES: readonly ExportedTable[] = [
     where: `check_id in (select id from artist_check where artist_id in ${OWN_ARTISTS}) or by_id = $me`,
   },
   {
+    table: 'artist_record',
+    part: 'artist_records',
+    columns: [
+      ...['artist_id', 'requests', 'answered', 'median_minutes', 'performed', 'on_time', 'counted_at'],
+    ],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
     table: 'standing_event',
     part: 'standing',
     columns: [

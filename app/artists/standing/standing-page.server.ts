@@ -4,6 +4,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { choice, readForm, typed, uuid } from '#app/shared/read-form.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
+import { recordOfArtist } from '../core/record-of-artist.server.ts';
 import { APPEAL_REASONS, appealUntil, MAX_APPEAL_LENGTH } from '../core/standing-rules.ts';
 import type { StudioArgs } from '../studio/studio-args.ts';
 import { type AppealRefusal, appealStanding } from './appeal-standing.server.ts';
@@ -15,10 +16,14 @@ const LATEST = 50;
 export async function openStanding({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
-  const now = await businessNow(db);
-  const events = await selectStandingEvents(db, artist.id, LATEST);
+  const [now, events, artistRecord] = await Promise.all([
+    businessNow(db),
+    selectStandingEvents(db, artist.id, LATEST),
+    recordOfArtist(db, artist.id),
+  ]);
   return {
     artist,
+    artistRecord: artistRecord!,
     events: events.map((event) => {
       const until = appealUntil(event.at);
       return { ...event, appealUntil: event.state === 'in_force' && until >= now ? until : null };

@@ -11,6 +11,7 @@ import { SelectField, TextArea } from '#app/ui/text-field.tsx';
 import { APPEAL_REASONS, MAX_APPEAL_LENGTH, STANDING_KINDS, STANDING_RULES } from '../core/standing-rules.ts';
 import { StudioFrame } from '../studio/studio-frame.tsx';
 import type { Route } from './+types/studio-standing.route';
+import { StandingBadges } from './standing-badges.tsx';
 import {
   openStanding,
   type StandingAnswer,
@@ -46,6 +47,7 @@ export default function StudioStanding({ loaderData: page, actionData: answer }:
           </ul>
         )}
       </PageSection>
+      <StandingBadges record={page.artistRecord} />
       <Rules />
     </StudioFrame>
   );

@@ -43,7 +43,7 @@ test('what a guest gathered joins the list of the account at sign-in, once and i
   expect(again.data.artists).toHaveLength(3);
 });
 
-test('who is added last stands first, also within the same millisecond', async () => {
+test('the artist added last comes first, also within the same millisecond', async () => {
   const who = await createAccount(market.db);
   const [sooner, later] = [await market.artist(), await market.artist()];
   await sql`update business_clock set stands_at = business_now()`.execute(market.db);

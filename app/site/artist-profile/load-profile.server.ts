@@ -1,7 +1,9 @@
 import { calendarView } from '#app/artists/calendar/availability.server.ts';
 import { performanceTime } from '#app/artists/calendar/slot.ts';
 import { shownChecks } from '#app/artists/checks/shown-checks.server.ts';
+import { badgesOf, shownResponse } from '#app/artists/core/artist-record.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
+import { recordOfArtist } from '#app/artists/core/record-of-artist.server.ts';
 import { isTime, wantedTime } from '#app/artists/search/artist-search.ts';
 import { shownStanding } from '#app/artists/standing/shown-standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -24,7 +26,7 @@ export async function loadProfile(
   const wish = wishOf(query, today);
   const month = monthOf(query.get('month'), wish?.date, today);
   const wished = wish && performanceTime(wish.date, wish.from, wish.to);
-  const [{ days, free, nextFree }, checks, standing, hostReviews] = await Promise.all([
+  const [{ days, free, nextFree }, checks, standing, record, hostReviews] = await Promise.all([
     calendarView(db, artist, { today, month, wished, freeDays: FREE_DAYS }),
     shownChecks(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'checks could not be read');
@@ -33,6 +35,10 @@ export async function loadProfile(
     shownStanding(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'standing could not be read');
       return { withdrew: 0, missed: 0 };
+    }),
+    loadRecord(db, id).catch((error: unknown) => {
+      options.log?.error({ err: error, artist: id }, 'the record could not be read');
+      return { badges: [], response: null };
     }),
     loadReviews(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'reviews could not be read');
@@ -49,6 +55,7 @@ export async function loadProfile(
     nextFree,
     checks,
     standing,
+    record,
     /** Null if the reviews failed to load: the rest of the page still works. */
     hostReviews,
   };
@@ -57,6 +64,11 @@ export async function loadProfile(
 /** The id in an address; 0, which no artist has, if it is none. */
 export function readArtistId(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+async function loadRecord(db: Database, id: number) {
+  const record = await recordOfArtist(db, id);
+  return { badges: record ? badgesOf(record) : [], response: record ? shownResponse(record) : null };
 }
 
 async function loadReviews(db: Database, id: number) {

@@ -14,7 +14,7 @@ export function ProfileStanding({ standing: { withdrew, missed } }: { standing: 
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <ul className="profile-record">
+    <ul className="profile-withdrawals">
       {lines.map((line) => (
         <li key={line}>
           <Diamond fill="hollow" />

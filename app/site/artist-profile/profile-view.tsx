@@ -13,6 +13,7 @@ import type { ProfilePage } from './load-profile.server.ts';
 import { Pictures } from './pictures.tsx';
 import { ProfileChecks } from './profile-checks.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { ProfileRecord } from './profile-record.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileStanding } from './profile-standing.tsx';
 import './films.css';
@@ -43,6 +44,7 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
         <div className="profile-main">
           <Standing page={page} />
           <ProfileChecks checks={page.checks} />
+          <ProfileRecord record={page.record} />
           <ProfileStanding standing={page.standing} />
           <Films films={artist.videos} />
           <Pictures artist={artist} />

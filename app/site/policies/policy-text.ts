@@ -22,7 +22,12 @@ export type Block =
 
 /** A block, or a placeholder computed from the rules in force. */
 export type DraftBlock = Block | { computed: Computed };
-export type Computed = 'refund-table' | 'refund-versions' | 'standing-table' | 'standing-appeal';
+export type Computed =
+  | 'refund-table'
+  | 'refund-versions'
+  | 'standing-table'
+  | 'standing-appeal'
+  | 'badge-table';
 
 export type PolicyDraft = PolicyText<DraftBlock>;
 

@@ -2,6 +2,7 @@ import type { PolicyVersion } from '#app/quotes/policy-versions.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
+import { badgeTable } from './badge-table.ts';
 import type { PolicySlug } from './policy-pages.ts';
 import { fillPolicy, type PolicyDraft, type PolicyText } from './policy-text.ts';
 import { refundTable, versionsTable } from './refund-table.ts';
@@ -91,6 +92,7 @@ export function writePolicy(
     {
       'refund-table': refundTable(rule.current, language),
       'refund-versions': versionsTable(rule.versions, language),
+      'badge-table': badgeTable(language),
       'standing-table': standingTable(language),
       'standing-appeal': standingAppeal(language),
     },

@@ -139,6 +139,14 @@ export const site = {
     'artists/search/ranking.ts#artistRank',
     'app/artists/search/ranking.test.ts: the order of eight typical artists is as decided',
   ),
+  badgesCounted: kept(
+    'artist-records.server.ts#countArtistRecords',
+    'app/artist-records.server.test.ts: a yes, a no and a message within 24 hours are answers, silence is none',
+  ),
+  badgesEarned: kept(
+    'artists/core/artist-record.ts#badgesOf',
+    'app/artists/core/artist-record.test.ts: an artist who just reaches every number has every badge',
+  ),
   chosenByEditors: kept(
     'artists/core/artist-queries.server.ts#selectFeatured',
     'app/operators/site-settings/showcase/showcase.server.test.ts: a carousel takes only live artists of its kind, and featured artists of both',

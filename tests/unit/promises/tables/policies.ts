@@ -7,6 +7,7 @@ export const company: Table = {
   'company.0': ['companyNamed', ['companyNamed', 'officeHours']],
   'artists.0': ['description', 'applicationRead', 'applicationTrue', 'checksShown'],
   'standing.0': ['standingRead', ['replaced', 'totalNeverRises', 'replacementRefused'], 'missedNotPaid'],
+  'badges.0': [['badgesCounted', 'badgesEarned'], 'badgesEarned'],
   'ranking.0': ['ranked', 'newcomers'],
   'ranking.1': ['ranked', 'chosenByEditors'],
   'fee.0': ['feeInside', 'earningsShown', 'allBack'],

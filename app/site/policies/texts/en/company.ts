@@ -4,7 +4,7 @@ export const company = {
   title: 'Company Policies',
   summary:
     'How we choose and rank artists, what we charge, how we treat hosts and artists, and who is responsible.',
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'company',
@@ -85,6 +85,14 @@ export const company = {
         'Each artist reads what follows before they withdraw a yes. Hosts get another artist for the same price, or everything back. Payouts of an evening that an artist missed are not made.',
         { computed: 'standing-table' },
         { computed: 'standing-appeal' },
+      ],
+    },
+    {
+      id: 'badges',
+      title: 'Badges',
+      blocks: [
+        'Badges on the page of an artist come from bookings and reviews, which are counted each night. None can be bought, and none changes the place in a search.',
+        { computed: 'badge-table' },
       ],
     },
   ],

@@ -1,0 +1,21 @@
+import type { Database } from '#app/platform/database.server.ts';
+import type { ArtistRecord } from './artist-record.ts';
+import { selectRecord } from './artist-record-queries.server.ts';
+
+/** The record of an artist; undefined if there is no such artist. */
+export async function recordOfArtist(db: Database, artistId: number): Promise<ArtistRecord | undefined> {
+  const row = await selectRecord(db, artistId);
+  return (
+    row && {
+      requests: row.requests ?? 0,
+      answered: row.answered ?? 0,
+      medianMinutes: row.median_minutes,
+      performed: row.performed ?? 0,
+      onTime: row.on_time ?? 0,
+      ratingCount: row.rating_count,
+      ratingSum: row.rating_sum,
+      acceptsInstantly: row.accepts_instantly,
+      daysSinceWithdrawal: row.days_since_withdrawal,
+    }
+  );
+}

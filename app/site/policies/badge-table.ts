@@ -1,0 +1,66 @@
+import { BADGE_RULES, BADGES, type Badge, RECORD_RULES } from '#app/artists/core/artist-record.ts';
+import { BADGE_NAMES } from '#app/artists/core/badge-names.ts';
+import type { Language } from '#app/shared/languages.ts';
+import type { Block } from './policy-text.ts';
+
+interface Words {
+  caption: string;
+  head: readonly [string, string];
+  needs: Record<Badge, string>;
+  answers: readonly [string, string];
+}
+
+const { requestDays, answerHours, minRequestsShown, eveningDays, lateMinutes } = RECORD_RULES;
+const { answersFast, keepsDate, loved, instant } = BADGE_RULES;
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    caption: 'What an artist needs for each badge',
+    head: ['Badge', 'What it takes'],
+    needs: {
+      answersFast: `In ${requestDays} days at least ${answersFast.minRequests} requests; ${answersFast.minPercent}% answered within ${answerHours} hours; half of the answers within ${answersFast.maxMedianHours} hours.`,
+      keepsDate: `In ${eveningDays} days at least ${keepsDate.minPerformed} evenings; ${keepsDate.minPercent}% of them begun at most ${lateMinutes} minutes late; no yes taken back, no evening missed.`,
+      loved: `At least ${loved.minReviews} reviews, ${loved.minRating} or more on average.`,
+      instant: `Accepts bookings instantly; in ${instant.withdrawalDays} days no yes taken back, no evening missed.`,
+    },
+    answers: [
+      'Share of requests answered',
+      `Shown from ${minRequestsShown} requests in ${requestDays} days; a yes, a no or a message counts. What the host ended within ${answerHours} hours does not.`,
+    ],
+  },
+  hi: {
+    caption: 'हर बैज के लिए कलाकार को क्या चाहिए',
+    head: ['बैज', 'क्या चाहिए'],
+    needs: {
+      answersFast: `${requestDays} दिनों में कम से कम ${answersFast.minRequests} अनुरोध; ${answersFast.minPercent}% का जवाब ${answerHours} घंटे में; आधे जवाब ${answersFast.maxMedianHours} घंटे में।`,
+      keepsDate: `${eveningDays} दिनों में कम से कम ${keepsDate.minPerformed} शामें; उनमें से ${keepsDate.minPercent}% ज़्यादा से ज़्यादा ${lateMinutes} मिनट देर से शुरू; कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी।`,
+      loved: `कम से कम ${loved.minReviews} समीक्षाएँ, औसत ${loved.minRating} या ज़्यादा।`,
+      instant: `बुकिंग तुरंत स्वीकार करते हैं; ${instant.withdrawalDays} दिनों में कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी।`,
+    },
+    answers: [
+      'कितने अनुरोधों का जवाब',
+      `${requestDays} दिनों में ${minRequestsShown} अनुरोधों से दिखता है; हाँ, ना या संदेश गिना जाता है। जो मेज़बान ने ${answerHours} घंटे में रद्द किया, वह नहीं।`,
+    ],
+  },
+  pa: {
+    caption: 'ਹਰ ਬੈਜ ਲਈ ਕਲਾਕਾਰ ਨੂੰ ਕੀ ਚਾਹੀਦਾ ਹੈ',
+    head: ['ਬੈਜ', 'ਕੀ ਚਾਹੀਦਾ ਹੈ'],
+    needs: {
+      answersFast: `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${answersFast.minRequests} ਬੇਨਤੀਆਂ; ${answersFast.minPercent}% ਦਾ ਜਵਾਬ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ; ਅੱਧੇ ਜਵਾਬ ${answersFast.maxMedianHours} ਘੰਟਿਆਂ ਵਿੱਚ।`,
+      keepsDate: `${eveningDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${keepsDate.minPerformed} ਸ਼ਾਮਾਂ; ਉਹਨਾਂ ਵਿੱਚੋਂ ${keepsDate.minPercent}% ਵੱਧ ਤੋਂ ਵੱਧ ${lateMinutes} ਮਿੰਟ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ; ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ।`,
+      loved: `ਘੱਟੋ-ਘੱਟ ${loved.minReviews} ਸਮੀਖਿਆਵਾਂ, ਔਸਤ ${loved.minRating} ਜਾਂ ਵੱਧ।`,
+      instant: `ਬੁਕਿੰਗ ਤੁਰੰਤ ਮਨਜ਼ੂਰ ਕਰਦੇ ਹਨ; ${instant.withdrawalDays} ਦਿਨਾਂ ਵਿੱਚ ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ।`,
+    },
+    answers: [
+      'ਕਿੰਨੀਆਂ ਬੇਨਤੀਆਂ ਦਾ ਜਵਾਬ',
+      `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ${minRequestsShown} ਬੇਨਤੀਆਂ ਤੋਂ ਦਿਸਦਾ ਹੈ; ਹਾਂ, ਨਾਂਹ ਜਾਂ ਸੁਨੇਹਾ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ। ਜੋ ਮੇਜ਼ਬਾਨ ਨੇ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ ਰੱਦ ਕੀਤਾ, ਉਹ ਨਹੀਂ।`,
+    ],
+  },
+};
+
+/** What each badge takes, and from when answers are shown, from the numbers that the code uses. */
+export function badgeTable(language: Language): Block {
+  const { caption, head, needs, answers } = WORDS[language];
+  const badges = BADGES.map((badge) => [BADGE_NAMES[language][badge], needs[badge]]);
+  return { table: { caption, head, rows: [...badges, answers] } };
+}
