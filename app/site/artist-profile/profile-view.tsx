@@ -15,6 +15,7 @@ import { ProfileChecks } from './profile-checks.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileStanding } from './profile-standing.tsx';
+import { useFieldFigures } from './use-field-figures.ts';
 import './films.css';
 import './reviews.css';
 import './artist-profile.css';
@@ -88,7 +89,7 @@ function Standing({ page: { artist, hostReviews } }: { page: ProfilePage }) {
         ]
       : []),
     { figure: artist.performedCount, words: t('events', { count: artist.performedCount }) },
-    { figure: artist.experienceYears, words: t('years', { count: artist.experienceYears }) },
+    ...useFieldFigures(artist.fields),
   ];
   return (
     <dl className="profile-standing">

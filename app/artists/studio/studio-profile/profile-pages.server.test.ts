@@ -19,10 +19,10 @@ function about(version: number, change: Record<string, string> = {}): [string, s
     version: String(version),
     name: 'Jasleen Kaur',
     about: 'Sufi and folk at weddings since 2009, with tabla and harmonium when asked.',
-    experience: '12',
+    experience_years: '12',
     city: '1',
     locality: '',
-    travel: '60',
+    travel_km: '60',
     ...change,
   };
   return [...Object.entries(fields), ['skills', 'Sufi'], ['moreSkills', change.moreSkills ?? '']];
@@ -69,7 +69,7 @@ test('what an artist writes is on the public page and in the search at once, and
   const profile = await findArtistProfile(market.db, owner.artistId);
   expect(profile).toMatchObject({
     name: 'Jasleen K.',
-    experienceYears: 12,
+    fields: { experience_years: 12 },
     city: 'Mohali',
     locality: 'Phase 7',
     lat: 30.706,
@@ -125,11 +125,11 @@ test('saving what is there already changes nothing and stales no window', async 
 
 test('a wrong field keeps what was typed and writes nothing', async () => {
   const owner = await artistOwner(market.db);
-  const answer = await save(owner, about(1, { about: 'Ring me: 98765 43210', travel: '9999' }));
+  const answer = await save(owner, about(1, { about: 'Ring me: 98765 43210', travel_km: '9999' }));
   expect(answer.data).toMatchObject({
     saved: false,
-    errors: { about: 'contact', travel: 'travel' },
-    typed: { travel: '9999' },
+    errors: { about: 'contact', travel_km: 'invalid' },
+    typed: { travel_km: '9999' },
   });
   expect(await changesOf(owner.artistId)).toEqual([]);
 });
@@ -141,7 +141,7 @@ test('a new price holds for new bookings only', async () => {
   const form: [string, string][] = [
     ['version', '1'],
     ['fee', '35,000'],
-    ['minutes', '120'],
+    ['set_minutes', '120'],
   ];
   expect((await save(owner, form, saveOffer as never)).data).toEqual({ saved: true });
   const after = await createBooking(market.deps, host, aRequest(owner.artistId, second), null);
