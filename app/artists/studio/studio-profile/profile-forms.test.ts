@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { filledFields, filledValues } from '#tests/support/artist-fields.ts';
 import { riderLines } from '../../core/rider.ts';
 import { type AboutValues, readAbout } from './about-form.ts';
-import { readOffer } from './offer-form.ts';
+import { type OfferValues, readOffer } from './offer-form.ts';
 import { COUNT_FIELDS, readStage, stageValuesOf } from './stage-form.ts';
 
 const about: AboutValues = {
+  ...filledFields(),
   name: 'Noor Sandhu',
   about: 'Ghazal and sufi since 2009.',
   experience_years: '12',
@@ -21,8 +23,8 @@ const about: AboutValues = {
   presentation: '',
 };
 const cities = [{ id: 1 }];
-const stored = { experience_years: 3, travel_km: 60 };
-const storedOffer = (set_minutes: number) => ({ set_minutes, accepts_instantly: false });
+const stored = filledValues();
+const offer: OfferValues = { ...filledFields(), fee: '20000', extension: '' };
 
 test('ticked and written skills are one list [S2-40]', () => {
   expect(readAbout(about, cities, stored)).toMatchObject({
@@ -56,8 +58,8 @@ test('each field of the page says by itself what is wrong [S3-07]', () => {
 });
 
 test('a price is whole rupees within bounds, kept in paise; an unusual length stays [S2-40] [S3-07]', () => {
-  const values = { fee: '1,18,000', extension: '', set_minutes: '135', accepts_instantly: 'yes' };
-  expect(readOffer(values, storedOffer(135))).toEqual({
+  const values = { ...offer, fee: '1,18,000', set_minutes: '135', accepts_instantly: 'yes' };
+  expect(readOffer(values, { ...stored, set_minutes: 135 })).toMatchObject({
     ok: true,
     value: {
       fee: 11_800_000,
@@ -65,7 +67,7 @@ test('a price is whole rupees within bounds, kept in paise; an unusual length st
       fields: { set_minutes: 135, accepts_instantly: true },
     },
   });
-  expect(readOffer({ ...values, fee: '999' }, storedOffer(150))).toEqual({
+  expect(readOffer({ ...values, fee: '999' }, stored)).toEqual({
     ok: false,
     errors: { fee: 'fee', set_minutes: 'invalid' },
   });
@@ -82,8 +84,7 @@ test.each([
 ])(
   'an own price of 30 minutes more is empty, or from ₹500 to two fifths of the fee: “%s” [S1-05]',
   (extension, read) => {
-    const values = { fee: '20000', extension, set_minutes: '150', accepts_instantly: '' };
-    expect(readOffer(values, storedOffer(150))).toMatchObject(read);
+    expect(readOffer({ ...offer, extension }, stored)).toMatchObject(read);
   },
 );
 

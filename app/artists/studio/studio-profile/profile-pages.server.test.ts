@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { rupees } from '#app/shared/money.ts';
+import { filledFields } from '#tests/support/artist-fields.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -19,6 +20,7 @@ function about(version: number, change: Record<string, string> = {}): [string, s
     version: String(version),
     name: 'Jasleen Kaur',
     about: 'Sufi and folk at weddings since 2009, with tabla and harmonium when asked.',
+    ...filledFields(),
     experience_years: '12',
     city: '1',
     locality: '',
@@ -139,9 +141,7 @@ test('a new price holds for new bookings only', async () => {
   const [host, first, second] = [await market.host(), await market.dateIn(30), await market.dateIn(31)];
   const before = await createBooking(market.deps, host, aRequest(owner.artistId, first), null);
   const form: [string, string][] = [
-    ['version', '1'],
-    ['fee', '35,000'],
-    ['set_minutes', '120'],
+    ...Object.entries({ ...filledFields(), version: '1', fee: '35,000', set_minutes: '120' }),
   ];
   expect((await save(owner, form, saveOffer as never)).data).toEqual({ saved: true });
   const after = await createBooking(market.deps, host, aRequest(owner.artistId, second), null);
