@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   FIELD_NAMES,
   type FieldName,
+  fieldHas,
   fieldsWith,
-  hasField,
   ruleOf,
 } from '#app/artists/core/artist-fields.ts';
 import { eraseArtistsData } from '#app/artists/privacy/personal-data.server.ts';
@@ -30,7 +30,7 @@ const artist = (id = artistId) =>
   application.db.selectFrom('artist').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const studioPage = (name: FieldName) =>
-  `/studio/${artistId}/profile${hasField(name, { form: 'offer' }) ? '/price' : ''}`;
+  `/studio/${artistId}/profile${fieldHas(name, { form: 'offer' }) ? '/price' : ''}`;
 
 async function read(url: string, language = 'en'): Promise<string> {
   const { body } = await application.app.inject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#app/shared/text-reader.ts';
 import { readCatalogue } from '#tests/support/catalogues.ts';
-import { FIELD_NAMES, type FieldName, fieldsWith, hasField, ruleOf } from './artist-fields.ts';
+import { FIELD_NAMES, type FieldName, fieldHas, fieldsWith, ruleOf } from './artist-fields.ts';
 
 const SCRIPTS = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
 const languages = Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[];
@@ -40,6 +40,6 @@ test('the catalogue has words of no other field', () => {
 
 test('fields are found by their properties', () => {
   expect(fieldsWith({ form: 'offer' })).toEqual(FIELD_NAMES.filter((name) => ruleOf(name).form === 'offer'));
-  expect(hasField('experience_years', { kind: 'number', required: true })).toBe(true);
-  expect(hasField('experience_years', { kind: 'number', required: false })).toBe(false);
+  expect(fieldHas('experience_years', { kind: 'number', required: true })).toBe(true);
+  expect(fieldHas('experience_years', { kind: 'number', required: false })).toBe(false);
 });

@@ -75,8 +75,8 @@ type Rules = typeof ARTIST_FIELDS;
 export type FieldName = keyof Rules;
 
 /** Names of the fields that have these properties. */
-export type FieldNameWith<Wanted> = {
-  [Name in FieldName]: Rules[Name] extends Wanted ? Name : never;
+export type FieldNameWith<Of> = {
+  [Name in FieldName]: Rules[Name] extends Of ? Name : never;
 }[FieldName];
 
 type Stored<Rule extends ArtistFieldRule> =
@@ -96,15 +96,17 @@ export function ruleOf(name: FieldName): ArtistFieldRule {
 
 type Wanted = Partial<FieldPlaces & { kind: FieldInput['kind'] }>;
 
-export function hasField<const Of extends Wanted>(name: FieldName, wanted: Of): name is FieldNameWith<Of> {
+/** Whether a field has these properties. */
+export function fieldHas<const Of extends Wanted>(name: FieldName, wanted: Of): name is FieldNameWith<Of> {
   const rule: Readonly<Record<string, unknown>> = ARTIST_FIELDS[name];
   return Object.entries(wanted).every(([property, value]) => rule[property] === value);
 }
 
 export function fieldsWith<const Of extends Wanted>(wanted: Of): FieldNameWith<Of>[] {
-  return FIELD_NAMES.filter((name) => hasField(name, wanted)) as FieldNameWith<Of>[];
+  return FIELD_NAMES.filter((name) => fieldHas(name, wanted)) as FieldNameWith<Of>[];
 }
 
+/** The fields of a row, without its other columns. */
 export function fieldsOf<Name extends FieldName>(
   row: Pick<FieldValues, Name>,
   names: readonly Name[],

@@ -4,8 +4,8 @@ import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import {
   type ArtistFieldRule,
   type FieldName,
+  fieldHas,
   fieldsWith,
-  hasField,
   ruleOf,
 } from '../../core/artist-fields.ts';
 import type { FieldErrors } from './read-fields.ts';
@@ -62,9 +62,9 @@ function useFieldTexts(name: FieldName, error: FieldErrors[FieldName]) {
   const { t: common } = useTranslation('studio-profile');
   return {
     label: t(`${name}.label`),
-    help: hasField(name, { help: true }) && t(`${name}.help`),
+    help: fieldHas(name, { help: true }) && t(`${name}.help`),
     error:
-      error === 'invalid' && !hasField(name, { kind: 'yes' })
+      error === 'invalid' && !fieldHas(name, { kind: 'yes' })
         ? t(`${name}.error`)
         : error && common('error.contact'),
   };
