@@ -24,6 +24,7 @@ declare module 'i18next' {
       wishlist: typeof import('./artists/wishlist/messages/en.json');
       join: typeof import('./artists/join/messages/en.json');
       badges: typeof import('./artists/core/messages/badges.en.json');
+      'artist-fields': typeof import('./artists/core/messages/artist-fields.en.json');
       rider: typeof import('./artists/core/messages/rider.en.json');
       'rider-phrases': typeof import('./artists/core/messages/rider-phrases.en.json');
       studio: typeof import('./artists/studio/messages/en.json');

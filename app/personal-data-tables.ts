@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from './artists/core/artist-fields.ts';
 import { ARTIST_RECORD_TABLES } from './artists/privacy/exported-tables.ts';
 import { STATES_NOT_SHOWN } from './bookings/access/artist-sees.ts';
 import { type ExportedTable, OWN_ARTISTS } from './shared/exported-table.ts';
@@ -29,25 +30,9 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
         'lng',
         'about',
       ],
-      ...[
-        'experience_years',
-        'fee_paise',
-        'extension_paise',
-        'travel_km',
-        'set_minutes',
-        'rider',
-        'set_list',
-        'other_members',
-      ],
-      ...[
-        'portrait',
-        'accepts_instantly',
-        'state',
-        'returned_note',
-        'restriction_reason',
-        'rating_count',
-        'rating_sum',
-      ],
+      ...FIELD_NAMES,
+      ...['fee_paise', 'extension_paise', 'rider', 'set_list', 'other_members', 'portrait'],
+      ...['state', 'returned_note', 'restriction_reason', 'rating_count', 'rating_sum'],
       ...['performed_count', 'withdrawn_count', 'created_at', 'submitted_at', 'published_at', 'updated_at'],
     ],
     where: 'account_id = $me',

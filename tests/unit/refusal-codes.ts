@@ -239,20 +239,17 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
   [
     'app/artists/studio/studio-profile',
     'error',
-    codes<Values<AboutErrors> | Values<OfferErrors> | Values<StageErrors>>({
+    codes<Exclude<Values<AboutErrors> | Values<OfferErrors> | Values<StageErrors>, 'invalid'>>({
       name: 1,
       about: 1,
       contact: 1,
-      experience: 1,
       city: 1,
       locality: 1,
-      travel: 1,
       skills: 1,
       genres: 1,
       languages: 1,
       fee: 1,
       extension: 1,
-      minutes: 1,
       count: 1,
       stage: 1,
       lines: 1,

@@ -13,6 +13,7 @@ import {
   wantedTime,
 } from '../search/artist-search.ts';
 import type { BestArtist, Category } from '../search/list-artists.server.ts';
+import { fieldsToWire, wireFields } from './field-shapes.server.ts';
 
 const MISSING = 'Missing search parameters';
 
@@ -170,7 +171,7 @@ export const wireProfile = wireArtist.omit({ distance_km: true, kind: true }).ex
   address: z.string(),
   about_yourself: z.string(),
   about_team: z.string(),
-  experience: z.number(),
+  ...wireFields,
   no_of_bookings: z.number(),
   fcm_token: z.null().describe('Never given out'),
 });
@@ -192,7 +193,7 @@ export function profileToWire(artist: ArtistProfile): z.input<typeof wireProfile
     address: [artist.locality, artist.city].filter(Boolean).join(', '),
     about_yourself: team ? '' : artist.about,
     about_team: team ? artist.about : '',
-    experience: artist.experienceYears,
+    ...fieldsToWire(artist.fields),
     no_of_bookings: artist.performedCount,
     fcm_token: null,
   };

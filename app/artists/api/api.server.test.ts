@@ -4,7 +4,9 @@ import { type Api, useApiConventions } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
+import { findArtistProfile } from '../core/find-artist-profile.server.ts';
 import { artistsApi } from './api.server.ts';
+import { fieldsToWire } from './field-shapes.server.ts';
 
 const database = useTestDatabase();
 const app = Fastify();
@@ -154,7 +156,9 @@ test('the best teams and artists carry the id of their profile in the name [S7-0
 });
 
 test('a profile has every field, and never a token [S7-06] [S3-07]', async () => {
+  const { fields } = (await findArtistProfile(database.db, singer))!;
   expect((await get(`/api/search/artists/${singer}`)).json()).toEqual({
+    ...fieldsToWire(fields),
     id: singer,
     name: 'Jasleen Kaur Sandhu',
     team_name: '',

@@ -1,4 +1,5 @@
 import type { Paise } from '#app/shared/money.ts';
+import type { FieldValues } from './artist-fields.ts';
 import type { ListedArtist } from './listed-artist.ts';
 import type { RiderLine } from './rider.ts';
 
@@ -10,13 +11,10 @@ export interface ArtistProfile extends ListedArtist {
   lng: number;
   locality: string | null;
   about: string;
-  experienceYears: number;
+  fields: FieldValues;
   performedCount: number;
-  setMinutes: number;
   /** Paise for half an hour more on the day, GST included. */
   extensionPrice: Paise;
-  travelKm: number;
-  acceptsInstantly: boolean;
   rider: RiderLine[];
   setList: string[];
   gallery: string[];

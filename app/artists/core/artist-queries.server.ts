@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { FIELD_COLUMNS } from './artist-fields.ts';
 import type { ListedRow } from './listed-artist.ts';
 import { profilePhoto } from './profile-photo-queries.server.ts';
 
@@ -40,22 +41,9 @@ function anyArtist(db: Database) {
 export async function selectProfile(db: Database, id: number, unlisted: boolean) {
   return (unlisted ? anyArtist(db) : listed(db))
     .where('artist.id', '=', id)
-    .select([
-      'artist.languages',
-      'artist.locality',
-      'artist.about',
-      'artist.experience_years',
-      'artist.performed_count',
-    ])
-    .select([
-      'artist.set_minutes',
-      'artist.extension_paise',
-      'artist.travel_km',
-      'artist.accepts_instantly',
-      'artist.rider',
-      'artist.set_list',
-      'artist.other_members',
-    ])
+    .select(FIELD_COLUMNS)
+    .select(['artist.languages', 'artist.locality', 'artist.about', 'artist.performed_count'])
+    .select(['artist.extension_paise', 'artist.rider', 'artist.set_list', 'artist.other_members'])
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { FIELD_NAMES, fieldsOf } from './artist-fields.ts';
 import { type ArtistProfile, namedMembers } from './artist-profile.ts';
 import { selectMedia, selectProfile, selectTeam } from './artist-queries.server.ts';
 import { extensionPrice } from './extension-price.ts';
@@ -35,12 +36,9 @@ export async function findArtistProfile(
     lng: row.lng,
     locality: row.locality,
     about: row.about,
-    experienceYears: row.experience_years,
+    fields: fieldsOf(row, FIELD_NAMES),
     performedCount: row.performed_count,
-    setMinutes: row.set_minutes,
     extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
-    travelKm: row.travel_km,
-    acceptsInstantly: row.accepts_instantly,
     rider: riderLines(row.rider),
     setList: row.set_list,
     gallery: pictures.slice(0, MAX_PICTURES).map(({ source }) => source),

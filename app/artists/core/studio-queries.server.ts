@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts';
+import { FIELD_COLUMNS } from './artist-fields.ts';
 import { RESTRICTED_BY_STANDING, type Restriction } from './own-artist.ts';
 
 function studioArtist(db: Database, id: number) {
@@ -11,14 +12,9 @@ function studioArtist(db: Database, id: number) {
     .where('artist.id', '=', id)
     .select(['artist.id', 'artist.name', 'artist.state', 'artist.version', 'artist.category', 'artist.about'])
     .select(['artist.skills', 'artist.genres', 'artist.languages', 'artist.city_id', 'artist.locality'])
-    .select(['artist.experience_years', 'artist.travel_km', 'artist.fee_paise', 'artist.set_minutes'])
-    .select([
-      'artist.extension_paise',
-      'artist.accepts_instantly',
-      'artist.rider',
-      'artist.set_list',
-      'artist.other_members',
-    ])
+    .select(FIELD_COLUMNS)
+    .select(['artist.fee_paise', 'artist.extension_paise', 'artist.rider', 'artist.set_list'])
+    .select('artist.other_members')
     .select(['artist.presentation', 'artist.submitted_at', 'artist.returned_note', 'artist.account_id'])
     .select([
       'artist.restriction_reason',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { erasedFields } from '../core/artist-fields.ts';
 
 /** Artists of an account, teams last, with the number of members owned by other accounts. */
 export async function selectArtistsToErase(db: Database, accountId: string) {
@@ -65,14 +66,13 @@ export async function pseudonymiseArtists(
       lat: sql`city.lat`,
       lng: sql`city.lng`,
       about: '',
-      experience_years: 0,
+      ...erasedFields(),
       rider: '{}',
       set_list: [],
       other_members: '[]',
       portrait: '{}',
       featured_position: null,
       showcase_position: null,
-      accepts_instantly: false,
       returned_note: null,
       submitted_at: null,
       version: sql`artist.version + 1`,

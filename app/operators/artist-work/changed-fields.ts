@@ -1,8 +1,10 @@
 import { type ArtistField, PRESENTATIONS, type Presentation } from '#app/artists/core/artist-change.ts';
+import { ARTIST_FIELDS, type FieldName, fieldsWith, ruleOf } from '#app/artists/core/artist-fields.ts';
 import { riderLines } from '#app/artists/core/rider.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
+import { isKeyOf } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
 type Say = (value: unknown) => string;
@@ -22,6 +24,7 @@ interface Change {
 
 export function useChangedFields({ before, after, cities }: Change): ChangedField[] {
   const { t } = useTranslation('words');
+  const { t: ofField } = useTranslation('artist-fields');
   const say = useSay(cities);
   const was = (before ?? {}) as Record<string, unknown>;
   const is = (after ?? {}) as Record<string, unknown>;
@@ -30,7 +33,7 @@ export function useChangedFields({ before, after, cities }: Change): ChangedFiel
     .filter((field) => Object.hasOwn(was, field) || Object.hasOwn(is, field))
     .map((field) => ({
       field,
-      name: t(`artistField.${field}`),
+      name: isKeyOf(ARTIST_FIELDS, field) ? ofField(`${field}.change`) : t(`artistField.${field}`),
       was: say[field](was[field]),
       is: say[field](is[field]),
     }));
@@ -45,6 +48,12 @@ function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | '
     (name: (item: unknown) => string): Say =>
     (value) =>
       (Array.isArray(value) ? value.map(name).join(', ') : '') || '–';
+  const yesOrNo: Say = (value) => (value ? t('yes') : t('no'));
+  const plain = <Name extends FieldName>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, ruleOf(name).kind === 'yes' ? yesOrNo : text])) as Record<
+      Name,
+      Say
+    >;
   const member = (item: unknown) => {
     const { name, role } = item as { name?: string; role?: string };
     return role ? `${name} (${role})` : text(name);
@@ -52,18 +61,17 @@ function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | '
   return {
     name: text,
     about: text,
-    experience_years: text,
+    ...plain(fieldsWith({ form: 'about' })),
     city_id: (value) => city(cities[String(value)] ?? '–'),
     locality: text,
-    travel_km: text,
+    ...plain(fieldsWith({ form: 'place' })),
     skills: list(text),
     genres: list(text),
     languages: list(text),
     presentation: (value) => (isPresentation(value) ? t(`presentation.${value}`) : '–'),
     fee_paise: rupees,
     extension_paise: rupees,
-    set_minutes: text,
-    accepts_instantly: (value) => (value ? t('yes') : t('no')),
+    ...plain(fieldsWith({ form: 'offer' })),
     rider: (value) =>
       riderLines(value)
         .map(rider)

@@ -18,6 +18,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
   const { pathname } = useLocation();
   const { artist, asked, days, month, today } = page;
+  const { set_minutes, travel_km } = artist.fields;
   const taken = new Set(days.filter(({ state }) => state === 'taken').map(({ date }) => date));
   return (
     <aside className="profile-panel" data-ground="paper" aria-labelledby="date-check">
@@ -26,9 +27,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
       </h2>
       <div>
         <Price amount={artist.fee} className="text-43" />
-        <p className="text-ink-2">
-          {t('upTo', { hours: coveredMinutes(artist.setMinutes) / 60, km: artist.travelKm })}
-        </p>
+        <p className="text-ink-2">{t('upTo', { hours: coveredMinutes(set_minutes) / 60, km: travel_km })}</p>
       </div>
       <hr />
       <MonthCalendar

@@ -27,7 +27,11 @@ export async function loadProfile(
   const month = monthOf(query.get('month'), wish?.date, today);
   const wished = wish && performanceTime(wish.date, wish.from, wish.to);
   const [{ days, free, nextFree }, checks, standing, record, hostReviews] = await Promise.all([
-    calendarView(db, artist, { today, month, wished, freeDays: FREE_DAYS }),
+    calendarView(
+      db,
+      { id, setMinutes: artist.fields.set_minutes },
+      { today, month, wished, freeDays: FREE_DAYS },
+    ),
     shownChecks(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'checks could not be read');
       return { identity: null, bank: null, live: null };

@@ -16,6 +16,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileRecord } from './profile-record.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileStanding } from './profile-standing.tsx';
+import { useFieldFigures } from './use-field-figures.ts';
 import './films.css';
 import './reviews.css';
 import './artist-profile.css';
@@ -90,7 +91,7 @@ function Standing({ page: { artist, hostReviews } }: { page: ProfilePage }) {
         ]
       : []),
     { figure: artist.performedCount, words: t('events', { count: artist.performedCount }) },
-    { figure: artist.experienceYears, words: t('years', { count: artist.experienceYears }) },
+    ...useFieldFigures(artist.fields),
   ];
   return (
     <dl className="profile-standing">

@@ -1,14 +1,11 @@
 import { type Field, readForm } from '#app/shared/read-form.ts';
 import { PRESENTATIONS, type Presentation } from '../../core/artist-change.ts';
-import {
-  distinct,
-  holdsContact,
-  lineField,
-  publicLine,
-  textField,
-  wholeNumber,
-  wordsOf,
-} from './public-text.ts';
+import { type FieldValues, fieldsWith } from '../../core/artist-fields.ts';
+import { distinct, holdsContact, lineField, publicLine, textField, wordsOf } from './public-text.ts';
+import { type FieldErrors, fieldInputs, readFields } from './read-fields.ts';
+
+export const ABOUT_FIELDS = [...fieldsWith({ form: 'about' }), ...fieldsWith({ form: 'place' })];
+type AboutFieldName = (typeof ABOUT_FIELDS)[number];
 
 export const MAX_COUNT = {
   name: 120,
@@ -19,16 +16,12 @@ export const MAX_COUNT = {
   word: 40,
   locality: 60,
 };
-export const TRAVEL_KM = { least: 5, most: 500 };
-export const MAX_YEARS = 80;
 
-export interface AboutValues {
+export interface AboutValues extends Record<AboutFieldName, string> {
   name: string;
   about: string;
-  experience: string;
   city: string;
   locality: string;
-  travel: string;
   skills: string[];
   moreSkills: string;
   genres: string[];
@@ -39,25 +32,15 @@ export interface AboutValues {
   presentation: string;
 }
 
-export type AboutField =
-  | 'name'
-  | 'about'
-  | 'experience'
-  | 'city'
-  | 'locality'
-  | 'travel'
-  | 'skills'
-  | 'genres'
-  | 'languages';
-export type AboutErrors = Partial<Record<AboutField, AboutField | 'contact'>>;
+export type AboutField = 'name' | 'about' | 'city' | 'locality' | 'skills' | 'genres' | 'languages';
+export type AboutErrors = Partial<Record<AboutField, AboutField | 'contact'>> & FieldErrors<AboutFieldName>;
 
 export interface About {
   name: string;
   about: string;
-  experienceYears: number;
   cityId: number;
   locality: string | null;
-  travelKm: number;
+  fields: Pick<FieldValues, AboutFieldName>;
   skills: string[];
   genres: string[];
   languages: string[];
@@ -71,12 +54,11 @@ const words: Field<string[]> = (sent) =>
     .filter(Boolean)
     .slice(0, 60);
 const FIELDS = {
+  ...fieldInputs(ABOUT_FIELDS),
   name: line,
   about: textField(6000),
-  experience: line,
   city: line,
   locality: line,
-  travel: line,
   skills: words,
   moreSkills: line,
   genres: words,
@@ -93,22 +75,20 @@ export function aboutValues(form: FormData): AboutValues {
 export function readAbout(
   values: AboutValues,
   cities: readonly { id: number }[],
+  stored: Pick<FieldValues, AboutFieldName>,
 ): { ok: true; value: About } | { ok: false; errors: AboutErrors } {
-  const errors: AboutErrors = {};
+  const fields = readFields(ABOUT_FIELDS, values, stored);
+  const errors: AboutErrors = fields.errors;
   const words = {
     skills: distinct([...values.skills, ...wordsOf(values.moreSkills)]),
     genres: distinct([...values.genres, ...wordsOf(values.moreGenres)]),
     languages: distinct([...values.languages, ...wordsOf(values.moreLanguages)]),
   };
-  const experienceYears = wholeNumber(values.experience);
-  const travelKm = wholeNumber(values.travel);
   const city = cities.find(({ id }) => String(id) === values.city);
   if (values.name === '' || values.name.length > MAX_COUNT.name) errors.name = 'name';
   if (values.about.length > MAX_COUNT.about) errors.about = 'about';
-  if (!(experienceYears <= MAX_YEARS)) errors.experience = 'experience';
   if (!city) errors.city = 'city';
   if (values.locality.length > MAX_COUNT.locality) errors.locality = 'locality';
-  if (!(travelKm >= TRAVEL_KM.least && travelKm <= TRAVEL_KM.most)) errors.travel = 'travel';
   if (words.skills.length === 0) errors.skills = 'skills';
   for (const field of ['skills', 'genres', 'languages'] as const)
     if (words[field].length > MAX_COUNT[field] || !words[field].every(isWord)) errors[field] = field;
@@ -121,10 +101,9 @@ export function readAbout(
     value: {
       name,
       about,
-      experienceYears,
       cityId: city.id,
       locality: locality || null,
-      travelKm,
+      fields: fields.values,
       ...words,
       presentation: PRESENTATIONS.find((one) => one === values.presentation) ?? null,
     },

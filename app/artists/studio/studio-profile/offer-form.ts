@@ -1,54 +1,50 @@
 import { type Paise, rupees } from '#app/shared/money.ts';
-import { readForm, ticked } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { type FieldValues, fieldsWith } from '../../core/artist-fields.ts';
 import { extensionLimits } from '../../core/extension-price.ts';
 import { FEE_RUPEES } from '../../join/application-form.ts';
 import { lineField, wholeNumber } from './public-text.ts';
+import { type FieldErrors, fieldInputs, readFields } from './read-fields.ts';
 
-/** Minutes that a performance may last. */
-export const SET_MINUTES = [30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360] as const;
+export const OFFER_FIELDS = fieldsWith({ form: 'offer' });
+type OfferFieldName = (typeof OFFER_FIELDS)[number];
+
 export { FEE_RUPEES };
 
-export interface OfferValues {
+export interface OfferValues extends Record<OfferFieldName, string> {
   fee: string;
   /** Empty for the usual price. */
   extension: string;
-  minutes: string;
-  instantly: boolean;
 }
-type OfferField = 'fee' | 'extension' | 'minutes';
-export type OfferErrors = Partial<Record<OfferField, OfferField>>;
+type OfferField = 'fee' | 'extension';
+export type OfferErrors = Partial<Record<OfferField, OfferField>> & FieldErrors<OfferFieldName>;
 
 export interface Offer {
   /** Paise for the whole event, GST included. */
   fee: Paise;
   /** The own price in paise of half an hour more; null for the usual one. */
   extension: Paise | null;
-  setMinutes: number;
-  acceptsInstantly: boolean;
+  fields: Pick<FieldValues, OfferFieldName>;
 }
 
-const FIELDS = { fee: lineField(20), extension: lineField(20), minutes: lineField(5), instantly: ticked };
+const FIELDS = { ...fieldInputs(OFFER_FIELDS), fee: lineField(20), extension: lineField(20) };
 
 export function offerValues(form: FormData): OfferValues {
   return readForm(form, FIELDS);
 }
 
-/** Parses the offer form. A length outside the list is valid only if already stored. */
 export function readOffer(
   values: OfferValues,
-  current: number,
+  stored: Pick<FieldValues, OfferFieldName>,
 ): { ok: true; value: Offer } | { ok: false; errors: OfferErrors } {
-  const errors: OfferErrors = {};
+  const fields = readFields(OFFER_FIELDS, values, stored);
+  const errors: OfferErrors = fields.errors;
   const fee = wholeNumber(values.fee);
-  const minutes = [...SET_MINUTES, current].find((minutes) => String(minutes) === values.minutes);
   if (!(fee >= FEE_RUPEES.least && fee <= FEE_RUPEES.most)) errors.fee = 'fee';
   const extension = extensionOf(values.extension, fee);
   if (extension === undefined) errors.extension = 'extension';
-  if (minutes === undefined) errors.minutes = 'minutes';
-  if (Object.keys(errors).length > 0 || minutes === undefined || extension === undefined)
-    return { ok: false, errors };
-  const acceptsInstantly = values.instantly;
-  return { ok: true, value: { fee: rupees(fee), extension, setMinutes: minutes, acceptsInstantly } };
+  if (Object.keys(errors).length > 0 || extension === undefined) return { ok: false, errors };
+  return { ok: true, value: { fee: rupees(fee), extension, fields: fields.values } };
 }
 
 /** Paise, null if empty, undefined if the fee does not allow it. */

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { filledFields, filledValues } from '#tests/support/artist-fields.ts';
 import { riderLines } from '../../core/rider.ts';
 import { type AboutValues, readAbout } from './about-form.ts';
-import { readOffer } from './offer-form.ts';
+import { type OfferValues, readOffer } from './offer-form.ts';
 import { COUNT_FIELDS, readStage, stageValuesOf } from './stage-form.ts';
 
 const about: AboutValues = {
+  ...filledFields(),
   name: 'Noor Sandhu',
   about: 'Ghazal and sufi since 2009.',
-  experience: '12',
+  experience_years: '12',
   city: '1',
   locality: 'Sector 22',
-  travel: '120',
+  travel_km: '120',
   skills: ['Ghazal'],
   moreSkills: 'sufi, GHAZAL',
   genres: [],
@@ -21,35 +23,53 @@ const about: AboutValues = {
   presentation: '',
 };
 const cities = [{ id: 1 }];
+const stored = filledValues();
+const offer: OfferValues = { ...filledFields(), fee: '20000', extension: '' };
 
 test('ticked and written skills are one list [S2-40]', () => {
-  expect(readAbout(about, cities)).toMatchObject({
+  expect(readAbout(about, cities, stored)).toMatchObject({
     ok: true,
-    value: { skills: ['Ghazal', 'sufi'], genres: ['R&B'], experienceYears: 12, travelKm: 120, cityId: 1 },
+    value: {
+      skills: ['Ghazal', 'sufi'],
+      genres: ['R&B'],
+      fields: { experience_years: 12, travel_km: 120 },
+      cityId: 1,
+    },
   });
 });
 
 test('each field of the page says by itself what is wrong [S3-07]', () => {
-  const wrong = { ...about, name: '', experience: '90', city: '7', travel: '2', skills: [], moreSkills: '' };
-  expect(readAbout(wrong, cities)).toEqual({
+  const numbers = { experience_years: '90', travel_km: '2' };
+  const wrong = { ...about, ...numbers, name: '', city: '7', skills: [], moreSkills: '' };
+  expect(readAbout(wrong, cities, stored)).toEqual({
     ok: false,
-    errors: { name: 'name', experience: 'experience', city: 'city', travel: 'travel', skills: 'skills' },
+    errors: {
+      name: 'name',
+      experience_years: 'invalid',
+      city: 'city',
+      travel_km: 'invalid',
+      skills: 'skills',
+    },
   });
-  expect(readAbout({ ...about, about: 'Ring 9876543210', moreGenres: '<b>' }, cities)).toEqual({
+  expect(readAbout({ ...about, about: 'Ring 9876543210', moreGenres: '<b>' }, cities, stored)).toEqual({
     ok: false,
     errors: { about: 'contact', genres: 'genres' },
   });
 });
 
 test('a price is whole rupees within bounds, kept in paise; an unusual length stays [S2-40] [S3-07]', () => {
-  const values = { fee: '1,18,000', extension: '', minutes: '135', instantly: true };
-  expect(readOffer(values, 135)).toEqual({
+  const values = { ...offer, fee: '1,18,000', set_minutes: '135', accepts_instantly: 'yes' };
+  expect(readOffer(values, { ...stored, set_minutes: 135 })).toMatchObject({
     ok: true,
-    value: { fee: 11_800_000, extension: null, setMinutes: 135, acceptsInstantly: true },
+    value: {
+      fee: 11_800_000,
+      extension: null,
+      fields: { set_minutes: 135, accepts_instantly: true },
+    },
   });
-  expect(readOffer({ ...values, fee: '999' }, 150)).toEqual({
+  expect(readOffer({ ...values, fee: '999' }, stored)).toEqual({
     ok: false,
-    errors: { fee: 'fee', minutes: 'minutes' },
+    errors: { fee: 'fee', set_minutes: 'invalid' },
   });
 });
 
@@ -64,7 +84,7 @@ test.each([
 ])(
   'an own price of 30 minutes more is empty, or from ₹500 to two fifths of the fee: “%s” [S1-05]',
   (extension, read) => {
-    expect(readOffer({ fee: '20000', extension, minutes: '150', instantly: false }, 150)).toMatchObject(read);
+    expect(readOffer({ ...offer, extension }, stored)).toMatchObject(read);
   },
 );
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { rupees } from '#app/shared/money.ts';
+import { filledFields } from '#tests/support/artist-fields.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -19,10 +20,11 @@ function about(version: number, change: Record<string, string> = {}): [string, s
     version: String(version),
     name: 'Jasleen Kaur',
     about: 'Sufi and folk at weddings since 2009, with tabla and harmonium when asked.',
-    experience: '12',
+    ...filledFields(),
+    experience_years: '12',
     city: '1',
     locality: '',
-    travel: '60',
+    travel_km: '60',
     ...change,
   };
   return [...Object.entries(fields), ['skills', 'Sufi'], ['moreSkills', change.moreSkills ?? '']];
@@ -69,7 +71,7 @@ test('what an artist writes is on the public page and in the search at once, and
   const profile = await findArtistProfile(market.db, owner.artistId);
   expect(profile).toMatchObject({
     name: 'Jasleen K.',
-    experienceYears: 12,
+    fields: { experience_years: 12 },
     city: 'Mohali',
     locality: 'Phase 7',
     lat: 30.706,
@@ -125,11 +127,11 @@ test('saving what is there already changes nothing and stales no window', async 
 
 test('a wrong field keeps what was typed and writes nothing', async () => {
   const owner = await artistOwner(market.db);
-  const answer = await save(owner, about(1, { about: 'Ring me: 98765 43210', travel: '9999' }));
+  const answer = await save(owner, about(1, { about: 'Ring me: 98765 43210', travel_km: '9999' }));
   expect(answer.data).toMatchObject({
     saved: false,
-    errors: { about: 'contact', travel: 'travel' },
-    typed: { travel: '9999' },
+    errors: { about: 'contact', travel_km: 'invalid' },
+    typed: { travel_km: '9999' },
   });
   expect(await changesOf(owner.artistId)).toEqual([]);
 });
@@ -139,9 +141,7 @@ test('a new price holds for new bookings only', async () => {
   const [host, first, second] = [await market.host(), await market.dateIn(30), await market.dateIn(31)];
   const before = await createBooking(market.deps, host, aRequest(owner.artistId, first), null);
   const form: [string, string][] = [
-    ['version', '1'],
-    ['fee', '35,000'],
-    ['minutes', '120'],
+    ...Object.entries({ ...filledFields(), version: '1', fee: '35,000', set_minutes: '120' }),
   ];
   expect((await save(owner, form, saveOffer as never)).data).toEqual({ saved: true });
   const after = await createBooking(market.deps, host, aRequest(owner.artistId, second), null);

@@ -6,8 +6,16 @@ import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import { listGenres, listLanguages, listSkills } from '../../search/list-artists.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
-import { type About, type AboutErrors, type AboutValues, aboutValues, readAbout } from './about-form.ts';
-import { type OfferErrors, type OfferValues, offerValues, readOffer } from './offer-form.ts';
+import {
+  ABOUT_FIELDS,
+  type About,
+  type AboutErrors,
+  type AboutValues,
+  aboutValues,
+  readAbout,
+} from './about-form.ts';
+import { OFFER_FIELDS, type OfferErrors, type OfferValues, offerValues, readOffer } from './offer-form.ts';
+import { fieldTexts } from './read-fields.ts';
 import { type PartForm, savePart } from './save-part.server.ts';
 import {
   readStage,
@@ -40,10 +48,9 @@ export async function openAbout(args: StudioArgs) {
     values: {
       name: row.name,
       about: row.about,
-      experience: String(row.experience_years),
+      ...fieldTexts(ABOUT_FIELDS, row),
       city: String(row.city_id),
       locality: row.locality ?? '',
-      travel: String(row.travel_km),
       ...{ skills: row.skills, genres: row.genres, languages: row.languages },
       ...{ moreSkills: '', moreGenres: '', moreLanguages: '' },
       presentation: row.presentation ?? '',
@@ -66,15 +73,14 @@ const aboutForm: PartForm<AboutValues, AboutErrors> = {
   part: 'about',
   values: aboutValues,
   async columns(values, artist, db) {
-    const read = readAbout(values, await citiesToChoose(db, artist.city_id));
+    const read = readAbout(values, await citiesToChoose(db, artist.city_id), artist);
     if (!read.ok) return read;
-    const { name, about, skills, genres, languages, presentation } = read.value;
+    const { name, about, skills, genres, languages, presentation, fields } = read.value;
     return {
       ok: true,
       value: {
         ...{ name, about, skills, genres, languages, presentation },
-        experience_years: read.value.experienceYears,
-        travel_km: read.value.travelKm,
+        ...fields,
         ...(await placeOf(read.value, artist, db)),
       },
     };
@@ -99,8 +105,7 @@ export async function openOffer(args: StudioArgs) {
     values: {
       fee: String(row.fee_paise / 100),
       extension: row.extension_paise === null ? '' : String(row.extension_paise / 100),
-      minutes: String(row.set_minutes),
-      instantly: row.accepts_instantly,
+      ...fieldTexts(OFFER_FIELDS, row),
     } satisfies OfferValues,
   };
 }
@@ -113,18 +118,10 @@ const offerForm: PartForm<OfferValues, OfferErrors> = {
   part: 'offer',
   values: offerValues,
   async columns(values, artist) {
-    const read = readOffer(values, artist.set_minutes);
+    const read = readOffer(values, artist);
     if (!read.ok) return read;
-    const { fee, extension, setMinutes, acceptsInstantly } = read.value;
-    return {
-      ok: true,
-      value: {
-        fee_paise: fee,
-        extension_paise: extension,
-        set_minutes: setMinutes,
-        accepts_instantly: acceptsInstantly,
-      },
-    };
+    const { fee, extension, fields } = read.value;
+    return { ok: true, value: { fee_paise: fee, extension_paise: extension, ...fields } };
   },
 };
 

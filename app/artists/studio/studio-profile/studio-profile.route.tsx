@@ -9,6 +9,7 @@ import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/studio-profile.route';
 import { type AboutErrors, type AboutField, type AboutValues, MAX_COUNT } from './about-form.ts';
+import { ArtistFields } from './artist-fields.tsx';
 import { PartForm } from './part-form.tsx';
 import { openAbout, saveAbout } from './profile-pages.server.ts';
 import { ProfilePart } from './profile-part.tsx';
@@ -39,6 +40,7 @@ function AboutPage({ artist, category, values: stored, choices, answer }: AboutP
   const form = useFocusOnError(answer);
   const failed = answer && !answer.saved ? answer : undefined;
   const values = failed?.typed ?? stored;
+  const fields = { values, stored, errors: failed?.errors };
   const error = (field: AboutField) => failed?.errors[field] && t(`error.${failed.errors[field]}`);
   const words = (
     field: 'skills' | 'genres' | 'languages',
@@ -95,14 +97,7 @@ function AboutPage({ artist, category, values: stored, choices, answer }: AboutP
           maxLength={MAX_COUNT.about}
           error={error('about')}
         />
-        <TextField
-          label={t('field.experience')}
-          name="experience"
-          inputMode="numeric"
-          className="max-w-52"
-          defaultValue={values.experience}
-          error={error('experience')}
-        />
+        <ArtistFields form="about" {...fields} />
         <div className="studio-pair">
           <SelectField label={t('field.city')} name="city" defaultValue={values.city} error={error('city')}>
             {choices.cities.map(({ id, name }) => (
@@ -126,15 +121,7 @@ function AboutPage({ artist, category, values: stored, choices, answer }: AboutP
             ))}
           </datalist>
         </div>
-        <TextField
-          label={t('field.travel')}
-          help={t('help.travel')}
-          name="travel"
-          inputMode="numeric"
-          className="max-w-72"
-          defaultValue={values.travel}
-          error={error('travel')}
-        />
+        <ArtistFields form="place" {...fields} />
         {words('skills', 'moreSkills')}
         {words('genres', 'moreGenres')}
         {words('languages', 'moreLanguages')}
