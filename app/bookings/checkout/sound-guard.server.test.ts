@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { type BookingTerms, termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
@@ -88,4 +89,31 @@ test('a change of time, venue or setting is refused past the curfew; words are n
   expect((await change({ setting: 'indoor' })).ok).toBe(true);
   const stored = await selectTermsRow(market.db, bookingId);
   expect(stored!.venue_setting).toBe('indoor');
+});
+
+test('a later end that waits for the artist is refused once the host has moved the music outdoors', async () => {
+  const date = await market.dateIn(46);
+  const hall = { address: 'Sukhna Lawns, Sector 6, Chandigarh', setting: 'indoor' } as const;
+  const evening = { ...hall, from: '19:30', to: '21:30' };
+  const { bookingId, host, holder } = await aPaidBooking(market, date, {}, evening);
+  const artist = { actor: 'artist', accountId: holder.accountId } as const;
+  await acceptBooking(market.deps, artist, bookingId);
+  await sql`
+    insert into sound_permission
+      (host_id, event_date, address, address_key, kind, until_minutes, state, content_type, uploaded_at)
+    values (${host.accountId}, ${date}, 'x', 'sukhna lawns sector 6 chandigarh', 'venue_word', 1380, 'accepted',
+      'application/pdf', now())`.execute(market.db);
+  const change = async (terms: Partial<BookingTerms>) =>
+    askChange(market.deps, { actor: 'host', accountId: host.accountId }, bookingId, {
+      terms: { ...termsOf((await selectTermsRow(market.db, bookingId))!), ...terms },
+      version: null,
+      expectedTotal: null,
+    });
+  const asked = await change({ from: '20:30', to: '22:30' });
+  if (!asked.ok) throw new Error(asked.refusal.reason);
+  const agree = () => agreeToChange(market.deps, artist, asked.value.changeId!);
+  expect((await change({ setting: 'outdoor' })).ok).toBe(true);
+  expect(await agree()).toMatchObject({ refusal: { reason: 'curfew_blocked', latestEnd: '22:00' } });
+  expect((await change({ setting: 'indoor' })).ok).toBe(true);
+  expect(await agree()).toMatchObject({ value: { applied: true } });
 });
