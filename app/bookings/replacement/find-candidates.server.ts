@@ -1,5 +1,5 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
-import { selectOwnPerformers } from '#app/artists/core/artist-holder-queries.server.ts';
+import { selectActsOfHolders, selectOwnPerformers } from '#app/artists/core/artist-holder-queries.server.ts';
 import {
   findReplacementCandidates,
   type ReplacementCandidate,
@@ -30,7 +30,12 @@ export async function findCandidates(
   const minutes = performanceMinutes({ startsAt: booking.starts_at, endsAt: booking.ends_at });
   // We bear a higher price: a host must not gain by it as the artist.
   const own = await selectOwnPerformers(trx, booking.host_id);
-  const excluded = new Set([...own, ...(await selectArtistsOfSearches(trx, booking.id))]);
+  const before = [fromArtistId, ...(await selectArtistsOfSearches(trx, booking.id))];
+  const excluded = new Set([...own, ...before]);
   const sold = { ...original, fee: booking.fee_paise };
-  return likeForLike(sold, replacementCandidates, minutes, excluded);
+  // Nor an artist by declining for a dearer act of their own.
+  const sameHolders = new Set(await selectActsOfHolders(trx, before));
+  return likeForLike(sold, replacementCandidates, minutes, excluded).filter(
+    ({ id, fee }) => fee <= booking.fee_paise || !sameHolders.has(id),
+  );
 }

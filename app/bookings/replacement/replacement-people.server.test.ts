@@ -70,6 +70,26 @@ test('an act of the host is neither asked nor proposed: what it costs more would
   });
 });
 
+test('who declined is not asked with another act of theirs that costs us more; at the price of the host it may come', async () => {
+  const prices = [{ fee: 59_000 }, { fee: 47_200 }, { fee: 58_000 }];
+  const booking = await aReplaceableBooking(market, await nextDate(), prices);
+  const [dear, same, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number, number];
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: booking.holder.accountId })
+    .where('id', 'in', [dear, same])
+    .execute();
+  await decline(booking);
+  const offers = await market.db
+    .selectFrom('replacement_offer')
+    .innerJoin('replacement', 'replacement.id', 'replacement_id')
+    .select('artist_id')
+    .where('booking_id', '=', booking.bookingId)
+    .orderBy('artist_id')
+    .execute();
+  expect(offers.map(({ artist_id }) => artist_id)).toEqual([same, other]);
+});
+
 test('a team whose member is taken is not asked; one that comes is claimed whole and freed whole', async () => {
   const date = await nextDate();
   const members = [await market.artist(), await market.artist(), await market.artist()];
