@@ -9,9 +9,10 @@ import { venuePlace } from '#app/places/venue-place.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
+import { returnedOf } from '../money/returned.server.ts';
 import { likeForLike } from './like-for-like.ts';
 
-/** Candidates, best first, compared with what the host pays; excludes the host's own, and who withdrew, declined or was refused for this booking. */
+/** Candidates, best first, compared with what the host pays by now; excludes the host's own, and who withdrew, declined or was refused for this booking. */
 export async function findCandidates(
   trx: Transaction,
   booking: BookingRow,
@@ -32,10 +33,11 @@ export async function findCandidates(
   const own = await selectOwnPerformers(trx, booking.host_id);
   const before = [fromArtistId, ...(await selectArtistsOfSearches(trx, booking.id))];
   const excluded = new Set([...own, ...before]);
-  const sold = { ...original, fee: booking.fee_paise };
+  const hostPays = booking.fee_paise - (await returnedOf(trx, booking.id));
+  const sold = { ...original, fee: hostPays };
   // Nor an artist by declining for a dearer act of their own.
   const sameHolders = new Set(await selectActsOfHolders(trx, before));
   return likeForLike(sold, replacementCandidates, minutes, excluded).filter(
-    ({ id, fee }) => fee <= booking.fee_paise || !sameHolders.has(id),
+    ({ id, fee }) => fee <= hostPays || !sameHolders.has(id),
   );
 }
