@@ -7,6 +7,7 @@ import {
   asHost,
 } from '#tests/support/replaceable-booking.ts';
 import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
+import { playsIn } from '#tests/support/the-day.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { replacementOf } from '../view/replacement-view.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
@@ -65,6 +66,19 @@ test('an act of the host is neither asked nor proposed: what it costs more would
     .execute();
   expect(offers).toEqual([{ artist_id: other }]);
   expect(await propose(booking.bookingId, own)).toEqual({
+    ok: false,
+    refusal: { reason: 'artist_not_found' },
+  });
+});
+
+test('a host who has joined the proposed team since does not say yes to it', async () => {
+  const kinds = [{ kind: 'team', fee: 59_000, instant: true }] as const;
+  const booking = await aReplaceableBooking(market, await nextDate(), [...kinds], { kind: 'team' });
+  await decline(booking);
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  await playsIn(market, proposal!.artist.id, booking.host);
+  const { host, bookingId } = booking;
+  expect(await acceptProposal(market.deps, asHost(host), bookingId, proposal!.offerId)).toEqual({
     ok: false,
     refusal: { reason: 'artist_not_found' },
   });
