@@ -103,7 +103,9 @@ test('staff answer no ticket of their own, however they write its number', async
     .execute();
   for (const id of [`${ticket.id}`, `0${ticket.id}`, `000${ticket.id}`]) {
     const form = { act: 'close', reason: 'Solved' };
-    const status = await statusOf(() => submitTicket(asAdmin(market, support, '/operator/tickets', form), id));
+    const status = await statusOf(() =>
+      submitTicket(asAdmin(market, support, '/operator/tickets', form), id),
+    );
     expect([400, 403, 404]).toContain(status);
   }
   expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'open' });

@@ -45,7 +45,8 @@ export function distinct(words: readonly string[]): string[] {
 }
 
 /** They begin where a word begins: long runs would be read again from each of their letters. */
-const LINK = /(?:https?:\/\/|www\.|wa\.me|t\.me)\S*|(?<![\w-])[\w-]+\.(?:com|in|co|net|org|me|app|link|page|io)\b/i;
+const LINK =
+  /(?:https?:\/\/|www\.|wa\.me|t\.me)\S*|(?<![\w-])[\w-]+\.(?:com|in|co|net|org|me|app|link|page|io)\b/i;
 const MAIL = /(?<![\w.+-])[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,}/i;
 const HANDLE = /(?:^|[\s(])@[a-z\d_.]{3,}/i;
 
