@@ -48,3 +48,23 @@ test('concurrent requests wait for one rendering', async () => {
   expect(await Promise.all([get(counted), get(counted), get(counted)])).toEqual(['first', 'first', 'first']);
   expect(count).toBe(1);
 });
+
+test('however large the pages of made-up queries are, sixty-four megabytes are kept: the oldest go', async () => {
+  const clock = { now: 0 };
+  const cache = createHtmlCache(
+    () => true,
+    () => clock.now,
+  );
+  const headers = { 'cache-control': 'public, s-maxage=1' };
+  const html = Buffer.alloc(8 * 1024 * 1024);
+  for (let query = 1; query <= 12; query++)
+    await cache.get(`/sitemap?${query}`, async () => ({ status: 200, headers, html, encoded: {} }));
+  clock.now = 2000;
+  const kept = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) => cache.get(`/sitemap?${at + 1}`, () => Promise.reject('no room'))),
+  );
+  expect(kept.map(({ status }) => status === 'fulfilled')).toEqual([
+    ...Array(4).fill(false),
+    ...Array(8).fill(true),
+  ]);
+});

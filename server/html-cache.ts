@@ -9,6 +9,8 @@ export interface CachedPage {
 
 const FRESH_MS = 1000;
 const MAX_PAGES = 500;
+/** Of their text; any query makes another page of an address, and a part of the sitemap has megabytes. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum age (ms) of a stale page shown when rendering fails. */
 export const STALE_MS = 5 * 60_000;
 
@@ -16,6 +18,7 @@ export const STALE_MS = 5 * 60_000;
 export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: () => number = Date.now) {
   const pages = new Map<string, { at: number; page: CachedPage }>();
   const rendering = new Map<string, Promise<CachedPage>>();
+  let keptBytes = 0;
 
   async function get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const found = pages.get(key);
@@ -42,9 +45,15 @@ export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: ()
   }
 
   function keep(key: string, entry: { at: number; page: CachedPage }) {
-    pages.delete(key);
+    forget(key);
     pages.set(key, entry);
-    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
+    keptBytes += entry.page.html.length;
+    while (pages.size > MAX_PAGES || keptBytes > MAX_KEPT_BYTES) forget(pages.keys().next().value!);
+  }
+
+  function forget(key: string) {
+    keptBytes -= pages.get(key)?.page.html.length ?? 0;
+    pages.delete(key);
   }
 
   return { get };

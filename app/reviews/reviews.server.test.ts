@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aBookingThatStartsIn, endsIn, staff } from '#tests/support/the-day.ts';
+import { aBookingThatStartsIn, endsIn, playsIn, staff } from '#tests/support/the-day.ts';
 import { answerReview } from './answer-review.server.ts';
 import { listReviews, ratedSides, removedReviews, reviewSummary } from './list-reviews.server.ts';
 import { moderateReview, reviewsToModerate } from './moderate-review.server.ts';
@@ -203,4 +203,11 @@ test('who has written is not reminded', async () => {
     .where('booking_id', '=', booking.bookingId)
     .execute();
   expect(reminders).toEqual([]);
+});
+
+test('a host who has joined the booked team since does not review it', async () => {
+  const booking = await aCompleted();
+  await playsIn(market, booking.artistId, booking.host);
+  expect(refusalOf(await write(booking))).toBe('booking_not_found');
+  expect(await ratingOf(booking.artistId)).toEqual([0, 0]);
 });

@@ -1,3 +1,4 @@
+import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { changeRating } from '#app/artists/core/standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
@@ -34,7 +35,9 @@ export async function writeReview(
 ): Promise<Answer> {
   const answer = await inTransaction<Answer>(deps.db, async (trx) => {
     const booking = await lockReviewableBooking(trx, bookingId, author.accountId);
-    if (!booking) return refused({ reason: 'booking_not_found' });
+    // Joined since: no account reviews an act of its own.
+    const isOwn = booking && (await performsAs(trx, author.accountId, booking.artist_id));
+    if (!booking || isOwn) return refused({ reason: 'booking_not_found' });
     if (booking.state !== 'completed' || !booking.completed_at) return refused({ reason: 'not_completed' });
     if ((await businessNow(trx)) >= reviewUntil(booking.completed_at))
       return refused({ reason: 'window_over' });

@@ -48,6 +48,14 @@ test('the file holds everything of the account and nothing of any other [S3-08]'
   expect(text).not.toContain('Marigold-secret');
 });
 
+test('an account has its file made five times an hour', async () => {
+  const who = await createAccount(market.db);
+  const made = () => downloadPersonalData(visit(market.db, who, '/privacy-settings/download'));
+  for (let times = 0; times < 5; times++) expect((await made()).status).toBe(200);
+  const refused = await ledTo(made());
+  expect(refused.headers.get('location')).toBe('/privacy-settings?file=later#download');
+});
+
 test('a guest gets no file and cannot erase', async () => {
   const file = await ledTo(downloadPersonalData(visit(market.db, null, '/privacy-settings/download')));
   expect(file.headers.get('location')).toContain('/sign-in');

@@ -228,7 +228,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
   [
     'app/artists/studio/studio-calendar',
     'error',
-    codes<Values<BlockErrors>>({ date: 1, order: 1, time: 1, past: 1, far: 1, long: 1, note: 1 }),
+    codes<Values<BlockErrors>>({ date: 1, order: 1, time: 1, past: 1, far: 1, long: 1, note: 1, many: 1 }),
   ],
   [
     'app/artists/studio/studio-team',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { ifSent, readForm, ticked, typed } from '#app/shared/read-form.ts';
 import { consentHistory, recordConsent } from '../consents/consents.server.ts';
 import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents/consents.ts';
@@ -40,6 +41,7 @@ export async function openPrivacy({ request, context }: PageArgs) {
     consents: standingConsents(acts),
     history: acts.slice(0, HISTORY_SHOWN),
     erasure: await context.get(personalDataContext).outlook(accountId),
+    fileLater: new URL(request.url).searchParams.get('file') === 'later',
   };
 }
 
@@ -56,10 +58,15 @@ export async function submitConsent({ request, context }: PageArgs) {
   return data<ConsentAnswer>({ purpose, given }, { headers });
 }
 
+const FILES_AN_HOUR = 5;
+
 export async function downloadPersonalData({ request, context }: PageArgs): Promise<Response> {
   const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
   const { address } = context.get(callerContext);
+  const limit = { key: `personal-data:${accountId}`, most: FILES_AN_HOUR, seconds: 3600 };
+  const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, [limit]));
+  if (waitSeconds > 0) throw redirect('/privacy-settings?file=later#download');
   await inTransaction(db, (trx) => recordSecurityEvent(trx, { kind: 'data_exported', accountId, address }));
   const collected = await context.get(personalDataContext).collect(accountId);
   return new Response(JSON.stringify(collected, null, 2), {

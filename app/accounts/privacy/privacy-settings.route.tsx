@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
@@ -26,7 +27,7 @@ const RIGHTS = ['correct', 'nominee', 'grievance'] as const;
 
 type PrivacyPageProps = Awaited<ReturnType<typeof openPrivacy>> & { answer: ConsentAnswer | undefined };
 
-function PrivacyPage({ since, consents, history, erasure, answer }: PrivacyPageProps) {
+function PrivacyPage({ since, consents, history, erasure, fileLater, answer }: PrivacyPageProps) {
   const { t, language } = useTranslation('privacy');
   const [erasing, setErasing] = useState(false);
   const openDialog = (event: MouseEvent) => {
@@ -75,6 +76,7 @@ function PrivacyPage({ since, consents, history, erasure, answer }: PrivacyPageP
         )}
       </PageSection>
       <PageSection id="download" title={t('download.title')} lead={t('download.lead')}>
+        {fileLater && <Banner tone="failure" fact={t('download.later')} />}
         <ButtonLink to="/privacy-settings/download" reloadDocument look="second" size="row" className="mt-5">
           {t('download.action')}
         </ButtonLink>

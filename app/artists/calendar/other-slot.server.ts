@@ -5,8 +5,8 @@ import type { SlotAnswer } from './slot-claim.server.ts';
 import {
   insertClaims,
   releaseExpiredHolds,
+  releaseLiveClaims,
   selectPerformerIds,
-  updateLiveClaims,
 } from './slot-claim-queries.server.ts';
 
 /** Holds only the part beyond the current slot, so both may overlap. On `taken` nothing is held. */
@@ -43,7 +43,7 @@ export async function moveToOtherSlot(
   move: { bookingId: string; artistId: number; other: Slot },
 ): Promise<SlotAnswer> {
   const { bookingId, artistId, other } = move;
-  await updateLiveClaims(trx, bookingId, 'released');
+  await releaseLiveClaims(trx, bookingId);
   const artistIds = await selectPerformerIds(trx, artistId);
   await releaseExpiredHolds(trx, artistIds, other);
   const claimed = await insertClaims(trx, {

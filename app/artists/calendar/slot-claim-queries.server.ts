@@ -83,17 +83,18 @@ function liveClaimsReleased(trx: Transaction, bookingId: string) {
     .where('state', 'in', ['held', 'firm']);
 }
 
-/** Confirms or releases the booking's live claims; returns their number. */
-export async function updateLiveClaims(
-  trx: Transaction,
-  bookingId: string,
-  state: 'firm' | 'released',
-): Promise<number> {
-  const { numUpdatedRows } = await trx
+export async function releaseLiveClaims(trx: Transaction, bookingId: string): Promise<void> {
+  await liveClaimsReleased(trx, bookingId).execute();
+}
+
+/** Confirms the booking's live claims; returns whose time they are. */
+export async function firmLiveClaims(trx: Transaction, bookingId: string): Promise<number[]> {
+  const firm = await trx
     .updateTable('slot_claim')
-    .set({ state, ...(state === 'firm' ? { expires_at: null } : {}) })
+    .set({ state: 'firm', expires_at: null })
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['held', 'firm'])
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('artist_id')
+    .execute();
+  return firm.map(({ artist_id }) => artist_id);
 }

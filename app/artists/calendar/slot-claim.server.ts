@@ -2,13 +2,14 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
 import type { Slot } from './slot.ts';
 import {
+  firmLiveClaims,
   insertClaims,
   releaseClaims,
   releaseClaimsBeside,
   releaseClaimsOf,
   releaseExpiredHolds,
+  releaseLiveClaims,
   selectPerformerIds,
-  updateLiveClaims,
 } from './slot-claim-queries.server.ts';
 
 export type SlotAnswer = 'secured' | 'taken';
@@ -32,9 +33,14 @@ export async function firmSlot(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
-  if ((await updateLiveClaims(trx, claim.bookingId, 'firm')) > 0) return 'secured';
-  const artistIds = await selectPerformerIds(trx, claim.artistId);
-  return claimSlot(trx, { ...claim, artistIds, state: 'firm', expiresAt: null });
+  const [firm, artistIds] = await together([
+    firmLiveClaims(trx, claim.bookingId),
+    selectPerformerIds(trx, claim.artistId),
+  ]);
+  // Of an expired hold of a team, another booking may have taken the time of one member.
+  const lost = artistIds.filter((id) => !firm.includes(id));
+  if (lost.length === 0) return 'secured';
+  return claimSlot(trx, { ...claim, artistIds: lost, state: 'firm', expiresAt: null });
 }
 
 /** Claims the slot firmly for a second artist before the first is released. On refusal nothing is claimed. */
@@ -66,7 +72,7 @@ export async function releaseSlotBeside(
 
 /** Releases a booking's claims. Idempotent. */
 export async function releaseSlot(trx: Transaction, bookingId: string): Promise<void> {
-  await updateLiveClaims(trx, bookingId, 'released');
+  await releaseLiveClaims(trx, bookingId);
 }
 
 async function claimSlot(
@@ -84,6 +90,6 @@ async function claimSlot(
     insertClaims(trx, claim),
   ]);
   if (claimed.length === claim.artistIds.length) return 'secured';
-  await updateLiveClaims(trx, claim.bookingId, 'released');
+  await releaseLiveClaims(trx, claim.bookingId);
   return 'taken';
 }

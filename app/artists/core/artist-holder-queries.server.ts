@@ -23,3 +23,13 @@ export async function selectOwnPerformers(db: Database, accountId: string): Prom
 export async function performsAs(db: Database, accountId: string, artistId: number): Promise<boolean> {
   return (await selectOwnPerformers(db, accountId)).includes(artistId);
 }
+
+/** Ids of all artists of the accounts that hold one of these, and of the teams that these accounts play in. */
+export async function selectActsOfHolders(db: Database, artistIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with holder as (select account_id from artist where id = any(${artistIds}::integer[]) and account_id is not null)
+    select id from artist where account_id in (select account_id from holder)
+    union select team_id from team_member join artist on artist.id = team_member.artist_id
+    where account_id in (select account_id from holder)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -19,14 +19,13 @@ import {
   updateAgreement,
   updateTerms,
 } from '../core/change-queries.server.ts';
-import { refusedUntil } from '../core/sound-guard.server.ts';
 import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 import { changeAnswerBy, extensionBy, takesChange } from './change-rules.ts';
 import { moneyOf, moneyOfExtension } from './money-of-change.server.ts';
 import type { Requoted } from './requote.server.ts';
-import { moveSound, soundFits } from './sound-of-change.server.ts';
+import { moveSound, refusedMusicOf, soundFits } from './sound-of-change.server.ts';
 
 export interface AgreedChange {
   changeId: string;
@@ -52,9 +51,9 @@ export async function agreeWithin(
   const fits = await soundFits(trx, booking, requoted, timeOf(change));
   if (!fits.ok) return fits;
 
-  const isExtension = change.kind === 'extension';
-  const noMusic = isExtension ? await refusedUntil(trx, booking, change.ends_at) : null;
+  const noMusic = await refusedMusicOf(trx, booking, change);
   if (noMusic) return refused(noMusic);
+  const isExtension = change.kind === 'extension';
   const money = isExtension
     ? moneyOfExtension(change)
     : await moneyOf(trx, booking, change.total_paise, change.starts_at);

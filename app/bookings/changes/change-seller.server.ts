@@ -6,13 +6,12 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { type ChangeRow, selectOpenChange } from '../core/change-queries.server.ts';
-import { refusedUntil } from '../core/sound-guard.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
 import { hostMoney } from '../money/owed.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
 import { applyChange, isOpenFor, requotedChange, timeOf } from './agree-change.server.ts';
 import { priceAfter } from './money-of-change.server.ts';
-import { soundFits } from './sound-of-change.server.ts';
+import { refusedMusicOf, soundFits } from './sound-of-change.server.ts';
 
 /** How long a new slot is held during capture. */
 const CAPTURE_MS = 3 * 86_400_000;
@@ -41,8 +40,7 @@ export async function secureChange(
   if (slot === 'taken') return 'slot_gone';
   const fits = await soundFits(trx, booking, requotedChange(change), timeOf(change));
   if (!fits.ok) return 'slot_gone';
-  const noMusic = change.kind === 'extension' && (await refusedUntil(trx, booking, change.ends_at));
-  return noMusic ? 'not_due' : 'secured';
+  return (await refusedMusicOf(trx, booking, change)) ? 'not_due' : 'secured';
 }
 
 /** Applies a paid change; refunds money for a change that ended meanwhile. */

@@ -2,8 +2,11 @@ import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 import { checkSound, releaseSound, reserveSound, type StockRefusal } from '#app/sound/stock.server.ts';
-import { insertSoundLines, selectSoundLines } from '../core/booking-queries.server.ts';
-import { deleteSoundLines } from '../core/change-queries.server.ts';
+import { type BookingRow, insertSoundLines, selectSoundLines } from '../core/booking-queries.server.ts';
+import { differences, SOUND_FIELDS } from '../core/booking-terms.ts';
+import { type ChangeRow, deleteSoundLines } from '../core/change-queries.server.ts';
+import type { SoundRefusal } from '../core/sound-answer.ts';
+import { refusedSound, refusedUntil } from '../core/sound-guard.server.ts';
 import type { Requoted } from './requote.server.ts';
 
 /** Whether sound for the change is available, ignoring what this booking already reserves. */
@@ -31,6 +34,18 @@ export async function moveSound(
   if (!requoted.sound) return;
   await deleteSoundLines(trx, booking.id);
   await insertSoundLines(trx, booking.id, requoted.sound);
+}
+
+/** Why music cannot go on as a waiting change wants it, by the setting that the host says now; null if it can. */
+export async function refusedMusicOf(
+  trx: Transaction,
+  booking: BookingRow,
+  change: ChangeRow,
+): Promise<SoundRefusal | null> {
+  if (change.kind === 'extension') return refusedUntil(trx, booking, change.ends_at);
+  const moved = differences(change.was, change.wanted);
+  if (!moved.some((field) => SOUND_FIELDS.includes(field))) return null;
+  return refusedSound(trx, { hostId: booking.host_id, ...change.wanted, setting: booking.venue_setting });
 }
 
 async function linesOf(trx: Transaction, bookingId: string) {

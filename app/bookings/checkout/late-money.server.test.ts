@@ -233,3 +233,33 @@ test.each([
   expect((await pay(newer.value.checkout.orderId)).outcome).toBe('captured');
   await expectNothingBroken(market.db);
 });
+
+test('money for a team that comes after its hold ran out books nothing if a member performs elsewhere by then', async () => {
+  const [member, date] = [await market.artist(), await market.dateIn(days++)];
+  const other = await market.artist();
+  const artistId = await market.artist({ kind: 'team', members: [member, other] });
+  const held = await aHeldBooking(market, { artistId, date });
+  await advanceClock(market.db, 16 * 60);
+  await aHeldBooking(market, { artistId: member, date });
+  const { outcome, paymentId } = await pay(held.orderId);
+  expect(outcome).toBe('unusable');
+  await expectReturned(paymentId, held.amount, 'slot_lost');
+});
+
+test('money for a team that comes after its hold ran out books it where all are still free', async () => {
+  const [member, date] = [await market.artist(), await market.dateIn(days++)];
+  const artistId = await market.artist({ kind: 'team', members: [member] });
+  const held = await aHeldBooking(market, { artistId, date });
+  await advanceClock(market.db, 16 * 60);
+  const tried = await aHeldBooking(market, { artistId: member, date });
+  await cancelBooking(market.deps, { actor: 'host', accountId: tried.host.accountId }, tried.bookingId, '');
+  expect((await pay(held.orderId)).outcome).toBe('captured');
+  const claims = await market.db
+    .selectFrom('slot_claim')
+    .select('artist_id')
+    .where('booking_id', '=', held.bookingId)
+    .where('state', '=', 'firm')
+    .orderBy('artist_id')
+    .execute();
+  expect(claims.map(({ artist_id }) => artist_id)).toEqual([member, artistId]);
+});

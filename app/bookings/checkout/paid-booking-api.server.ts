@@ -5,13 +5,15 @@ import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { selectSoundLines } from '../core/booking-queries.server.ts';
 import { wireStatus } from '../core/booking-states.ts';
+import { lookTries } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
+import { takeTry } from '../core/take-try.server.ts';
 import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { bookingDifferences } from '../view/booking-differences.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import { bookingBody, type WireBookingClaim } from '../view/booking-wire.ts';
 import { bookingOfOrder } from './booking-of-order.server.ts';
-import { INCOMPLETE } from './send-refusal.server.ts';
+import { INCOMPLETE, sendRefusal } from './send-refusal.server.ts';
 
 const DIFFERS = 'This booking was already made with other details. Nothing was changed.';
 
@@ -40,6 +42,8 @@ export function paidBookingApi(api: Api, deps: BookingDeps) {
     async (request, reply) => {
       const viewer = requireViewer(request);
       refuseOtherUser(request.body.user_id, viewer.accountId);
+      const tried = await takeTry(deps.db, lookTries(viewer.accountId));
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const found = await bookingOfOrder(deps.db, request.body.razorpay_order_id ?? null, viewer.accountId, {
         bookingId: request.body.booking_id,
         artistId: request.body.artist_id ?? request.body.team_id,

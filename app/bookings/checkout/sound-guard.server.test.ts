@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { type BookingTerms, termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { payAmountDue } from '#tests/support/part-payment.ts';
 import { createBooking } from './create-booking.server.ts';
 
 const market = useMarketplace();
@@ -88,4 +90,53 @@ test('a change of time, venue or setting is refused past the curfew; words are n
   expect((await change({ setting: 'indoor' })).ok).toBe(true);
   const stored = await selectTermsRow(market.db, bookingId);
   expect(stored!.venue_setting).toBe('indoor');
+});
+
+/** A confirmed evening in a hall whose host may play until 23:00 indoors, and what its host changes. */
+async function anEveningInAHall(days: number, request: object = {}) {
+  const date = await market.dateIn(days);
+  const hall = { address: 'Sukhna Lawns, Sector 6, Chandigarh', setting: 'indoor', ...request } as const;
+  const booking = await aPaidBooking(market, date, {}, { ...hall, from: '19:30', to: '21:30' });
+  const { bookingId, host, holder } = booking;
+  const artist = { actor: 'artist', accountId: holder.accountId } as const;
+  await acceptBooking(market.deps, artist, bookingId);
+  await sql`
+    insert into sound_permission
+      (host_id, event_date, address, address_key, kind, until_minutes, state, content_type, uploaded_at)
+    values (${host.accountId}, ${date}, 'x', 'sukhna lawns sector 6 chandigarh', 'venue_word', 1380, 'accepted',
+      'application/pdf', now())`.execute(market.db);
+  const change = async (terms: Partial<BookingTerms>) =>
+    askChange(market.deps, { actor: 'host', accountId: host.accountId }, bookingId, {
+      terms: { ...termsOf((await selectTermsRow(market.db, bookingId))!), ...terms },
+      version: null,
+      expectedTotal: null,
+    });
+  const asked = async (terms: Partial<BookingTerms>) => {
+    const answer = await change(terms);
+    if (!answer.ok) throw new Error(answer.refusal.reason);
+    return () => agreeToChange(market.deps, artist, answer.value.changeId!);
+  };
+  return { bookingId, host, change, asked };
+}
+
+test('a later end that waits for the artist is refused once the host has moved the music outdoors', async () => {
+  const { change, asked } = await anEveningInAHall(46);
+  const agree = await asked({ from: '20:30', to: '22:30' });
+  expect((await change({ setting: 'outdoor' })).ok).toBe(true);
+  expect(await agree()).toMatchObject({ refusal: { reason: 'curfew_blocked', latestEnd: '22:00' } });
+  expect((await change({ setting: 'indoor' })).ok).toBe(true);
+  expect(await agree()).toMatchObject({ value: { applied: true } });
+});
+
+test('a later end that waits for its payment is not sold once the music is outdoors: the money goes back', async () => {
+  await sql`insert into sound_kit (slug, name, drawing, price_paise, audience_up_to, position)
+    values ('small', 'Small', 'small', 500000, 100, 1), ('large', 'Large', 'large', 1200000, 5000, 2)
+    on conflict do nothing`.execute(market.db);
+  const request = { withSound: true, audienceSize: '1-100' };
+  const { bookingId, host, change, asked } = await anEveningInAHall(47, request);
+  const agree = await asked({ from: '20:30', to: '22:30', audienceSize: 'More than 500' });
+  expect(await agree()).toMatchObject({ value: { applied: false } });
+  expect((await change({ setting: 'outdoor' })).ok).toBe(true);
+  expect(await payAmountDue(market, host, bookingId)).toBe('unusable');
+  expect(termsOf((await selectTermsRow(market.db, bookingId))!)).toMatchObject({ to: '21:30' });
 });

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { asAdmin, statusOf } from '#tests/support/admin-visit.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { anOrder, equipment, ITEM_PRICE } from '#tests/support/sound-order.ts';
+import { aHeldSoundOrder, anOrder, equipment, ITEM_PRICE } from '#tests/support/sound-order.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
+import { actOnSoundOrder } from '../sound-orders/open-sound-order.server.ts';
 import { MAX_LIVE_HOLDS } from './hold-limits.ts';
 
 const application = useApplication();
@@ -130,4 +132,24 @@ test('the endpoint refuses with 429, when to try again, and a sentence; tries of
     body: { code: 'too_many_tries', error: 'Too many tries. Please try again in 60 minutes.' },
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+test('an account looks for payments sixty times in ten minutes, by the claim of a booking and by the page of an order too', async () => {
+  const host = await application.signedIn();
+  const date = await market.dateIn(days++);
+  const held = await hold(host, await market.artist(), date);
+  if (!held.ok) throw new Error(held.refusal.reason);
+  const { orderId } = await aHeldSoundOrder(market, date, { host });
+  const path = `/sound-orders/${orderId}`;
+  const visit = () => asAdmin(market, { accountId: host.accountId, roles: [] }, path, { intent: 'look' });
+  const look = () => statusOf(() => actOnSoundOrder(visit(), orderId));
+  const claim = () => host.call('POST', '/api/booking/booking', { booking_id: held.value.bookingId });
+  for (let tries = 0; tries < 30; tries++) {
+    expect(await look()).toBe(302);
+    expect((await claim()).status).toBe(200);
+  }
+  expect(await look()).toBe(429);
+  const refused = await claim();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
 });

@@ -5,7 +5,15 @@ import { paise } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
-import { aBookingThatStartsIn, dayDeps, endsIn, staff, startsIn, stateOf } from '#tests/support/the-day.ts';
+import {
+  aBookingThatStartsIn,
+  dayDeps,
+  endsIn,
+  playsIn,
+  staff,
+  startsIn,
+  stateOf,
+} from '#tests/support/the-day.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { actOnDay } from './act-on-day.server.ts';
 import { requireDayParty } from './day-access.server.ts';
@@ -238,4 +246,14 @@ test('a denial alone moves no money: of a late code only what the artist admits 
   await denyHere(dayDeps(market), booking.host, booking.bookingId);
   await beganAfterTheirWord(booking, 140, -20);
   expect(await notifyCode(booking)).toMatchObject({ ok: true, value: { credit: 0 } });
+});
+
+test('staff who play in the booked team do not stop the credit for its lateness', async () => {
+  const booking = await aBooking(-40 * MINUTE);
+  const member = { ...(await staff(market, 'event_manager')), roles: ['event_manager'] };
+  await playsIn(market, booking.artistId, member);
+  await notifyCode(booking);
+  expect(await object(booking, member)).toEqual({ ok: false, refusal: { reason: 'booking_not_found' } });
+  const colleague = { ...(await staff(market, 'event_manager')), roles: ['event_manager'] };
+  expect((await object(booking, colleague)).ok).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { performsAs, selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -48,8 +48,10 @@ async function objectsAs(
   booking: BookingRow,
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
 ): Promise<'artist' | 'operator' | null> {
-  if ((await selectHolderOfArtist(trx, booking.artist_id)) === viewer.accountId) return 'artist';
-  return mayDo(viewer.roles, 'run_the_day') ? 'operator' : null;
+  const { accountId, roles } = viewer;
+  if ((await selectHolderOfArtist(trx, booking.artist_id)) === accountId) return 'artist';
+  const isParty = booking.host_id === accountId || (await performsAs(trx, accountId, booking.artist_id));
+  return mayDo(roles, 'run_the_day') && !isParty ? 'operator' : null;
 }
 
 async function openCase(

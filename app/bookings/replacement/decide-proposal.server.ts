@@ -1,4 +1,5 @@
 import { releaseSlotBeside, releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
+import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
@@ -60,7 +61,9 @@ export function acceptProposalWithin(
     const offer = await selectOffer(trx, offerId);
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });
-    if (isRestricted(await lockArtistState(trx, offer.artist_id)))
+    // The host may have joined the team since it was proposed.
+    const isOwn = await performsAs(trx, booking.host_id, offer.artist_id);
+    if (isOwn || isRestricted(await lockArtistState(trx, offer.artist_id)))
       return refused({ reason: 'artist_not_found' });
     if (!(await moveBooking(trx, booking, 'rebook', by)))
       throw new Error(`Booking ${bookingId} moved under its own lock`);

@@ -1,5 +1,5 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
-import { selectOwnPerformers } from '#app/artists/core/artist-holder-queries.server.ts';
+import { selectActsOfHolders, selectOwnPerformers } from '#app/artists/core/artist-holder-queries.server.ts';
 import {
   findReplacementCandidates,
   type ReplacementCandidate,
@@ -9,9 +9,10 @@ import { venuePlace } from '#app/places/venue-place.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
+import { returnedOf } from '../money/returned.server.ts';
 import { likeForLike } from './like-for-like.ts';
 
-/** Candidates, best first, compared with what the host pays; excludes the host's own, and who withdrew, declined or was refused for this booking. */
+/** Candidates, best first, compared with what the host pays by now; excludes the host's own, and who withdrew, declined or was refused for this booking. */
 export async function findCandidates(
   trx: Transaction,
   booking: BookingRow,
@@ -30,7 +31,13 @@ export async function findCandidates(
   const minutes = performanceMinutes({ startsAt: booking.starts_at, endsAt: booking.ends_at });
   // We bear a higher price: a host must not gain by it as the artist.
   const own = await selectOwnPerformers(trx, booking.host_id);
-  const excluded = new Set([...own, ...(await selectArtistsOfSearches(trx, booking.id))]);
-  const sold = { ...original, fee: booking.fee_paise };
-  return likeForLike(sold, replacementCandidates, minutes, excluded);
+  const before = [fromArtistId, ...(await selectArtistsOfSearches(trx, booking.id))];
+  const excluded = new Set([...own, ...before]);
+  const hostPays = booking.fee_paise - (await returnedOf(trx, booking.id));
+  const sold = { ...original, fee: hostPays };
+  // Nor an artist by declining for a dearer act of their own.
+  const sameHolders = new Set(await selectActsOfHolders(trx, before));
+  return likeForLike(sold, replacementCandidates, minutes, excluded).filter(
+    ({ id, fee }) => fee <= hostPays || !sameHolders.has(id),
+  );
 }

@@ -111,6 +111,28 @@ test('a chain of replacements does not climb: each is compared with what the hos
   await expectNothingBroken();
 });
 
+test('after a cheaper artist, a dearer one is compared with what the host still pays', async () => {
+  const booking = await aConfirmedBooking(
+    market,
+    await nextDate(),
+    [
+      { fee: 23_600, instant: true },
+      { fee: 59_000, instant: true },
+    ],
+    { fee: 47_200, instant: true },
+  );
+  await withdraw(booking);
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  const [cheaper] = booking.replacementCandidates;
+  expect(proposal!.artist.id).toBe(cheaper!.id);
+  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId);
+  expect(await refundsOf(booking.paymentId)).toEqual([2_360_000]);
+  await withdraw({ ...booking, holder: cheaper!.holder });
+  expect((await replacementOf(market.db, booking.bookingId))?.proposal ?? null).toBeNull();
+  expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
+  await expectNothingBroken();
+});
+
 test('replaced twice: who fell away is never offered again, and the host never pays more than before', async () => {
   const booking = await aConfirmedBooking(
     market,

@@ -7,6 +7,7 @@ import {
   asHost,
 } from '#tests/support/replaceable-booking.ts';
 import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
+import { playsIn } from '#tests/support/the-day.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { replacementOf } from '../view/replacement-view.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
@@ -68,6 +69,39 @@ test('an act of the host is neither asked nor proposed: what it costs more would
     ok: false,
     refusal: { reason: 'artist_not_found' },
   });
+});
+
+test('a host who has joined the proposed team since does not say yes to it', async () => {
+  const kinds = [{ kind: 'team', fee: 59_000, instant: true }] as const;
+  const booking = await aReplaceableBooking(market, await nextDate(), [...kinds], { kind: 'team' });
+  await decline(booking);
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  await playsIn(market, proposal!.artist.id, booking.host);
+  const { host, bookingId } = booking;
+  expect(await acceptProposal(market.deps, asHost(host), bookingId, proposal!.offerId)).toEqual({
+    ok: false,
+    refusal: { reason: 'artist_not_found' },
+  });
+});
+
+test('who declined is not asked with another act of theirs that costs us more; at the price of the host it may come', async () => {
+  const prices = [{ fee: 59_000 }, { fee: 47_200 }, { fee: 58_000 }];
+  const booking = await aReplaceableBooking(market, await nextDate(), prices);
+  const [dear, same, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number, number];
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: booking.holder.accountId })
+    .where('id', 'in', [dear, same])
+    .execute();
+  await decline(booking);
+  const offers = await market.db
+    .selectFrom('replacement_offer')
+    .innerJoin('replacement', 'replacement.id', 'replacement_id')
+    .select('artist_id')
+    .where('booking_id', '=', booking.bookingId)
+    .orderBy('artist_id')
+    .execute();
+  expect(offers.map(({ artist_id }) => artist_id)).toEqual([same, other]);
 });
 
 test('a team whose member is taken is not asked; one that comes is claimed whole and freed whole', async () => {

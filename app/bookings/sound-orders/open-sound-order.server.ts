@@ -6,7 +6,9 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { asRefused } from '../core/booking-refusal.ts';
+import { lookTries } from '../core/hold-limits.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
+import { takeTry } from '../core/take-try.server.ts';
 import { papersOf } from '../documents/papers-of.server.ts';
 import { reconcilePurchase } from '../purchase/reconcile-purchase.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
@@ -41,15 +43,18 @@ export async function actOnSoundOrder(
   await own(id, () => soundOrderOf(deps.db, viewer.accountId, id));
   const act = actSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!act.success) throw data(null, { status: 400 });
+  const refuse = (refusal: Parameters<typeof orderRefusalSentence>[0], status: number) =>
+    data({ problem: asRefused(refusal, orderRefusalSentence(refusal)) }, { status });
   if (act.data.intent === 'look') {
+    const tried = await takeTry(deps.db, lookTries(viewer.accountId));
+    if (!tried.ok) return refuse(tried.refusal, 429);
     await reconcilePurchase(deps, soundOrderReference(id));
     return redirect(`/sound-orders/${id}`);
   }
   const { refund } = act.data;
   const cancelled = await cancelSoundOrder(deps, viewer, id, refund === undefined ? null : paise(refund));
   if (cancelled.ok) return redirect(`/sound-orders/${id}`);
-  const { refusal } = cancelled;
-  return data({ problem: asRefused(refusal, orderRefusalSentence(refusal)) }, { status: 409 });
+  return refuse(cancelled.refusal, 409);
 }
 
 async function own<Value>(id: string, find: () => Promise<Value | null>): Promise<Value> {

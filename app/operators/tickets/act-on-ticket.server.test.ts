@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { worker } from '#tests/support/admin-visit.ts';
+import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { actOnTicket } from './act-on-ticket.server.ts';
+import { submitTicket } from './ticket-pages.server.ts';
 import { selectEntries, selectTicket } from './ticket-queries.server.ts';
 
 const market = useMarketplace();
@@ -91,4 +92,21 @@ test('every act on a ticket is in the audit, and an empty one is none', async ()
     .orderBy('id')
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['ticket.answer', 'ticket.close']);
+});
+
+test('staff answer no ticket of their own, however they write its number', async () => {
+  const [support, ticket] = [await worker(market, 'support'), await aTicket()];
+  await market.db
+    .updateTable('account')
+    .set({ email: ticket.email })
+    .where('id', '=', support.accountId)
+    .execute();
+  for (const id of [`${ticket.id}`, `0${ticket.id}`, `000${ticket.id}`]) {
+    const form = { act: 'close', reason: 'Solved' };
+    const status = await statusOf(() =>
+      submitTicket(asAdmin(market, support, '/operator/tickets', form), id),
+    );
+    expect([400, 403, 404]).toContain(status);
+  }
+  expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'open' });
 });

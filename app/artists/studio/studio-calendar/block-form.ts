@@ -15,7 +15,7 @@ export interface BlockValues {
 }
 export type BlockField = 'from' | 'to' | 'startsAt' | 'endsAt' | 'note';
 export type BlockErrors = Partial<
-  Record<BlockField, 'date' | 'order' | 'time' | 'past' | 'far' | 'long' | 'note'>
+  Record<BlockField, 'date' | 'order' | 'time' | 'past' | 'far' | 'long' | 'note' | 'many'>
 >;
 
 export interface Block {
@@ -29,6 +29,8 @@ const DAY = 86_400_000;
 const MAX_DAYS = 92;
 const MAX_DAYS_AHEAD = 730;
 const MAX_NOTE_LENGTH = 120;
+/** Blocks of an artist that are not over; each page of the artist reads those of its months. */
+export const MAX_BLOCKS = 1000;
 
 const line = lineField(200);
 const FIELDS = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
@@ -61,6 +62,20 @@ test('several bookings on one day are shown side by side', async () => {
     ['14:00', '16:00', 'outside'],
   ]);
   expect(await dayOf(owner.artistId, date)).toBe('partly');
+});
+
+test('an artist blocks a thousand times that are not over, since every page of the artist reads them', async () => {
+  const owner = await artistOwner(market.db);
+  await sql`
+    insert into slot_claim (artist_id, purpose, state, during)
+    select ${owner.artistId}, 'blackout', 'firm', tstzrange(at, at + interval '1 minute')
+    from generate_series(1, 1000) minute, lateral (
+      select business_now() + make_interval(days => 50, mins => 2 * minute) as at) each`.execute(market.db);
+  const answer = await block(owner, await market.dateIn(60));
+  expect(answer).toMatchObject({ data: { errors: { from: 'many' } }, init: { status: 409 } });
+  await sql`delete from slot_claim where id = (
+    select max(id) from slot_claim where artist_id = ${owner.artistId})`.execute(market.db);
+  await ledTo(block(owner, await market.dateIn(60)));
 });
 
 test('a booked time cannot be blocked, and the artist sees what occupies it', async () => {

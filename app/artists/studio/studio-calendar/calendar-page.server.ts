@@ -81,6 +81,8 @@ export async function submitCalendar({ request, context, params }: StudioArgs) {
   if (!read.ok) return data<CalendarAnswer>({ typed, errors: read.errors }, { status: 400 });
   const blocked = await blockTime(db, artist.id, read.value);
   if (blocked.ok) throw back('blocked', typed.from);
+  if (blocked.refusal.reason === 'many')
+    return data<CalendarAnswer>({ typed, errors: { from: 'many' } }, { status: 409 });
   const { by } = blocked.refusal;
   return data<CalendarAnswer>(
     { typed, errors: {}, taken: by ? shownEngagement(by) : 'unknown' },

@@ -36,6 +36,18 @@ export async function selectEngagements(db: Database, artistId: number, span: Sl
   return rows;
 }
 
+export async function countBlocks(db: Database, artistId: number): Promise<number> {
+  const { blocks } = await db
+    .selectFrom('slot_claim')
+    .select(({ fn }) => fn.countAll<number>().as('blocks'))
+    .where('artist_id', '=', artistId)
+    .where('purpose', 'in', ['blackout', 'outside'])
+    .where('state', '=', 'firm')
+    .where(sql<boolean>`upper(during) > business_now()`)
+    .executeTakeFirstOrThrow();
+  return Number(blocks);
+}
+
 /** Blocks the time if all of it is free; undefined otherwise. */
 export async function insertBlock(
   trx: Transaction,

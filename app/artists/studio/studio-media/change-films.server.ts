@@ -1,6 +1,7 @@
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertChange } from '../../core/studio-queries.server.ts';
+import { takeChange } from '../change-limits.server.ts';
 import { type MediaDeps, type Owner, type PhotoRefusal, takeUpload } from './change-photos.server.ts';
 import { MAX_FILMS } from './film-form.ts';
 import { keepPicture } from './keep-picture.server.ts';
@@ -52,11 +53,13 @@ export async function removeFilm(deps: MediaDeps, owner: Owner, id: number): Pro
   return removed;
 }
 
-function changeFilms(
+async function changeFilms(
   { db }: MediaDeps,
   { artistId, accountId }: Owner,
   change: (films: Film[]) => Result<Film[], FilmRefusal>,
 ): Promise<Answer> {
+  const taken = await takeChange(db, accountId, 'media');
+  if (!taken.ok) return taken;
   return inTransactionUnlessRefused<Answer>(db, async (trx) => {
     if (!(await lockMedia(trx, artistId))) return refused({ reason: 'changed_elsewhere' });
     const before = await selectFilms(trx, artistId);

@@ -8,6 +8,7 @@ import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertChange } from '../../core/studio-queries.server.ts';
+import { takeChange } from '../change-limits.server.ts';
 import { cutToPlace, forgetKept, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.ts';
 import { MAX_PHOTOS, type Photo, ratioAt } from './photo-limits.ts';
@@ -45,7 +46,7 @@ export async function addPhoto(
   );
   if (answer.ok) return answer;
   await forgetKept(files, photo);
-  return refused({ reason: 'too_many' });
+  return answer.refusal.reason === 'too_often' ? answer : refused({ reason: 'too_many' });
 }
 
 /** Crops before the transaction; no change if edited concurrently. `change` returns null to refuse. */
@@ -54,6 +55,8 @@ export async function changePhotos(
   owner: Owner,
   change: (photos: readonly Photo[]) => Photo[] | null,
 ): Promise<Result<null, PhotoRefusal>> {
+  const taken = await takeChange(db, owner.accountId, 'media');
+  if (!taken.ok) return taken;
   const before = await selectPhotos(db, owner.artistId);
   const wanted = change(before);
   if (!wanted) return refused({ reason: 'changed_elsewhere' });

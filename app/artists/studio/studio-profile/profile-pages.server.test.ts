@@ -110,11 +110,23 @@ test('two windows do not overwrite each other, even in the same moment', async (
   const late = await save(owner, about(artist.version, { name: 'Three' }));
   expect(late.data).toMatchObject({
     saved: false,
-    stale: true,
+    problem: 'stale',
     version: String(artist.version),
     typed: { name: 'Three' },
   });
   expect((await changesOf(owner.artistId)).length).toBe(1);
+});
+
+test('an artist changes the profile forty times an hour, since each change is kept; what was typed stays', async () => {
+  const owner = await artistOwner(market.db);
+  for (let version = 1; version <= 40; version++)
+    expect((await save(owner, about(version, { name: `Name ${version % 2}` }))).data).toEqual({
+      saved: true,
+    });
+  const refused = await save(owner, about(41, { name: 'Once more' }));
+  expect(refused.init?.status).toBe(429);
+  expect(refused.data).toMatchObject({ saved: false, problem: 'often', typed: { name: 'Once more' } });
+  expect(await changesOf(owner.artistId)).toHaveLength(40);
 });
 
 test('saving what is there already changes nothing and stales no window', async () => {

@@ -30,7 +30,8 @@ export function ProfilePart({ artist, part, answer, children }: ProfilePartProps
         ))}
       </nav>
       <Saved act={answer?.saved && answer}>{t('saved')}</Saved>
-      {answer && !answer.saved && answer.stale && <ChangedElsewhere />}
+      {answer && !answer.saved && answer.problem === 'stale' && <ChangedElsewhere />}
+      {answer && !answer.saved && answer.problem === 'often' && <SavedTooOften />}
       {children}
     </StudioFrame>
   );
@@ -51,6 +52,17 @@ function ChangedElsewhere() {
         }
       >
         {t('stale.next')}
+      </Banner>
+    </div>
+  );
+}
+
+function SavedTooOften() {
+  const { t } = useTranslation('studio-profile');
+  return (
+    <div className="mt-6">
+      <Banner tone="failure" fact={t('often.fact')}>
+        {t('often.next')}
       </Banner>
     </div>
   );

@@ -44,8 +44,10 @@ export function distinct(words: readonly string[]): string[] {
   });
 }
 
-const LINK = /(?:https?:\/\/|www\.|wa\.me|t\.me)\S*|\b[\w-]+\.(?:com|in|co|net|org|me|app|link|page|io)\b/i;
-const MAIL = /[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,}/i;
+/** They begin where a word begins: long runs would be read again from each of their letters. */
+const LINK =
+  /(?:https?:\/\/|www\.|wa\.me|t\.me)\S*|(?<![\w-])[\w-]+\.(?:com|in|co|net|org|me|app|link|page|io)\b/i;
+const MAIL = /(?<![\w.+-])[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,}/i;
 const HANDLE = /(?:^|[\s(])@[a-z\d_.]{3,}/i;
 
 /** Detects phone, e-mail, link or handle, in any script: contact goes through us to protect both sides. */

@@ -6,7 +6,10 @@ import type { ArtistColumns, ArtistPart } from '../../core/artist-change.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import { changeArtist } from '../change-artist.server.ts';
+import { takeChange } from '../change-limits.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
+
+export type SaveProblem = 'stale' | 'often';
 
 export type PartAnswer<Values, Errors> =
   | { saved: true }
@@ -16,7 +19,7 @@ export type PartAnswer<Values, Errors> =
       typed: Values;
       /** Version the form was opened with, kept until the page is reopened. */
       version: string;
-      stale: boolean;
+      problem: SaveProblem | null;
     };
 
 export interface PartForm<Values, Errors> {
@@ -29,6 +32,8 @@ export interface PartForm<Values, Errors> {
   ): Promise<{ ok: true; value: Partial<ArtistColumns> } | { ok: false; errors: Errors }>;
 }
 
+const STATUS = { stale: 409, often: 429 } as const;
+
 /** Saves one part of a profile, or returns errors with the typed values. */
 export async function savePart<Values, Errors extends object>(
   { request, context, params }: StudioArgs,
@@ -39,17 +44,18 @@ export async function savePart<Values, Errors extends object>(
   const form = await request.formData();
   const typed = values(form);
   const { version } = readForm(form, { version: typedText(12) });
-  const refuse = (errors: Errors, status: 400 | 409) =>
+  const refuse = (errors: Errors, problem: SaveProblem | null) =>
     data<PartAnswer<Values, Errors>>(
-      { saved: false, errors, typed, version, stale: status === 409 },
-      { status },
+      { saved: false, errors, typed, version, problem },
+      { status: problem ? STATUS[problem] : 400 },
     );
   const row = await selectStudioArtist(db, artist.id);
   const read = await columns(typed, row!, db);
-  if (!read.ok) return refuse(read.errors, 400);
+  if (!read.ok) return refuse(read.errors, null);
+  if (!(await takeChange(db, viewer.accountId, 'profile')).ok) return refuse({} as Errors, 'often');
   const change = { artistId: artist.id, accountId: viewer.accountId, part, columns: read.value };
   const saved = await inTransactionUnlessRefused(db, (trx) =>
     changeArtist(trx, { ...change, version: Number(version) }),
   );
-  return saved.ok ? data<PartAnswer<Values, Errors>>({ saved: true }) : refuse({} as Errors, 409);
+  return saved.ok ? data<PartAnswer<Values, Errors>>({ saved: true }) : refuse({} as Errors, 'stale');
 }

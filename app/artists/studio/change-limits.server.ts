@@ -1,0 +1,26 @@
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+
+/** Each change keeps what was before and after; pictures and films keep little, and are moved one step at a time. */
+const CHANGES = {
+  profile: { anHour: 40, aDay: 120 },
+  media: { anHour: 200, aDay: 500 },
+} as const;
+
+export type TooOften = { reason: 'too_often' };
+
+export async function takeChange(
+  db: Database,
+  accountId: string,
+  of: keyof typeof CHANGES,
+): Promise<Result<null, TooOften>> {
+  const key = `studio-${of}:${accountId}`;
+  const { anHour, aDay } = CHANGES[of];
+  const limits = [
+    { key: `${key}:hour`, most: anHour, seconds: 3600 },
+    { key: `${key}:day`, most: aDay, seconds: 86_400 },
+  ];
+  const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, limits));
+  return waitSeconds > 0 ? refused({ reason: 'too_often' }) : accepted(null);
+}
