@@ -1,6 +1,6 @@
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from './write-atomically.server.ts';
+import { TEMPORARY, writeAtomically } from './write-atomically.server.ts';
 
 export interface BoundedFolder {
   /** Null if the file is missing or unreadable. */
@@ -13,6 +13,9 @@ export interface BoundedFolder {
 const PART_BETWEEN_SWEEPS = 1 / 16;
 /** Read times are updated at most once per this interval. */
 const NOTE_READ_EVERY_MS = 24 * 3600 * 1000;
+
+/** A temporary file of this age was left by a process that ended. */
+const TEMPORARY_FOR_MS = 3600 * 1000;
 
 const folders = new Map<string, BoundedFolder>();
 
@@ -59,6 +62,10 @@ async function readAndNote(path: string): Promise<Buffer | null> {
   }
 }
 
+function isBeingWritten(path: string, changedAt: number): boolean {
+  return path.endsWith(TEMPORARY) && Date.now() - changedAt < TEMPORARY_FOR_MS;
+}
+
 async function removeLeastRecent(folder: string, maxBytes: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: { path: string; size: number; usedAt: number }[] = [];
@@ -66,7 +73,8 @@ async function removeLeastRecent(folder: string, maxBytes: number): Promise<void
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);
-    if (found) files.push({ path, size: found.size, usedAt: found.mtimeMs });
+    if (found && !isBeingWritten(path, found.mtimeMs))
+      files.push({ path, size: found.size, usedAt: found.mtimeMs });
   }
   let excess = files.reduce((sum, { size }) => sum + size, 0) - maxBytes;
   for (const { path, size } of files.sort((one, other) => one.usedAt - other.usedAt)) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,6 +41,24 @@ test('however many files are written, the folder stays near its size', async () 
   await folder.write(fileAt(99), FILE);
   await folder.write(fileAt(100), FILE);
   expect((await names()).length).toBeLessThanOrEqual(17);
+});
+
+test('a full folder keeps the files that are still being written, for an hour', async () => {
+  const folder = boundedFolder(path, MAX_BYTES);
+  for (let name = 1; name <= 16; name++) await folder.write(fileAt(name), FILE);
+  const [current, left] = [`${fileAt(17)}.current.tmp`, `${fileAt(18)}.left.tmp`];
+  for (const [file, minutes] of [
+    [current, 59],
+    [left, 61],
+  ] as const) {
+    await writeFile(file, FILE);
+    const then = new Date(Date.now() - minutes * 60_000);
+    await utimes(file, then, then);
+  }
+  await folder.write(fileAt(19), FILE);
+  const entries = await readdir(join(path, 'ab'));
+  expect(entries).toContain('17.webp.current.tmp');
+  expect(entries).not.toContain('18.webp.left.tmp');
 });
 
 test('what is not there, or cannot be read, is null; a recent read changes nothing', async () => {
