@@ -13,7 +13,7 @@ export async function benchFreshPages(server: BenchPostgres, size: number): Prom
   const settings = { DATABASE_URL: await server.catalogue(size) };
   const product = await startProduct({ ...settings, ROLE: 'web' });
   const floor = await startFloor('listing', settings);
-  const [listing, least, profile] = await measure(
+  const [listing, min, profile] = await measure(
     [
       { target: product, load: FRESH_LISTING },
       { target: floor, load: FRESH_LISTING },
@@ -27,14 +27,14 @@ export async function benchFreshPages(server: BenchPostgres, size: number): Prom
     {
       what: 'listing rendered fresh: app CPU a page',
       ours: ms(listing!.cpu),
-      floor: ms(least!.cpu),
+      floor: ms(min!.cpu),
       ...cpuBar(listing!),
     },
     {
       what: 'listing rendered fresh: pages a second',
       ours: listing!.perSecond.toFixed(0),
-      floor: least!.perSecond.toFixed(0),
-      ...share(listing!.perSecond / least!.perSecond, 0.15),
+      floor: min!.perSecond.toFixed(0),
+      ...share(listing!.perSecond / min!.perSecond, 0.15),
     },
     { what: 'profile rendered fresh: app CPU a page', ours: ms(profile!.cpu), ...cpuBar(profile!) },
   ];

@@ -75,14 +75,14 @@ export function wholeNumber(
   value: unknown,
   field: string,
   fallback: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): number {
   if (value === undefined || value === null || value === '') return fallback;
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw invalid(`The ${field} must be an integer.`, field);
-  if (number < least) throw invalid(`The ${field} must be at least ${least}.`, field);
-  if (number > most) throw invalid(`The ${field} may not be greater than ${most}.`, field);
+  if (number < min) throw invalid(`The ${field} must be at least ${min}.`, field);
+  if (number > max) throw invalid(`The ${field} may not be greater than ${max}.`, field);
   return number;
 }
 

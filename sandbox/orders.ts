@@ -131,8 +131,8 @@ function firstPayment(body: Body, amount: number, partialPayment: boolean): numb
   if (!partialPayment) {
     throw invalid('first_payment_min_amount needs partial_payment.', 'first_payment_min_amount');
   }
-  const least = amountOf(body.first_payment_min_amount, 'first_payment_min_amount');
-  if (least > amount)
+  const min = amountOf(body.first_payment_min_amount, 'first_payment_min_amount');
+  if (min > amount)
     throw invalid('The first_payment_min_amount exceeds the amount.', 'first_payment_min_amount');
-  return least;
+  return min;
 }

@@ -67,11 +67,8 @@ function checkOrder(sandbox: Sandbox, request: PayRequest): void {
     throw refused('Another payment of this order is already authorized.');
   }
   if (request.amount === undefined || request.amount === order.amount_due) return;
-  const least = Math.min(
-    order.amount_paid === 0 ? (record.firstPaymentMinimum ?? 100) : 100,
-    order.amount_due,
-  );
-  if (!record.partialPayment || request.amount < least || request.amount > order.amount_due) {
+  const min = Math.min(order.amount_paid === 0 ? (record.firstPaymentMinimum ?? 100) : 100, order.amount_due);
+  if (!record.partialPayment || request.amount < min || request.amount > order.amount_due) {
     throw invalid('The payment amount is different from the amount of the order.', 'amount');
   }
 }

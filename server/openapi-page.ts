@@ -141,10 +141,10 @@ function typeOf(schema: Schema): string {
 }
 
 function limits({ minLength, maxLength, minimum, maximum }: Schema): string {
-  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `at most ${maximum}` : '';
-  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `at least ${minimum}` : '';
+  const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `at most ${maximum}` : '';
+  const min = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `at least ${minimum}` : '';
   const long = maxLength !== undefined ? `up to ${maxLength} characters` : '';
-  return [least, most, minLength === maxLength && minLength !== undefined ? `${minLength} characters` : long]
+  return [min, max, minLength === maxLength && minLength !== undefined ? `${minLength} characters` : long]
     .filter(Boolean)
     .join(', ');
 }

@@ -39,7 +39,7 @@ export function reportMessage(
       return refused({ reason: 'not_found' });
     if (message.author_id === reader.accountId) return refused({ reason: 'own_message' });
     const { waitSeconds } = await consumeLimits(trx, [
-      { key: `report:day:${reader.accountId}`, most: 20, seconds: 86_400 },
+      { key: `report:day:${reader.accountId}`, max: 20, seconds: 86_400 },
     ]);
     if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
     const id = await insertReport(trx, {

@@ -63,8 +63,8 @@ async function send(
   if (open.id && before) return accepted({ id: before, conversationId: open.id });
   if (!open.mayWrite) return refused({ reason: 'closed' });
   const { waitSeconds } = await consumeLimits(trx, [
-    { key: `message:minute:${reader.accountId}`, most: PER_MINUTE, seconds: 60 },
-    { key: `message:day:${reader.accountId}`, most: PER_DAY, seconds: 86_400 },
+    { key: `message:minute:${reader.accountId}`, max: PER_MINUTE, seconds: 60 },
+    { key: `message:day:${reader.accountId}`, max: PER_DAY, seconds: 86_400 },
   ]);
   if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
   const conversationId = open.id ?? (await ensureConversation(trx, bookingId, open.artistId));

@@ -5,4 +5,4 @@ export type AdminProblem = keyof (typeof texts)['problem'];
 /** Outcome of an act. `waits`: needs a second person's approval. `most`: paise. */
 export type AdminOutcome =
   | { ok: true; waits?: boolean }
-  | { ok: false; refusal: { reason: AdminProblem; most?: number } };
+  | { ok: false; refusal: { reason: AdminProblem; max?: number } };

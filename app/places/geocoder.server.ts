@@ -46,7 +46,7 @@ export async function addressAt(
 async function mayAsk(db: Database, { address, sessionId }: Asker): Promise<boolean> {
   const { host } = addressRanges(address);
   const keys = [`geocode:host:${host}`, ...(sessionId ? [`geocode:session:${sessionId}`] : [])];
-  const limits = keys.map((key) => ({ key, most: MAX_QUESTIONS_PER_HOUR, seconds: 3600 }));
+  const limits = keys.map((key) => ({ key, max: MAX_QUESTIONS_PER_HOUR, seconds: 3600 }));
   return (await inTransaction(db, (trx) => consumeLimits(trx, limits))).waitSeconds === 0;
 }
 

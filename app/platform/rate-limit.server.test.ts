@@ -38,29 +38,29 @@ async function whileTaken<Value>(
 }
 
 test('forty at once take no more than the limit', async () => {
-  const limit = { key: 'forty', most: 7, seconds: 60 };
+  const limit = { key: 'forty', max: 7, seconds: 60 };
   const answers = await Promise.all(Array.from({ length: 40 }, () => take(limit)));
   expect(refusals(answers)).toBe(33);
 });
 
 test('where one limit is used up, none is counted', async () => {
-  const full = { key: 'none:full', most: 1, seconds: 60 };
-  const other = { key: 'none:other', most: 2, seconds: 60 };
+  const full = { key: 'none:full', max: 1, seconds: 60 };
+  const other = { key: 'none:other', max: 2, seconds: 60 };
   await take(full);
   expect((await take(full, other)).waitSeconds).toBeGreaterThan(0);
   expect(refusals([await take(other), await take(other), await take(other)])).toBe(1);
 });
 
 test('a limit that is shared by all holds, and its count can be read', async () => {
-  const limit = { key: 'all', most: 3, seconds: 3600, shared: true };
+  const limit = { key: 'all', max: 3, seconds: 3600, shared: true };
   expect(refusals([await take(limit), await take(limit), await take(limit), await take(limit)])).toBe(1);
   expect(await readCounts(base.db, [limit, { ...limit, key: 'never' }])).toEqual([3, 0]);
 });
 
 test('callers of a shared limit do not wait for each other', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session');
-  const shared = { key: 'not-waiting', most: 100, seconds: 3600, shared: true };
-  const own = (name: string) => ({ key: `own:${name}`, most: 5, seconds: 60 });
+  const shared = { key: 'not-waiting', max: 100, seconds: 3600, shared: true };
+  const own = (name: string) => ({ key: `own:${name}`, max: 5, seconds: 60 });
   const answers = await whileTaken([own('first'), shared], (taken) =>
     Promise.all(
       Array.from({ length: 9 }, (_, index) =>
@@ -76,8 +76,8 @@ test('callers of a shared limit do not wait for each other', async ({ skip }) =>
 
 test('a limit that is used up refuses at once, also while another transaction holds it', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session');
-  const limit = { key: 'used-up', most: 1, seconds: 60 };
-  const other = { key: 'used-up:other', most: 9, seconds: 60 };
+  const limit = { key: 'used-up', max: 1, seconds: 60 };
+  const other = { key: 'used-up:other', max: 9, seconds: 60 };
   await take(limit);
   const answer = await whileTaken([other], () => take(limit, other));
   expect(answer.waitSeconds).toBeGreaterThan(0);

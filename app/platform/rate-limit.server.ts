@@ -96,7 +96,7 @@ function secondsBetween(from: Date, to: Date): number {
 function waitFor(windows: Window[]): number {
   return Math.max(
     0,
-    ...windows.filter(({ count, most }) => count >= most).map(({ left }) => Math.max(1, left)),
+    ...windows.filter(({ count, max }) => count >= max).map(({ left }) => Math.max(1, left)),
   );
 }
 

@@ -114,7 +114,7 @@ function Summary({ page: { summary, sides } }: { page: PageData }) {
               <span className="visually-hidden"> {t('write.stars', { count: stars })}</span>
             </dt>
             <dd className="min-w-0">
-              <Stitches value={count} most={summary.count} />
+              <Stitches value={count} max={summary.count} />
             </dd>
             <dd className="tabular text-right">{percent} %</dd>
           </div>

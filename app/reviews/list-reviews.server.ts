@@ -58,9 +58,9 @@ export interface HostsWord {
 }
 
 /** Newest praise, at most `most`, one per artist. */
-export async function hostsWords(db: Database, most: number): Promise<HostsWord[]> {
+export async function hostsWords(db: Database, max: number): Promise<HostsWord[]> {
   const words = new Map<number, HostsWord>();
-  for (const praise of await selectPraise(db, most * 6))
+  for (const praise of await selectPraise(db, max * 6))
     if (!words.has(praise.artistId)) words.set(praise.artistId, praise);
-  return [...words.values()].slice(0, most);
+  return [...words.values()].slice(0, max);
 }

@@ -100,8 +100,8 @@ function AnswerForm({ review, sent }: AnswerFormProps) {
         <input type="hidden" name="review" value={review.id} />
         <TextArea
           label={t('studio.label')}
-          help={t('studio.help', { most: MAX_ANSWER_LENGTH })}
-          error={sent?.problem && t(`studio.problem.${sent.problem}`, { most: MAX_ANSWER_LENGTH })}
+          help={t('studio.help', { max: MAX_ANSWER_LENGTH })}
+          error={sent?.problem && t(`studio.problem.${sent.problem}`, { max: MAX_ANSWER_LENGTH })}
           name="text"
           rows={4}
           required

@@ -21,9 +21,9 @@ export function changeQuantity(
   selection: SoundSelection,
   equipmentId: number,
   by: number,
-  most: number = MAX_PER_ITEM,
+  max: number = MAX_PER_ITEM,
 ): SoundSelection {
-  const quantity = Math.max(0, Math.min(quantityOf(selection, equipmentId) + by, most, MAX_PER_ITEM));
+  const quantity = Math.max(0, Math.min(quantityOf(selection, equipmentId) + by, max, MAX_PER_ITEM));
   const known = selection.equipment.some(({ id }) => id === equipmentId);
   const changed = known
     ? selection.equipment.map((item) => (item.id === equipmentId ? { id: equipmentId, quantity } : item))

@@ -38,7 +38,7 @@ export function RefundClock({ steps, paid, captions = [] }: RefundClockProps) {
                 <b>{formatRupees(step.amount)}</b>
               </span>
             </div>
-            {step.amount > 0 && <Stitches value={step.amount} most={paid} size="fine" />}
+            {step.amount > 0 && <Stitches value={step.amount} max={paid} size="fine" />}
           </li>
         ))}
       </ol>

@@ -60,9 +60,9 @@ test('the table of first names has no repeats and no stray letters', () => {
 test('fees lie in the band of the category, in steps of 500 rupees [S3-04]', () => {
   for (const { name, kind, category, feeRupees } of artists) {
     const words = CATEGORIES.find(({ slug }) => slug === category)!;
-    const [least, most] = kind === 'solo' ? words.soloFee : words.teamFee;
-    expect(feeRupees, name).toBeGreaterThanOrEqual(least);
-    expect(feeRupees, name).toBeLessThanOrEqual(most);
+    const [min, max] = kind === 'solo' ? words.soloFee : words.teamFee;
+    expect(feeRupees, name).toBeGreaterThanOrEqual(min);
+    expect(feeRupees, name).toBeLessThanOrEqual(max);
     expect(feeRupees % 500, name).toBe(0);
   }
 });

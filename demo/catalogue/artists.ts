@@ -165,9 +165,9 @@ function languagesOf(random: Random, city: CityRow): string[] {
 }
 
 /** Logarithmic scale, so that few are expensive; years on stage raise fees. */
-function feeOf(random: Random, [least, most]: [number, number], years: number): number {
+function feeOf(random: Random, [min, max]: [number, number], years: number): number {
   const position = Math.min(1, random.unit() ** 1.5 * 0.8 + Math.min(years, 20) / 100);
-  return Math.round((least * (most / least) ** position) / 500) * 500;
+  return Math.round((min * (max / min) ** position) / 500) * 500;
 }
 
 function riderOf(random: Random, { rider }: CategoryWords, kind: 'solo' | 'team'): Rider {

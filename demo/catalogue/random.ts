@@ -3,7 +3,7 @@ export interface Random {
   /** In [0, 1). */
   unit(): number;
   /** Integer from `least` to `most`, inclusive. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(options: readonly T[]): T;
   /** Up to `count` distinct options, in the order drawn. */
@@ -19,7 +19,7 @@ export function seeded(seed: string): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(unit() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(unit() * (max - min + 1));
   const shuffled = <T>(options: readonly T[]): T[] => {
     const order = [...options];
     for (let last = order.length - 1; last > 0; last--) {

@@ -32,7 +32,7 @@ const SHOWCASE: [stars: number, count: number][] = [
   [1, 2],
 ];
 const MAX_OTHERS = 60;
-const POPULAR = { least: 38, most: 214 };
+const POPULAR = { min: 38, max: 214 };
 
 const OCCASIONS: [occasion: string, often: number][] = [
   ['Wedding events', 34],
@@ -87,7 +87,7 @@ function ratingsOf(random: Random, { standing }: DemoArtist): number[] {
     return random.shuffled(SHOWCASE.flatMap(([stars, count]) => Array<number>(count).fill(stars)));
   if (standing === 'popular') {
     const quality = 0.52 + random.unit() * 0.36;
-    const count = random.between(POPULAR.least, POPULAR.most);
+    const count = random.between(POPULAR.min, POPULAR.max);
     return Array.from({ length: count }, () => ratingOf(random.unit(), quality));
   }
   const quality = 0.42 + random.unit() * 0.45;

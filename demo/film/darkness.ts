@@ -8,7 +8,7 @@ export const MIN_CONTRAST = 7;
 
 /** Lowest contrast anywhere in the text area; single specks count, as motes must not cross letters. */
 export function leastTextContrast(rgb: Uint8Array, width: number, height: number): number {
-  let least = Infinity;
+  let min = Infinity;
   const seen = new Set<number>();
   for (let y = Math.floor(height * TEXT_AREA.top); y < height * TEXT_AREA.bottom; y++)
     for (let x = Math.floor(width * TEXT_AREA.left); x < width * TEXT_AREA.right; x++) {
@@ -16,7 +16,7 @@ export function leastTextContrast(rgb: Uint8Array, width: number, height: number
       const colour = (rgb[at]! << 16) | (rgb[at + 1]! << 8) | rgb[at + 2]!;
       if (seen.has(colour)) continue;
       seen.add(colour);
-      least = Math.min(least, contrast(INK.ivory, `#${colour.toString(16).padStart(6, '0')}`));
+      min = Math.min(min, contrast(INK.ivory, `#${colour.toString(16).padStart(6, '0')}`));
     }
-  return least;
+  return min;
 }

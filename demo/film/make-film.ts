@@ -55,8 +55,7 @@ function checkDark(scene: Scene, path: string): string {
   const contrasts = decodedFrames(scene, path).map((rgb) =>
     leastTextContrast(rgb, scene.width, scene.height),
   );
-  const least = Math.min(...contrasts);
-  if (!(least >= MIN_CONTRAST))
-    throw new Error(`${path}: ivory text has a contrast of only ${least.toFixed(2)}`);
-  return `, ivory text at ${least.toFixed(1)}:1 or more in ${contrasts.length} frames`;
+  const min = Math.min(...contrasts);
+  if (!(min >= MIN_CONTRAST)) throw new Error(`${path}: ivory text has a contrast of only ${min.toFixed(2)}`);
+  return `, ivory text at ${min.toFixed(1)}:1 or more in ${contrasts.length} frames`;
 }

@@ -60,9 +60,9 @@ export function headPlaces(artist: PosterArtist, x: number, y: number, height: n
 }
 
 /** Largest head height up to `most` with every face within `halfWidth` of the middle. */
-export function fittingHead(artist: PosterArtist, halfWidth: number, most: number): number {
+export function fittingHead(artist: PosterArtist, halfWidth: number, max: number): number {
   const faceEdges = LAYOUTS[drawnPeople(artist)]!.map(([dx, , scale]) => Math.abs(dx) + 0.3 * scale);
-  return Math.floor(Math.min(most, halfWidth / Math.max(...faceEdges)));
+  return Math.floor(Math.min(max, halfWidth / Math.max(...faceEdges)));
 }
 
 export function group(artist: PosterArtist, way: Colourway, x: number, y: number, height: number): string {

@@ -42,7 +42,7 @@ test('while the gateway is down many hosts are notified at once and lose nothing
     Promise.all(trying.map(book)),
     Promise.all(payments.map((payment) => signalPayment(deps, payment))),
   ]);
-  expect(watched.most()).toBe(GUARD.atOnce);
+  expect(watched.max()).toBe(GUARD.atOnce);
   expect(again.map((answer) => answer.ok && answer.value.bookingId)).toEqual(
     bookings.map((refusal) => (refusal as { bookingId: string }).bookingId),
   );
@@ -71,12 +71,12 @@ async function pay(booked: Awaited<ReturnType<typeof createBooking>>): Promise<s
 }
 
 function watch(gateway: Gateway) {
-  let [asked, underWay, most] = [0, 0, 0];
+  let [asked, underWay, max] = [0, 0, 0];
   const counted =
     (call: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]) => {
       asked += 1;
-      most = Math.max(most, ++underWay);
+      max = Math.max(max, ++underWay);
       return call(...args).finally(() => underWay--);
     };
   const all = Object.entries(gateway).map(([name, value]) => [
@@ -86,9 +86,9 @@ function watch(gateway: Gateway) {
   return {
     gateway: Object.fromEntries(all) as unknown as Gateway,
     asked: () => asked,
-    most: () => most,
+    max: () => max,
     forget() {
-      [asked, most] = [0, underWay];
+      [asked, max] = [0, underWay];
     },
   };
 }

@@ -52,7 +52,7 @@ test(`after ${KILLS} killed processes and several killed databases, every rupee 
     console.log(`kill loop: ${KILLS} kills, ${JSON.stringify(progress)}`);
     expect(await contradictionsOf(deps, world)).toEqual([]);
     // A run that did nothing proves nothing.
-    for (const [what, least] of Object.entries({
+    for (const [what, min] of Object.entries({
       bookings: 50,
       captures: 20,
       refunds: 3,
@@ -61,7 +61,7 @@ test(`after ${KILLS} killed processes and several killed databases, every rupee 
     }))
       expect(progress, what).toHaveProperty(
         what,
-        expect.toSatisfy((count: number) => count >= Math.ceil(least * Math.min(1, KILLS / 200))),
+        expect.toSatisfy((count: number) => count >= Math.ceil(min * Math.min(1, KILLS / 200))),
       );
     await database.close();
   } finally {

@@ -40,19 +40,19 @@ export function sendLimits(phone: string, address: string, demo: boolean, knownD
       ? phoneLimits(phone, knownDevice)
       : [
           ...phoneLimits(phone, network),
-          { key: `code:phone:${phone}:1d`, most: MAX_CODES_PER_PHONE, seconds: DAY },
+          { key: `code:phone:${phone}:1d`, max: MAX_CODES_PER_PHONE, seconds: DAY },
         ]),
-    { key: `code:host:${host}:1h`, most: 10 * factor, seconds: HOUR },
-    { key: `code:host:${host}:1d`, most: 30 * factor, seconds: DAY },
-    { key: `code:network:${network}:1h`, most: 100 * factor, seconds: HOUR },
+    { key: `code:host:${host}:1h`, max: 10 * factor, seconds: HOUR },
+    { key: `code:host:${host}:1d`, max: 30 * factor, seconds: DAY },
+    { key: `code:network:${network}:1h`, max: 100 * factor, seconds: HOUR },
   ];
 }
 
 function phoneLimits(phone: string, from: string) {
   return [
-    { key: `code:phone:${phone}:${from}:10m`, most: 3, seconds: 10 * MINUTE },
-    { key: `code:phone:${phone}:${from}:1h`, most: 6, seconds: HOUR },
-    { key: `code:phone:${phone}:${from}:1d`, most: 10, seconds: DAY },
+    { key: `code:phone:${phone}:${from}:10m`, max: 3, seconds: 10 * MINUTE },
+    { key: `code:phone:${phone}:${from}:1h`, max: 6, seconds: HOUR },
+    { key: `code:phone:${phone}:${from}:1d`, max: 10, seconds: DAY },
   ];
 }
 
@@ -61,8 +61,8 @@ export function unsolicitedGuessLimits(address: string, demo: boolean) {
   const factor = demo ? DEMO_FACTOR : 1;
   const { host, network } = addressRanges(address);
   return [
-    { key: `guess:host:${host}:1h`, most: 30 * factor, seconds: HOUR },
-    { key: `guess:network:${network}:1h`, most: 300 * factor, seconds: HOUR },
+    { key: `guess:host:${host}:1h`, max: 30 * factor, seconds: HOUR },
+    { key: `guess:network:${network}:1h`, max: 300 * factor, seconds: HOUR },
   ];
 }
 

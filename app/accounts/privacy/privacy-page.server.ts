@@ -64,7 +64,7 @@ export async function downloadPersonalData({ request, context }: PageArgs): Prom
   const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
   const { address } = context.get(callerContext);
-  const limit = { key: `personal-data:${accountId}`, most: FILES_AN_HOUR, seconds: 3600 };
+  const limit = { key: `personal-data:${accountId}`, max: FILES_AN_HOUR, seconds: 3600 };
   const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, [limit]));
   if (waitSeconds > 0) throw redirect('/privacy-settings?file=later#download');
   await inTransaction(db, (trx) => recordSecurityEvent(trx, { kind: 'data_exported', accountId, address }));

@@ -13,8 +13,8 @@ export type FactorRefusal = { reason: 'wrong_factor' } | { reason: 'too_many'; w
 /** Failed second factors per account. Only a caller who proved the phone can cause them. */
 function factorLimits(accountId: string): Limit[] {
   return [
-    { key: `factor:${accountId}:5m`, most: 5, seconds: 300 },
-    { key: `factor:${accountId}:1d`, most: 30, seconds: 86_400 },
+    { key: `factor:${accountId}:5m`, max: 5, seconds: 300 },
+    { key: `factor:${accountId}:1d`, max: 30, seconds: 86_400 },
   ];
 }
 
@@ -42,7 +42,7 @@ export async function countWrongFactors(
   await lockFactorsOf(trx, accountId);
   const limits = factorLimits(accountId);
   const wrongTries = await readCounts(trx, limits);
-  if (wrongTries.some((count, index) => count >= limits[index]!.most))
+  if (wrongTries.some((count, index) => count >= limits[index]!.max))
     return { reason: 'too_many', ...(await consumeLimits(trx, limits)) };
   const right = await isRight();
   await recordSecurityEvent(trx, {

@@ -51,5 +51,5 @@ async function count({ db, log }: Watch, levels: AlarmLevel[]): Promise<void> {
 
 /** Limits that only count, never refuse. */
 function counters(levels: AlarmLevel[]): Limit[] {
-  return levels.map(({ key, seconds }) => ({ key, seconds, most: Number.POSITIVE_INFINITY, shared: true }));
+  return levels.map(({ key, seconds }) => ({ key, seconds, max: Number.POSITIVE_INFINITY, shared: true }));
 }

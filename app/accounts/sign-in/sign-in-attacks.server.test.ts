@@ -190,6 +190,6 @@ test('a client without cookies answers with the flow id of its request, or from 
 async function fill({ key, seconds }: { key: string; seconds: number }, level: number) {
   await app.db.transaction().execute(async (trx) => {
     for (let count = 0; count < level; count++)
-      await consumeLimits(trx, [{ key, seconds, most: Number.POSITIVE_INFINITY, shared: true }]);
+      await consumeLimits(trx, [{ key, seconds, max: Number.POSITIVE_INFINITY, shared: true }]);
   });
 }

@@ -74,7 +74,7 @@ export async function submitIdentity(
 }
 
 async function consumeAttempt(db: Database, { accountId }: Owner): Promise<Result<null, SubmitRefusal>> {
-  const limits = [{ key: `check:account:${accountId}`, most: MAX_ATTEMPTS_A_DAY, seconds: 86_400 }];
+  const limits = [{ key: `check:account:${accountId}`, max: MAX_ATTEMPTS_A_DAY, seconds: 86_400 }];
   return inTransactionUnlessRefused<Result<null, SubmitRefusal>>(db, async (trx) => {
     const { waitSeconds } = await consumeLimits(trx, limits);
     return waitSeconds > 0 ? refused({ reason: 'too_often' as const }) : accepted(null);

@@ -17,7 +17,7 @@ test.each([
 
 test('an own price counts, within what the fee allows', () => {
   const fee = rupees(40_000);
-  expect(extensionLimits(fee)).toEqual({ least: rupees(500), most: rupees(16_000) });
+  expect(extensionLimits(fee)).toEqual({ min: rupees(500), max: rupees(16_000) });
   expect(extensionPrice(fee, rupees(10_000))).toBe(rupees(10_000));
   expect(extensionPrice(fee, rupees(500))).toBe(rupees(500));
   expect(extensionPrice(fee, rupees(20_000))).toBe(rupees(16_000));
@@ -28,11 +28,11 @@ test('every price is between its limits and in whole hundreds of rupees, whateve
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 500_000_000 }), (amount) => {
       const fee = paise(amount);
-      const { least, most } = extensionLimits(fee);
+      const { min, max } = extensionLimits(fee);
       const price = usualExtensionPrice(fee);
       expect(price % 10_000).toBe(0);
-      expect(price).toBeGreaterThanOrEqual(least);
-      expect(price).toBeLessThanOrEqual(most);
+      expect(price).toBeGreaterThanOrEqual(min);
+      expect(price).toBeLessThanOrEqual(max);
       expect(price).toBeGreaterThanOrEqual(fee / 5);
     }),
   );

@@ -10,8 +10,8 @@ const MIN_PRICE = 50_000;
 const ROUNDED_TO = 10_000;
 
 /** Limits in paise of the artist's own price for half an hour more, for a performance fee in paise. */
-export function extensionLimits(fee: Paise): { least: Paise; most: Paise } {
-  return { least: paise(MIN_PRICE), most: shareOf(fee, MAX_PERCENT) };
+export function extensionLimits(fee: Paise): { min: Paise; max: Paise } {
+  return { min: paise(MIN_PRICE), max: shareOf(fee, MAX_PERCENT) };
 }
 
 /** The usual price in paise for half an hour more: a fifth of the fee, rounded up to ₹100, at least ₹500. */
@@ -22,8 +22,8 @@ export function usualExtensionPrice(fee: Paise): Paise {
 /** Published price in paise for half an hour more, GST included. An own price is kept within the limits of the fee. */
 export function extensionPrice(fee: Paise, own: Paise | null): Paise {
   if (own === null) return usualExtensionPrice(fee);
-  const { least, most } = extensionLimits(fee);
-  return paise(Math.min(most, Math.max(least, own)));
+  const { min, max } = extensionLimits(fee);
+  return paise(Math.min(max, Math.max(min, own)));
 }
 
 function shareOf(fee: Paise, percent: number): Paise {

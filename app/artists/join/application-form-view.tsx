@@ -88,7 +88,7 @@ export function ApplicationForm({ kind, viewer, categories, cities, answer }: Ap
         <TextField {...field('video2')} type="url" inputMode="url" maxLength={300} />
         <TextField {...field('video3')} type="url" inputMode="url" maxLength={300} />
       </div>
-      <TextArea {...field('about')} help={t('aboutHelp')} rows={6} maxLength={ABOUT.most} />
+      <TextArea {...field('about')} help={t('aboutHelp')} rows={6} maxLength={ABOUT.max} />
       <Button type="submit" busy={busy && t('sending')} className="justify-self-start">
         {t('send')}
       </Button>

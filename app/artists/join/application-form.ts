@@ -39,10 +39,10 @@ export interface ApplicationChoices {
 
 export const MAX_SKILLS = 12;
 const MAX_SKILL_LENGTH = 40;
-export const ABOUT = { least: 40, most: 2000 };
+export const ABOUT = { min: 40, max: 2000 };
 /** `usual` is the price where none is given [S9-01]. */
-export const FEE_RUPEES = { least: 1000, most: 5_000_000, usual: 5000 };
-const MEMBERS = { least: 2, most: 60 };
+export const FEE_RUPEES = { min: 1000, max: 5_000_000, usual: 5000 };
+const MEMBERS = { min: 2, max: 60 };
 
 export function applicationValues(form: FormData): ApplicationValues {
   return readForm(form, eachOf(APPLICATION_FIELDS, trimmed(4000)));
@@ -62,15 +62,15 @@ export function readApplication(
   if (values.name === '' || values.name.length > 120) errors.name = 'name';
   if (!category) errors.category = 'category';
   if (!city) errors.city = 'city';
-  if (members !== null && !(members >= MEMBERS.least && members <= MEMBERS.most)) errors.members = 'members';
+  if (members !== null && !(members >= MEMBERS.min && members <= MEMBERS.max)) errors.members = 'members';
   if (
     skills.length === 0 ||
     skills.length > MAX_SKILLS ||
     skills.some((skill) => skill.length > MAX_SKILL_LENGTH)
   )
     errors.skills = 'skills';
-  if (!(fee >= FEE_RUPEES.least && fee <= FEE_RUPEES.most)) errors.fee = 'fee';
-  if (values.about.length < ABOUT.least || values.about.length > ABOUT.most) errors.about = 'about';
+  if (!(fee >= FEE_RUPEES.min && fee <= FEE_RUPEES.max)) errors.fee = 'fee';
+  if (values.about.length < ABOUT.min || values.about.length > ABOUT.max) errors.about = 'about';
   const videos = videosOf(values, errors);
   if (Object.keys(errors).length > 0 || !category || !city) return { ok: false, errors };
   const { name, about } = values;

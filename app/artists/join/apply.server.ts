@@ -49,8 +49,8 @@ export async function applyAsArtist(
 
 function limitsOf({ accountId, address }: Applicant, demo: boolean): Limit[] {
   return [
-    { key: `join:account:${accountId}`, most: 4, seconds: DAY },
-    { key: `join:address:${address}`, most: 10 * (demo ? DEMO_FACTOR : 1), seconds: DAY },
+    { key: `join:account:${accountId}`, max: 4, seconds: DAY },
+    { key: `join:address:${address}`, max: 10 * (demo ? DEMO_FACTOR : 1), seconds: DAY },
   ];
 }
 

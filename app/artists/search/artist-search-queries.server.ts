@@ -43,7 +43,7 @@ const READ_OF_FAR = 60;
 export interface SearchTerms extends FoundTerms {
   sort: Sort;
   /** How many of the best are scanned. Few distinct values, because query texts are cached by it. */
-  most: number;
+  max: number;
   offset: number;
   limit: number;
 }
@@ -55,7 +55,7 @@ export async function selectFound(db: Database, terms: SearchTerms): Promise<Fou
   const text = searchText({
     sort: terms.sort,
     dated: datedBy(terms),
-    most: terms.most,
+    max: terms.max,
     byWords: terms.words !== null,
   });
   const { near, far } = terms.area;
@@ -87,10 +87,10 @@ function datedBy({ slot, wholeSet }: FoundTerms): Dated {
 export async function selectFoundCount(
   db: Database,
   terms: FoundTerms,
-  most: number,
+  max: number,
 ): Promise<{ found: number; taken: number }> {
   const { near, far } = terms.area;
-  const parameters: unknown[] = [near.cells, far.cells, ...wishParameters(terms), most];
+  const parameters: unknown[] = [near.cells, far.cells, ...wishParameters(terms), max];
   if (terms.words) parameters.push(...wordParameters(terms.words));
   if (terms.slot) parameters.push(slotRange(terms.slot));
   const text = writeCountText(datedBy(terms), terms.words !== null);
@@ -127,12 +127,12 @@ const texts = new Map<string, string>();
 interface TextShape {
   sort: Sort;
   dated: Dated;
-  most: number;
+  max: number;
   byWords: boolean;
 }
 
 function searchText(shape: TextShape): string {
-  const key = `${shape.sort} ${shape.dated} ${shape.most} ${shape.byWords}`;
+  const key = `${shape.sort} ${shape.dated} ${shape.max} ${shape.byWords}`;
   const text = texts.get(key) ?? writeSearchText(shape);
   texts.set(key, text);
   return text;
@@ -146,24 +146,24 @@ const ROUNDING = 0.00001;
 const FIRST_OF_WORDS = 18;
 const FIRST_OF_WORDS_IN_COUNT = 13;
 
-function writeSearchText({ sort, dated, most, byWords }: TextShape): string {
+function writeSearchText({ sort, dated, max, byWords }: TextShape): string {
   const words = byWords ? FIRST_OF_WORDS : null;
   const slot = `$${FIRST_OF_WORDS + (byWords ? WORD_PARAMETERS : 0)}`;
   const nearSquares = '$1::integer[], $2::real[], $3::integer[]';
   const farSquares = '$4::integer[], $5::real[], $6::integer[]';
   return `
-with ${bestOfSquares({ ring: 'near', squares: nearSquares, most, words })},
-${bestOfSquares({ ring: 'far', squares: farSquares, most, words, condition: `(select count(*) from near) <= ${most}` })},
+with ${bestOfSquares({ ring: 'near', squares: nearSquares, max, words })},
+${bestOfSquares({ ring: 'far', squares: farSquares, max, words, condition: `(select count(*) from near) <= ${max}` })},
 found as materialized (
   select *, row_number() over () as place from (
     ${byWords ? 'select * from (select distinct on (artist_id) * from (' : ''}select * from near union all select * from far
     ${byWords ? ') each order by artist_id, score desc) once' : ''}
-    order by score desc, artist_id limit ${most + 1}
+    order by score desc, artist_id limit ${max + 1}
   ) ranked
 ),
 flagged as materialized (
   select ranked.*${byWords ? `, ranked.score + case when exists (select from artist_skill own where own.skill_id = 0 and own.artist_id = ranked.artist_id and own.tags && $${FIRST_OF_WORDS + 1}::integer[]) then ${SOFT_LIFT} else 0 end as lifted` : ', ranked.score as lifted'},
-    ${dated === 'no' ? 'false' : isTaken(slot, dated === 'wholeSet')} as taken from found ranked where place <= ${most}
+    ${dated === 'no' ? 'false' : isTaken(slot, dated === 'wholeSet')} as taken from found ranked where place <= ${max}
 ),
 ${pageOfFlagged({ sort, point: FIRST_OF_WISH + 6, offset: '$16', limit: '$17' })}`;
 }
@@ -171,16 +171,16 @@ ${pageOfFlagged({ sort, point: FIRST_OF_WISH + 6, offset: '$16', limit: '$17' })
 interface Ring {
   ring: 'near' | 'far';
   squares: string;
-  most: number;
+  max: number;
   /** First parameter of the words, or null. */
   words: number | null;
   condition?: string;
 }
 
 /** Reads the top few per square, then only those squares on that can still beat the `most`-th score. */
-function bestOfSquares({ ring, squares, most, words, condition = 'true' }: Ring): string {
+function bestOfSquares({ ring, squares, max, words, condition = 'true' }: Ring): string {
   const skill = words === null ? '' : ` cross join unnest($${words}::integer[]) as driver (skill)`;
-  const read = { words, most: ring === 'near' ? READ_OF_NEAR : READ_OF_FAR };
+  const read = { words, max: ring === 'near' ? READ_OF_NEAR : READ_OF_FAR };
   return `
 ${ring}_square as materialized (
   select * from unnest(${squares}) as square (cell, penalty, first)${skill} where ${condition}
@@ -192,7 +192,7 @@ ${ring}_seed as materialized (
   ) best
 ),
 ${ring}_worth as materialized (
-  select coalesce((select score from ${ring}_seed order by score desc offset ${most} limit 1), -9) - ${ROUNDING} as score
+  select coalesce((select score from ${ring}_seed order by score desc offset ${max} limit 1), -9) - ${ROUNDING} as score
 ),
 ${ring} as materialized (
   select ${COLUMNS}, score from ${ring}_seed
@@ -203,14 +203,14 @@ ${ring} as materialized (
     read,
     `rank <= seed.rank and rank >= ((select score from ${ring}_worth) + seed.penalty)::real
       and (rank < seed.rank or artist_id > seed.artist_id)`,
-  )} limit ${most + 1}) more
+  )} limit ${max + 1}) more
   where seed.nth = seed.first and seed.score >= (select score from ${ring}_worth)
 )`;
 }
 
 const COLUMNS = 'artist_id, is_team, fee_paise, lat, lng, rank';
 
-function rowsOf(square: string, read: { words: number | null; most: number }, condition = 'true'): string {
+function rowsOf(square: string, read: { words: number | null; max: number }, condition = 'true'): string {
   if (read.words === null)
     return `
     select ${COLUMNS} from artist_skill
@@ -220,7 +220,7 @@ function rowsOf(square: string, read: { words: number | null; most: number }, co
     select ${COLUMNS} from (
       select * from artist_skill
       where cell = ${square}.cell and skill_id = ${square}.skill and ${condition}
-      order by rank desc, artist_id limit ${read.most}
+      order by rank desc, artist_id limit ${read.max}
     ) begin where ${fits(FIRST_OF_WISH, `${square}.skill`)} and ${fitsWords(read.words)}
     order by rank desc, artist_id`;
 }

@@ -76,7 +76,7 @@ test('a count is cached for a minute for every page and sort of the search, then
 test('counting stops at a number, and says that there may be more [S2-34]', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'choir' });
   const found = await searchArtists(database.db, search);
-  expect(await countFound(database.db, search, found, { most: 120 })).toEqual({
+  expect(await countFound(database.db, search, found, { max: 120 })).toEqual({
     total: 120,
     taken: 0,
     capped: true,

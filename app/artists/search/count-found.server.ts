@@ -27,9 +27,9 @@ export function countFound(
   found: FoundArtists,
   {
     now = Date.now,
-    most = search.wanted ? MAX_COUNTED_ON_DATE : MAX_COUNTED,
+    max = search.wanted ? MAX_COUNTED_ON_DATE : MAX_COUNTED,
     terms,
-  }: { now?: () => number; most?: number; terms?: FoundTerms } = {},
+  }: { now?: () => number; max?: number; terms?: FoundTerms } = {},
 ): Promise<FoundCount> | FoundCount {
   if (!found.more) return { total: found.total, taken: found.taken, capped: false };
   const counts = kept.get(db) ?? new Map();
@@ -39,7 +39,7 @@ export function countFound(
   const before = counts.get(key);
   if (before && now() - before.at < KEPT_MS) return before.count;
   if (counts.size >= MAX_KEPT) counts.delete(counts.keys().next().value!);
-  const count = readCount(db, search, most, terms);
+  const count = readCount(db, search, max, terms);
   counts.delete(key);
   counts.set(key, { at: now(), count });
   count.catch(() => counts.delete(key));
@@ -49,9 +49,9 @@ export function countFound(
 async function readCount(
   db: Database,
   search: ArtistSearch,
-  most: number,
+  max: number,
   terms: FoundTerms | undefined,
 ): Promise<FoundCount> {
-  const { found, taken } = await selectFoundCount(db, terms ?? (await foundTerms(db, search)), most);
-  return { total: found - taken, taken, capped: found >= most };
+  const { found, taken } = await selectFoundCount(db, terms ?? (await foundTerms(db, search)), max);
+  return { total: found - taken, taken, capped: found >= max };
 }

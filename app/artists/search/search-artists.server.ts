@@ -30,7 +30,7 @@ export async function findByTerms(
   return readFound(db, search, pageSize, {
     ...found,
     sort: search.sort,
-    most: MAX_FOUND,
+    max: MAX_FOUND,
     offset: (search.page - 1) * pageSize,
     limit: pageSize,
   });
@@ -44,12 +44,12 @@ async function readFound(
 ): Promise<FoundArtists> {
   let rows = await selectFound(db, terms);
   if (rows[0]!.found > MAX_FOUND && rows[0]!.taken > MAX_FOUND / 2) {
-    terms.most = MAX_ON_FULL_DATE;
+    terms.max = MAX_ON_FULL_DATE;
     rows = await selectFound(db, terms);
   }
   const { found: count, taken } = rows[0]!;
-  const more = count > terms.most;
-  const total = Math.min(count, terms.most) - taken;
+  const more = count > terms.max;
+  const total = Math.min(count, terms.max) - taken;
   const artists = rows.filter((row) => row.id !== null).map((row) => listedArtist(row, search));
   return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }

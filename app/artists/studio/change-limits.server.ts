@@ -18,8 +18,8 @@ export async function takeChange(
   const key = `studio-${of}:${accountId}`;
   const { anHour, aDay } = CHANGES[of];
   const limits = [
-    { key: `${key}:hour`, most: anHour, seconds: 3600 },
-    { key: `${key}:day`, most: aDay, seconds: 86_400 },
+    { key: `${key}:hour`, max: anHour, seconds: 3600 },
+    { key: `${key}:day`, max: aDay, seconds: 86_400 },
   ];
   const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, limits));
   return waitSeconds > 0 ? refused({ reason: 'too_often' }) : accepted(null);

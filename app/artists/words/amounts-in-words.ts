@@ -216,12 +216,12 @@ function readRange(words: QueryWords, index: number, result: AmountsInWords): bo
   next += phraseLength(words, next, CURRENCY);
   const second = amountAt(words, next);
   if (!second) return false;
-  const least =
+  const min =
     first.unit === 1 && first.value < second.value / second.unit ? first.value * second.unit : first.value;
-  if (second.value < MIN_PLAIN_AMOUNT || least > second.value) return false;
+  if (second.value < MIN_PLAIN_AMOUNT || min > second.value) return false;
   const end = next + second.length + phraseLength(words, next + second.length, CURRENCY);
   const begin = from - phraseLengthBefore(words, from, BETWEEN);
-  result.minPrice = least;
+  result.minPrice = min;
   result.maxPrice = second.value;
   result.minWords = span(begin, index + first.length + word);
   result.maxWords = span(index + first.length + word, end);

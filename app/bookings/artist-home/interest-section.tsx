@@ -19,7 +19,7 @@ export function InterestSection({ home: { interest } }: { home: Home }) {
                 <p>
                   <strong className="tabular">{groupDigits(now[part])}</strong> {t(`interest.${part}`)}
                 </p>
-                <Bars now={now[part]} before={before[part]} most={mostOf(part, now, before)} />
+                <Bars now={now[part]} before={before[part]} max={mostOf(part, now, before)} />
                 <p className="text-15 text-ink-2">
                   {t('interest.before', { number: groupDigits(before[part]) })}
                 </p>
@@ -48,8 +48,8 @@ function Sentence({ views, asked, agreed }: Interest) {
   }
 }
 
-function Bars({ now, before, most }: { now: number; before: number; most: number }) {
-  const share = (value: number) => `${most === 0 ? 0 : Math.round((value / most) * 1000) / 10}%`;
+function Bars({ now, before, max }: { now: number; before: number; max: number }) {
+  const share = (value: number) => `${max === 0 ? 0 : Math.round((value / max) * 1000) / 10}%`;
   return (
     <svg className="chart" width="100%" height="24" aria-hidden="true">
       <line x1="0" x2={share(now)} y1="8" y2="8" data-part="row" />

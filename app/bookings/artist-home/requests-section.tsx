@@ -60,7 +60,7 @@ function RequestRow({ request, now, first }: { request: OpenRequest; now: number
     <li>
       <div className="home-left">
         <TimeLeft until={request.answerBy} now={now} />
-        <Stitches value={left} most={MAX_ANSWER_MS} size="fine" />
+        <Stitches value={left} max={MAX_ANSWER_MS} size="fine" />
       </div>
       <div className="min-w-0">
         {request.kind !== 'request' && <p className="font-semibold">{t(`requests.${request.kind}`)}</p>}

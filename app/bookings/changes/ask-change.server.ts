@@ -197,7 +197,7 @@ async function propose(
 /** Each ask sends messages and holds another evening, also one that is withdrawn. */
 async function hasAskedOften(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
   if (by.actor === 'operator') return false;
-  const limit = { key: `change:${booking.id}:${by.actor}`, most: ASKS_OF_A_DAY, seconds: DAY_SECONDS };
+  const limit = { key: `change:${booking.id}:${by.actor}`, max: ASKS_OF_A_DAY, seconds: DAY_SECONDS };
   return (await consumeLimits(trx, [limit])).waitSeconds > 0;
 }
 

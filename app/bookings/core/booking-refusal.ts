@@ -105,7 +105,7 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
     case 'deposit_not_offered':
       return 'The day is too near for a deposit. Please choose to pay in full.';
     case 'too_many_holds':
-      return `You hold ${refusal.most} artists and have not paid yet. Please pay for one or cancel one, or try again in ${refusal.minutes} minutes.`;
+      return `You hold ${refusal.max} artists and have not paid yet. Please pay for one or cancel one, or try again in ${refusal.minutes} minutes.`;
     case 'held_recently':
       return `You held this artist for this day a short time ago. To give other hosts a chance, please try again in ${refusal.minutes} minutes.`;
     case 'too_many_tries':

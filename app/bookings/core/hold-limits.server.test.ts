@@ -38,7 +38,7 @@ test('one account that asks for forty artists of one evening at once gets three 
     .execute();
   expect(claims).toHaveLength(MAX_LIVE_HOLDS);
   const refused = answers.find((answer) => !answer.ok);
-  expect(refused).toMatchObject({ refusal: { most: 3, minutes: 15 } });
+  expect(refused).toMatchObject({ refusal: { max: 3, minutes: 15 } });
 });
 
 test('a hold that was paid, given up or ran out makes room for another', async () => {

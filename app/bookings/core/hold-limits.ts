@@ -19,15 +19,15 @@ export function holdTries(accountId: string, address: string, demo: boolean): Li
   const factor = demo ? DEMO_FACTOR : 1;
   const { host, network } = addressRanges(address);
   return [
-    { key: `hold:account:${accountId}:1h`, most: 30, seconds: HOUR },
-    { key: `hold:host:${host}:15m`, most: 20 * factor, seconds: HOUR / 4 },
-    { key: `hold:host:${host}:1h`, most: 60 * factor, seconds: HOUR },
-    { key: `hold:network:${network}:1h`, most: 300 * factor, seconds: HOUR },
+    { key: `hold:account:${accountId}:1h`, max: 30, seconds: HOUR },
+    { key: `hold:host:${host}:15m`, max: 20 * factor, seconds: HOUR / 4 },
+    { key: `hold:host:${host}:1h`, max: 60 * factor, seconds: HOUR },
+    { key: `hold:network:${network}:1h`, max: 300 * factor, seconds: HOUR },
   ];
 }
 
 export function lookTries(accountId: string): Limit[] {
-  return [{ key: `look:account:${accountId}:10m`, most: 60, seconds: 600 }];
+  return [{ key: `look:account:${accountId}:10m`, max: 60, seconds: 600 }];
 }
 
 /** Hold counts of an account, at business time `now`. */
@@ -42,7 +42,7 @@ export interface HoldsOfAccount {
 }
 
 export type HoldRefusal =
-  | { reason: 'too_many_holds'; most: number; minutes: number }
+  | { reason: 'too_many_holds'; max: number; minutes: number }
   | { reason: 'held_recently'; minutes: number };
 
 const MINUTE = 60_000;
@@ -52,7 +52,7 @@ export function refusedHold(holds: HoldsOfAccount, now: Date): HoldRefusal | nul
   const until = (at: Date | null, minutes: number) =>
     at ? Math.ceil((at.getTime() + minutes * MINUTE - now.getTime()) / MINUTE) : 1;
   if (holds.live >= MAX_LIVE_HOLDS)
-    return { reason: 'too_many_holds', most: MAX_LIVE_HOLDS, minutes: Math.max(1, until(holds.nextEnd, 0)) };
+    return { reason: 'too_many_holds', max: MAX_LIVE_HOLDS, minutes: Math.max(1, until(holds.nextEnd, 0)) };
   const cooldown = holds.ranOutAt ? until(holds.ranOutAt, HOLD_COOLDOWN_MINUTES) : 0;
   if (cooldown > 0) return { reason: 'held_recently', minutes: cooldown };
   if (holds.madeOfDay >= MAX_HOLDS_OF_DAY)

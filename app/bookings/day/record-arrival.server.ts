@@ -48,8 +48,8 @@ export async function checkIn(
     const now = await businessNow(trx);
     if (!isExpected(booking, now)) return refused({ reason: 'not_today' });
     const { waitSeconds } = await consumeLimits(trx, [
-      { key: `arrival:${booking.id}:quarter`, most: TRIES.quarter, seconds: 900 },
-      { key: `arrival:${booking.id}:day`, most: TRIES.day, seconds: 86_400 },
+      { key: `arrival:${booking.id}:quarter`, max: TRIES.quarter, seconds: 900 },
+      { key: `arrival:${booking.id}:day`, max: TRIES.day, seconds: 86_400 },
     ]);
     if (waitSeconds > 0)
       return refused({ reason: 'too_many_tries', waitMinutes: Math.ceil(waitSeconds / 60) });

@@ -83,14 +83,14 @@ function VenueForm({ venue: { answers, usesOurSound } }: { venue: VenueData }) {
     { value: 'venue', label: t('venue.theirs') },
     { value: 'none', label: t('venue.noSound') },
   ];
-  const figure = (name: 'powerPoints' | 'stageWidth' | 'stageDepth', label: string, most: number) => (
+  const figure = (name: 'powerPoints' | 'stageWidth' | 'stageDepth', label: string, max: number) => (
     <TextField
       label={label}
       name={name}
       type="number"
       inputMode="numeric"
       min={0}
-      max={most}
+      max={max}
       required
       defaultValue={answers?.[name] ?? ''}
     />

@@ -11,7 +11,7 @@ export interface Venue {
   loudspeakerPermit: boolean;
 }
 
-const count = (most: number) => z.coerce.number().int().min(0).max(most);
+const count = (max: number) => z.coerce.number().int().min(0).max(max);
 const ticked = z.preprocess((value) => value === 'on' || value === true, z.boolean());
 
 export const venueSchema = z.object({

@@ -137,7 +137,7 @@ async function refusedNow(
   if (!host || host.blocked || !runs || balanceIsOpen(booking)) return { reason: 'not_running' };
   const extended = extendedHalfHours(booking.quote) * HALF_HOUR;
   if (!lengthsLeft(extended).includes(minutes)) return { reason: 'too_long' };
-  const limit = { key: `extension:${booking.id}`, most: ASKS_OF_A_DAY, seconds: DAY_SECONDS };
+  const limit = { key: `extension:${booking.id}`, max: ASKS_OF_A_DAY, seconds: DAY_SECONDS };
   const { waitSeconds } = await consumeLimits(trx, [limit]);
   return waitSeconds > 0 ? { reason: 'too_many_asks' } : null;
 }

@@ -13,7 +13,7 @@ const OPEN = new Set<string>(['requested', 'confirmed', 'replacing', 'declined']
 const PAPERS_AN_HOUR = 20;
 const limitOf = ({ accountId }: { accountId: string }) => ({
   key: `papers:${accountId}`,
-  most: PAPERS_AN_HOUR,
+  max: PAPERS_AN_HOUR,
   seconds: 3600,
 });
 

@@ -16,7 +16,7 @@ export function useRefusalWords(of: RefusedMatter = 'booking'): (refused: Refuse
       left: details.left,
       item: item(String(details.item ?? '')),
       minutes: details.minutes,
-      most: details.most,
+      max: details.max,
       km: details.km,
       place: t(`territories.${details.territory as Territory}`),
       end: formatTime(String(details.latestEnd ?? ''), language),

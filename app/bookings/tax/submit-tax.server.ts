@@ -50,7 +50,7 @@ export async function submitTax({ request, context, params }: Args) {
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
     const declared = await declareStanding(trx, config.keys, payeeOf(artist.id), read.value);
     if (!declared.ok) return declared;
-    const limit = { key: `tax:${viewer.accountId}`, most: DECLARATIONS_OF_A_DAY, seconds: DAY_SECONDS };
+    const limit = { key: `tax:${viewer.accountId}`, max: DECLARATIONS_OF_A_DAY, seconds: DAY_SECONDS };
     if ((await consumeLimits(trx, [limit])).waitSeconds > 0) return refused({ reason: 'too_often' });
     const check = { artistId: artist.id, by: viewer.accountId };
     await (read.value.state === 'registered' ? submitRegistration : withdrawRegistration)(trx, check);

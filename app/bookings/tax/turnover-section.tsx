@@ -21,7 +21,7 @@ export function TurnoverSection({ turnover, standing }: Pick<TaxPageData, 'turno
       title={t('turnover.title', { year: yearName(yearFrom) })}
       lead={t('turnover.lead', { total: formatRupees(total), limit: formatRupees(limit) })}
     >
-      <Stitches value={total} most={limit} size="band" className="mt-4" />
+      <Stitches value={total} max={limit} size="band" className="mt-4" />
       <dl className="tax-sums">
         <div>
           <dt>{t('turnover.ours')}</dt>

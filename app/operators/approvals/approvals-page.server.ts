@@ -49,7 +49,7 @@ export interface ApprovalProblem {
   act: string;
   item: string;
   reason: AdminProblem;
-  most?: number;
+  max?: number;
 }
 
 export async function submitApproval({ request, context }: PageArgs) {

@@ -26,9 +26,9 @@ type End = 'approved' | 'refused' | 'withdrawn' | 'outdated';
 type Refused = Extract<AdminOutcome, { ok: false }>;
 
 const DONE: AdminOutcome = { ok: true };
-const problem = (reason: AdminProblem, most?: number): Refused => ({
+const problem = (reason: AdminProblem, max?: number): Refused => ({
   ok: false,
-  refusal: { reason, ...(most !== undefined && { most }) },
+  refusal: { reason, ...(max !== undefined && { max }) },
 });
 
 /**

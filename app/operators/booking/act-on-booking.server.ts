@@ -23,7 +23,7 @@ export interface ActProblem {
   act: string;
   reason: AdminProblem;
   /** Paise, where the reason names an amount. */
-  most?: number;
+  max?: number;
 }
 
 /** The largest number of the column. */

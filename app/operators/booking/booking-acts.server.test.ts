@@ -151,7 +151,7 @@ test('the same gift sent twice is given once; two at once never give more than w
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toEqual({
     ok: false,
-    refusal: { reason: 'more_than_paid', most: 1_800_000 },
+    refusal: { reason: 'more_than_paid', max: 1_800_000 },
   });
   expect(await auditOf(reference)).toHaveLength(2);
   await expectNothingBroken(market.db);

@@ -6,16 +6,16 @@ import type texts from '../messages/en.json';
 
 interface OutcomeProps {
   done: string | null;
-  problem?: { reason: AdminProblem; most?: number } | undefined;
+  problem?: { reason: AdminProblem; max?: number } | undefined;
 }
 
 export function Outcome({ done, problem }: OutcomeProps) {
   const { t } = useTranslation('operators');
   if (problem) {
-    const most = formatRupees(paise(problem.most ?? 0));
+    const max = formatRupees(paise(problem.max ?? 0));
     return (
       <div className="mt-4">
-        <Banner tone="failure" fact={t(`problem.${problem.reason}`, { most })} />
+        <Banner tone="failure" fact={t(`problem.${problem.reason}`, { max })} />
       </div>
     );
   }

@@ -23,14 +23,14 @@ const TICK = 84;
 
 /** Column chart over time, with a table for screen readers. */
 export function ColumnChart({ title, names, points, none }: ChartProps) {
-  const most = Math.max(1, ...points.map(({ value }) => value));
+  const max = Math.max(1, ...points.map(({ value }) => value));
   const step = WIDTH / Math.max(1, points.length);
   const every = Math.max(1, Math.ceil(points.length / 6));
   if (points.every(({ value }) => value === 0)) return <Empty title={title} none={none} />;
   return (
     <Plot title={title} names={names} points={points}>
       {points.map(({ name, value, text }, index) => {
-        const height = (value / most) * (HEIGHT - 24);
+        const height = (value / max) * (HEIGHT - 24);
         return (
           <g key={name}>
             <rect
@@ -40,7 +40,7 @@ export function ColumnChart({ title, names, points, none }: ChartProps) {
               width={step * 0.7}
               height={height}
             />
-            {value === most && <Peak x={index * step + step / 2} y={HEIGHT - height - 6} text={text} />}
+            {value === max && <Peak x={index * step + step / 2} y={HEIGHT - height - 6} text={text} />}
             {index % every === 0 && <Tick x={index * step + step * 0.15} count={index / every} name={name} />}
           </g>
         );
@@ -50,11 +50,11 @@ export function ColumnChart({ title, names, points, none }: ChartProps) {
 }
 
 export function LineChart({ title, names, points, none }: ChartProps) {
-  const most = Math.max(1, ...points.map(({ value }) => value));
+  const max = Math.max(1, ...points.map(({ value }) => value));
   const at = (value: number, index: number) =>
     [
       (index / Math.max(1, points.length - 1)) * (WIDTH - 12) + 6,
-      HEIGHT - (value / most) * (HEIGHT - 24),
+      HEIGHT - (value / max) * (HEIGHT - 24),
     ] as const;
   const every = Math.max(1, Math.ceil(points.length / 6));
   if (points.every(({ value }) => value === 0)) return <Empty title={title} none={none} />;
@@ -68,7 +68,7 @@ export function LineChart({ title, names, points, none }: ChartProps) {
         const [x, y] = at(value, index);
         return (
           <g key={name}>
-            {value === most && <Peak x={Math.min(x, WIDTH - 24)} y={y - 8} text={text} />}
+            {value === max && <Peak x={Math.min(x, WIDTH - 24)} y={y - 8} text={text} />}
             {index % every === 0 && x <= WIDTH - TICK && <Tick x={x} count={index / every} name={name} />}
           </g>
         );
@@ -80,7 +80,7 @@ export function LineChart({ title, names, points, none }: ChartProps) {
 /** Bar list; needs no table because each bar has its name and number. */
 export function BarList({ title, names, points, none }: ChartProps) {
   const id = useId();
-  const most = Math.max(1, ...points.map(({ value }) => value));
+  const max = Math.max(1, ...points.map(({ value }) => value));
   if (points.length === 0) return <Empty title={title} none={none} />;
   return (
     <section className="figure" aria-labelledby={id}>
@@ -104,7 +104,7 @@ export function BarList({ title, names, points, none }: ChartProps) {
               <th scope="row">{name}</th>
               <td>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className="figure-bar" width={(value / most) * 100} height={10} />
+                  <rect className="figure-bar" width={(value / max) * 100} height={10} />
                 </svg>
                 <span>{text}</span>
               </td>

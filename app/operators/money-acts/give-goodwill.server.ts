@@ -19,7 +19,7 @@ export interface Goodwill {
 export type GoodwillRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'order_not_found' }
-  | { reason: 'more_than_paid'; most: Paise };
+  | { reason: 'more_than_paid'; max: Paise };
 
 type AuditEntry = Parameters<typeof recordAudit>[1];
 
@@ -42,7 +42,7 @@ export async function giveGoodwill(
   const { subject, action } = locked.value;
   if (await hasGoodwill(trx, subject, key)) return accepted({ subject, moved: paise(0) });
   const { kept, refunded } = await capturedTotals(trx, subject);
-  if (amount <= 0 || amount > kept) return refused({ reason: 'more_than_paid', most: paise(kept) });
+  if (amount <= 0 || amount > kept) return refused({ reason: 'more_than_paid', max: paise(kept) });
   await requestGoodwillRefund(trx, { reference: subject, amount, key });
   await recordAudit(trx, {
     accountId: by.accountId,

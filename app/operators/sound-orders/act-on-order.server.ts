@@ -22,7 +22,7 @@ export interface OrderProblem {
   act: string;
   reason: AdminProblem;
   /** Paise, where the reason names an amount. */
-  most?: number;
+  max?: number;
 }
 
 type Act = OrderActName | 'retry-refund';

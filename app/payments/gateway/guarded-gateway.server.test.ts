@@ -59,12 +59,12 @@ test('a refusal is a clear answer: it does not close the way for others', async 
 });
 
 test('however many pay at once, few requests are under way and the queue has an end', async () => {
-  let [underWay, most] = [0, 0];
+  let [underWay, max] = [0, 0];
   const gate = Promise.withResolvers<void>();
   const slow = {
     ...market.deps.gateway,
     async fetchPayment() {
-      most = Math.max(most, ++underWay);
+      max = Math.max(max, ++underWay);
       await gate.promise;
       underWay--;
       return null;
@@ -74,7 +74,7 @@ test('however many pay at once, few requests are under way and the queue has an 
   const calls = Array.from({ length: 30 }, () => gateway.fetchPayment('pay_any'));
   gate.resolve();
   const outcomes = await Promise.allSettled(calls);
-  expect(most).toBe(guard.atOnce);
+  expect(max).toBe(guard.atOnce);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(guard.atOnce + guard.waiting);
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')!;
   expect(refused.reason).toBeInstanceOf(GatewayUnclear);

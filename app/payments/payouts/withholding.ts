@@ -64,9 +64,9 @@ export function withheldFrom(
     const rule = rules.find((one) => one.kind === kind && one.since <= payment.earnedOn);
     return rule ? taxOf(rule, payment, before, standing) : 0;
   };
-  const most = wholeRupees(payment.share / 2);
-  const tds = Math.min(kept('tds'), most);
-  return { tds, tcs: Math.min(kept('tcs'), most - tds) };
+  const max = wholeRupees(payment.share / 2);
+  const tds = Math.min(kept('tds'), max);
+  return { tds, tcs: Math.min(kept('tcs'), max - tds) };
 }
 
 function taxOf(

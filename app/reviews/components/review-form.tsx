@@ -18,7 +18,7 @@ export function ReviewForm({ page, sent }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const busy = useNavigation().state === 'submitting';
   const [length, setLength] = useState(sent?.values.body?.length ?? 0);
-  const limits = { least: MIN_TEXT_LENGTH, most: MAX_TEXT_LENGTH };
+  const limits = { min: MIN_TEXT_LENGTH, max: MAX_TEXT_LENGTH };
   const sides = SIDES.filter((side) => side !== 'sound' || page.hadSound);
   return (
     <EditForm unsaved={sent !== null} method="post" className="review-form">

@@ -61,7 +61,7 @@ function ReviewList({ artist, hostReviews: { summary, reviews } }: ReviewListPro
           {summary.distribution.map(({ stars, count }) => (
             <div key={stars}>
               <dt className="tabular">{stars}</dt>
-              <Stitches value={count} most={summary.count} />
+              <Stitches value={count} max={summary.count} />
               <dd className="tabular">{count}</dd>
             </div>
           ))}

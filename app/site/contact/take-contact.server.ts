@@ -70,10 +70,10 @@ function limits({ email }: ContactRequest, address: string, demo: boolean): Limi
   const { host, network } = addressRanges(address);
   const reader = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   return [
-    { key: `contact:email:${reader}:1d`, most: 5, seconds: DAY },
-    { key: `contact:host:${host}:1h`, most: 5 * factor, seconds: HOUR },
-    { key: `contact:host:${host}:1d`, most: 20 * factor, seconds: DAY },
-    { key: `contact:network:${network}:1h`, most: 50 * factor, seconds: HOUR },
-    { key: 'contact:all:1h', most: 1000 * factor, seconds: HOUR },
+    { key: `contact:email:${reader}:1d`, max: 5, seconds: DAY },
+    { key: `contact:host:${host}:1h`, max: 5 * factor, seconds: HOUR },
+    { key: `contact:host:${host}:1d`, max: 20 * factor, seconds: DAY },
+    { key: `contact:network:${network}:1h`, max: 50 * factor, seconds: HOUR },
+    { key: 'contact:all:1h', max: 1000 * factor, seconds: HOUR },
   ];
 }

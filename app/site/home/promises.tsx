@@ -82,7 +82,7 @@ function Clock({ example: { allBackUntil, refunds } }: { example: ExampleEvening
         })}
       </p>
       {refunds.map((amount) => (
-        <Stitches key={amount} value={amount} most={all} />
+        <Stitches key={amount} value={amount} max={all} />
       ))}
     </div>
   );

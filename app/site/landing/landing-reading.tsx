@@ -15,7 +15,7 @@ export function LandingReading({ landing }: { landing: Landing }) {
   const { listing, texts, fees } = landing;
   const plural = landing.page.skill === 'artists' ? t('artists') : say(listing.skillName ?? '');
   const names = { plural, city: say(listing.city.name) };
-  const amounts = fees && { least: formatRupees(fees.least), most: formatRupees(fees.most) };
+  const amounts = fees && { min: formatRupees(fees.min), max: formatRupees(fees.max) };
   return (
     <>
       <section className="page-width landing-words later" aria-labelledby="landing-about">
@@ -32,7 +32,7 @@ export function LandingReading({ landing }: { landing: Landing }) {
           <h3 className="text-27">{t('priceTitle')}</h3>
           {amounts && (
             <p className="tabular">
-              <strong>{t(amounts.least === amounts.most ? 'onePrice' : 'prices', amounts)}</strong>
+              <strong>{t(amounts.min === amounts.max ? 'onePrice' : 'prices', amounts)}</strong>
             </p>
           )}
           <p>{texts.price}</p>

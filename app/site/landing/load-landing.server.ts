@@ -37,7 +37,7 @@ export async function loadLanding(db: Database, asked: Asked, url: URL, language
     texts: await writeLanding(page, language, changed),
     filters: countFilters(listing.wish),
     /** Lowest and highest fee on this page, in paise; null if the list is empty. */
-    fees: fees.length > 0 ? { least: fees[0]!, most: fees.at(-1)! } : null,
+    fees: fees.length > 0 ? { min: fees[0]!, max: fees.at(-1)! } : null,
   };
 }
 

@@ -192,7 +192,7 @@ function Bar({ stars, count }: { stars: number; count: number }) {
   return (
     <>
       <span>{stars}</span>
-      <Stitches value={count} most={127} size="fine" />
+      <Stitches value={count} max={127} size="fine" />
       <span>{count}</span>
     </>
   );

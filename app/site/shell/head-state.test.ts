@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headGround, landingLogo, scrollProgress, showsTitle } from './head-state.ts';
 
-const at = (progress: number) => ({ y: progress * 4000, most: 4000 });
+const at = (progress: number) => ({ y: progress * 4000, max: 4000 });
 
 test('the home header turns white once scroll progress passes 0.5 [S2-19] [S9-06]', () => {
   expect(headGround('home', at(0))).toBe('clear');
@@ -32,7 +32,7 @@ test('the landing logo scrolls away and fades on scroll [S4-06]', () => {
 });
 
 test('a page that cannot scroll has no progress, and bouncing past the ends changes nothing', () => {
-  expect(scrollProgress({ y: 0, most: 0 })).toBe(0);
-  expect(scrollProgress({ y: -60, most: 1000 })).toBe(0);
-  expect(scrollProgress({ y: 1060, most: 1000 })).toBe(1);
+  expect(scrollProgress({ y: 0, max: 0 })).toBe(0);
+  expect(scrollProgress({ y: -60, max: 1000 })).toBe(0);
+  expect(scrollProgress({ y: 1060, max: 1000 })).toBe(1);
 });

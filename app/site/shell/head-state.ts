@@ -5,11 +5,11 @@ const LOGO_GONE_AT_PX = 160;
 export interface Scroll {
   y: number;
   /** Maximum scroll in pixels; 0 if the page fits. */
-  most: number;
+  max: number;
 }
 
-export function scrollProgress({ y, most }: Scroll): number {
-  return most > 0 ? Math.min(1, Math.max(0, y / most)) : 0;
+export function scrollProgress({ y, max }: Scroll): number {
+  return max > 0 ? Math.min(1, Math.max(0, y / max)) : 0;
 }
 
 export type HeadGround = 'clear' | 'night' | 'paper';

@@ -14,7 +14,7 @@ interface HeadLook {
 /** Header look at the scroll position; re-renders only when it changes. */
 export function useHead(head: Head): HeadLook {
   const { pathname } = useLocation();
-  const [look, setLook] = useState(() => lookAt(head, { y: 0, most: 0 }));
+  const [look, setLook] = useState(() => lookAt(head, { y: 0, max: 0 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another length
   useEffect(() => {
     const read = () => setLook((before) => keepSame(before, lookAt(head, pageScroll())));
@@ -41,7 +41,7 @@ function lookAt(head: Head, scroll: Scroll): HeadLook {
 }
 
 function pageScroll(): Scroll {
-  return { y: scrollY, most: document.documentElement.scrollHeight - innerHeight };
+  return { y: scrollY, max: document.documentElement.scrollHeight - innerHeight };
 }
 
 function keepSame(before: HeadLook, now: HeadLook): HeadLook {

@@ -8,10 +8,10 @@ test('a stitch is a round amount, and the highest column fits', () => {
   expect(stitchUnit(0, 12)).toBe(1);
   const amount = fc.integer({ min: 1, max: 5_000_000_000 });
   fc.assert(
-    fc.property(amount, fc.integer({ min: 4, max: 40 }), (most, stitches) => {
-      const unit = stitchUnit(most, stitches);
+    fc.property(amount, fc.integer({ min: 4, max: 40 }), (max, stitches) => {
+      const unit = stitchUnit(max, stitches);
       expect(Number.isInteger(unit)).toBe(true);
-      expect(stitchesOf(most, unit)).toBeLessThanOrEqual(stitches);
+      expect(stitchesOf(max, unit)).toBeLessThanOrEqual(stitches);
       expect(String(unit)).toMatch(/^[125]0*$/);
     }),
   );

@@ -3,11 +3,11 @@ export const STITCH = 7;
 export const STITCH_GAP = 2;
 
 /** The value of a stitch, so that the highest column has at most `stitches`: 1, 2 or 5 with zeros. */
-export function stitchUnit(most: number, stitches: number): number {
-  if (most <= 0) return 1;
-  const least = most / stitches;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= least * (1 - 1e-9))!;
+export function stitchUnit(max: number, stitches: number): number {
+  if (max <= 0) return 1;
+  const min = max / stitches;
+  const power = 10 ** Math.floor(Math.log10(min));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= min * (1 - 1e-9))!;
   return Math.max(1, step * power);
 }
 
@@ -42,16 +42,16 @@ export function middleOf(index: number, count: number): number {
 
 /** Where values lie on a line, in per cent: the smallest at 8, the largest at 92, all alike in the middle. */
 export function along(values: readonly number[]): number[] {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  if (least === most) return values.map(() => 50);
-  return values.map((value) => Math.round((8 + ((value - least) / (most - least)) * 84) * 10) / 10);
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  if (min === max) return values.map(() => 50);
+  return values.map((value) => Math.round((8 + ((value - min) / (max - min)) * 84) * 10) / 10);
 }
 
 /** Points of a line over columns, 0 to 100 wide and `height` high; numbers above `most` are at the top. */
-export function linePoints(values: readonly number[], most: number, height: number): string {
+export function linePoints(values: readonly number[], max: number, height: number): string {
   return values
     .map((value, index) => {
-      const share = most <= 0 ? 0 : Math.min(1, Math.max(0, value / most));
+      const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
       return `${middleOf(index, values.length)},${Math.round((height - share * height) * 10) / 10}`;
     })
     .join(' ');

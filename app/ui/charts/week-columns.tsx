@@ -20,8 +20,8 @@ const HEIGHT = STITCHES * STITCH;
 
 /** A week as columns with the week before as a dashed line. Hidden from screen readers: a table has the numbers. */
 export function WeekColumns({ days }: { days: readonly WeekDay[] }) {
-  const most = Math.max(0, ...days.flatMap(({ value, before }) => [value ?? 0, before]));
-  const unit = stitchUnit(most, STITCHES);
+  const max = Math.max(0, ...days.flatMap(({ value, before }) => [value ?? 0, before]));
+  const unit = stitchUnit(max, STITCHES);
   const ground = HEIGHT + ABOVE;
   return (
     <svg className="chart" data-size="week" width="100%" height={ground + BELOW} aria-hidden="true">

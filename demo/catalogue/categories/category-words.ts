@@ -8,12 +8,12 @@ export interface CategoryWords {
   solos: number;
   teams: number;
   /** Whole rupees for the whole event. */
-  soloFee: [least: number, most: number];
-  teamFee: [least: number, most: number];
-  teamSize: [least: number, most: number];
+  soloFee: [min: number, max: number];
+  teamFee: [min: number, max: number];
+  teamSize: [min: number, max: number];
   /** The first one drawn is the main skill. */
   skills: Skill[];
-  skillsEach: [least: number, most: number];
+  skillsEach: [min: number, max: number];
   genres: string[];
   setMinutes: number[];
   rider: RiderNeeds;
@@ -32,9 +32,9 @@ export interface CategoryWords {
 export interface RiderNeeds {
   soloStage: [width: number, depth: number];
   teamStage: [width: number, depth: number];
-  powerPoints: [least: number, most: number];
-  channels: [least: number, most: number];
-  monitors: [least: number, most: number];
+  powerPoints: [min: number, max: number];
+  channels: [min: number, max: number];
+  monitors: [min: number, max: number];
   arrivalMinutes: number[];
   brings: string[];
   hospitality: string[];

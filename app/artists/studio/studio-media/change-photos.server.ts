@@ -84,7 +84,7 @@ async function writePhotos(
 
 /** Rate-limits uploads: decoding pictures is the costliest thing a visitor can request. */
 export async function takeUpload(db: Database, { accountId }: Owner): Promise<Result<null, PhotoRefusal>> {
-  const limits: Limit[] = [{ key: `upload:account:${accountId}`, most: UPLOADS_AN_HOUR, seconds: 3600 }];
+  const limits: Limit[] = [{ key: `upload:account:${accountId}`, max: UPLOADS_AN_HOUR, seconds: 3600 }];
   return inTransactionUnlessRefused<Result<null, PhotoRefusal>>(db, async (trx) => {
     const { waitSeconds } = await consumeLimits(trx, limits);
     return waitSeconds > 0 ? refused({ reason: 'too_often' as const }) : accepted(null);

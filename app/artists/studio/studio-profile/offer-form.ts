@@ -40,7 +40,7 @@ export function readOffer(
   const fields = readFields(OFFER_FIELDS, values, stored);
   const errors: OfferErrors = fields.errors;
   const fee = wholeNumber(values.fee);
-  if (!(fee >= FEE_RUPEES.least && fee <= FEE_RUPEES.most)) errors.fee = 'fee';
+  if (!(fee >= FEE_RUPEES.min && fee <= FEE_RUPEES.max)) errors.fee = 'fee';
   const extension = extensionOf(values.extension, fee);
   if (extension === undefined) errors.extension = 'extension';
   if (Object.keys(errors).length > 0 || extension === undefined) return { ok: false, errors };
@@ -52,7 +52,7 @@ function extensionOf(typed: string, fee: number): Paise | null | undefined {
   if (typed === '') return null;
   const amount = wholeNumber(typed);
   if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(fee)) return undefined;
-  const { least, most } = extensionLimits(rupees(fee));
+  const { min, max } = extensionLimits(rupees(fee));
   const extension = rupees(amount);
-  return extension >= least && extension <= most ? extension : undefined;
+  return extension >= min && extension <= max ? extension : undefined;
 }

@@ -2,7 +2,7 @@ import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import type { Field } from '#app/shared/read-form.ts';
 
 /** Cleans text for public pages: no control characters, trimmed, plain line ends. */
-export function publicText(text: unknown, most: number): string {
+export function publicText(text: unknown, max: number): string {
   return String(text ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
@@ -10,11 +10,11 @@ export function publicText(text: unknown, most: number): string {
     )
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-    .slice(0, most);
+    .slice(0, max);
 }
 
-export function publicLine(text: unknown, most: number): string {
-  return publicText(text, most).replace(/\s+/g, ' ');
+export function publicLine(text: unknown, max: number): string {
+  return publicText(text, max).replace(/\s+/g, ' ');
 }
 
 /** Field of a form, cleaned as `publicText`. */

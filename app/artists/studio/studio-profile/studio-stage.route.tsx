@@ -42,7 +42,7 @@ function StagePage({ artist, values: stored, answer }: StagePageProps) {
       inputMode="numeric"
       maxLength={3}
       defaultValue={values[field]}
-      error={failed?.errors[field] && t(`error.${failed.errors[field]}`, { most: COUNTS[field] })}
+      error={failed?.errors[field] && t(`error.${failed.errors[field]}`, { max: COUNTS[field] })}
     />
   );
   return (

@@ -53,8 +53,8 @@ export async function inviteMember(
 function limitsOf({ teamId, artistId }: { teamId: number; artistId: number }) {
   const { inAll, ofOneArtist } = MAX_INVITATIONS_A_DAY;
   return [
-    { key: `team-invitation:${teamId}`, most: inAll, seconds: DAY_SECONDS },
-    { key: `team-invitation:${teamId}:${artistId}`, most: ofOneArtist, seconds: DAY_SECONDS },
+    { key: `team-invitation:${teamId}`, max: inAll, seconds: DAY_SECONDS },
+    { key: `team-invitation:${teamId}:${artistId}`, max: ofOneArtist, seconds: DAY_SECONDS },
   ];
 }
 

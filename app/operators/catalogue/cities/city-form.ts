@@ -71,8 +71,8 @@ export function readCity(form: FormData, isNew: boolean): { input: CityInput; pr
 }
 
 /** Null outside the bounds, or if it is no number. */
-function degrees(text: string, [least, most]: readonly [number, number]): number | null {
+function degrees(text: string, [min, max]: readonly [number, number]): number | null {
   if (!/^\d{1,2}(\.\d{1,8})?$/.test(text)) return null;
   const value = Number(text);
-  return value >= least && value <= most ? value : null;
+  return value >= min && value <= max ? value : null;
 }

@@ -24,10 +24,10 @@ type Typed = { ok: true; tiers: RefundTier[] } | { ok: false; wrong: string[] };
 /** Typed tiers plus names of invalid fields. Rows without hours are ignored. */
 export function tiersOfFields(fields: Readonly<Record<string, string>>): Typed {
   const wrong: string[] = [];
-  const number = (name: string, most: number) => {
+  const number = (name: string, max: number) => {
     const typed = (fields[name] ?? '').trim();
     const value = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
-    if (!(value <= most)) wrong.push(name);
+    if (!(value <= max)) wrong.push(name);
     return value;
   };
   const rows = Array.from({ length: STEP_ROWS }, (_, row) => `step.${row}`).filter((row) =>

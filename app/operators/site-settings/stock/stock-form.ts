@@ -15,13 +15,13 @@ const price = z
   .transform((typed) => Number(typed.replaceAll(',', '')))
   .pipe(z.number().int().min(1).max(MAX_PRICE_RUPEES))
   .transform((rupees) => rupees * 100);
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .string()
     .trim()
     .regex(/^\d{1,6}$/)
     .transform(Number)
-    .pipe(z.number().int().min(least).max(most));
+    .pipe(z.number().int().min(min).max(max));
 
 const equipmentForm = z.object({
   name,

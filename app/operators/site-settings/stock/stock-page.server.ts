@@ -24,8 +24,8 @@ export async function openStock({ request, context }: PageArgs) {
     date,
     equipment: equipment.map((item) => {
       const uses = out.filter(({ equipmentId }) => equipmentId === item.id);
-      const most = peakUse(uses, day);
-      return { ...item, out: most, left: item.owned - most, uses };
+      const max = peakUse(uses, day);
+      return { ...item, out: max, left: item.owned - max, uses };
     }),
     kits: kits.map((kit) => ({ ...kit, items: contents.filter(({ kitId }) => kitId === kit.id) })),
     done: wanted.get('done'),
