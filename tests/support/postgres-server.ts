@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
 
 export interface PostgresServer {
   url: string;
@@ -17,13 +18,14 @@ export interface PostgresServer {
   stop(): void;
 }
 
-/** PostgreSQL in a temporary folder; with a primary, its replica. Throws with what to install if missing. */
+/** PostgreSQL in a temporary folder, in memory with `fsync=off`; with a primary, its replica. Throws with what to install if missing. */
 export async function startPostgres(
   settings: string[] = [],
   primary?: PostgresServer,
 ): Promise<PostgresServer> {
   const bin = findBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'mehfil-postgres-'));
+  const disposable = settings.includes('fsync=off');
+  const folder = mkdtempSync(join(disposable ? memoryFolder() : tmpdir(), 'mehfil-postgres-'));
   const dataFolder = join(folder, 'data');
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
