@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
 import { join } from 'node:path';
 import { buildIfStale } from '../../scripts/build-pages.ts';
 import { startServerProcess } from './e2e-process.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 /** Fills the demo catalogue once; each worker starts from a copy of its data folder. */
 export default async function prepareTemplate() {
   await buildIfStale();
-  const folder = mkdtempSync(join(tmpdir(), 'mehfil-e2e-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'mehfil-e2e-'));
   const template = join(folder, 'template');
   const server = await startServerProcess(template);
   await server.stop();
