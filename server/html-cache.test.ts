@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { KEPT_DATA_MS, KEPT_PAGE_MS } from '#app/platform/freshness.ts';
 import { type CachedPage, createHtmlCache } from './html-cache.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +21,16 @@ function cacheAt() {
 }
 
 const fails = (reason: string) => () => Promise.reject(reason);
+
+test('what staff changed shows within a second: data and pages are not kept for longer', async () => {
+  const { clock, get, renders } = cacheAt();
+  await get(renders('before'));
+  clock.now = KEPT_PAGE_MS - 1;
+  expect(await get(renders('changed'))).toBe('before');
+  clock.now = KEPT_PAGE_MS;
+  expect(await get(renders('changed'))).toBe('changed');
+  expect(KEPT_DATA_MS + KEPT_PAGE_MS).toBeLessThan(800);
+});
 
 test('a page that cannot be rendered again is shown as it was, for five minutes', async () => {
   const { clock, get, renders } = cacheAt();

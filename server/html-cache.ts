@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { KEPT_PAGE_MS } from '#app/platform/freshness.ts';
 
 export interface CachedPage {
   status: number;
@@ -7,14 +8,13 @@ export interface CachedPage {
   encoded: Partial<Record<'br' | 'gzip', Buffer>>;
 }
 
-const FRESH_MS = 1000;
 const MAX_PAGES = 500;
 /** Of their text; any query makes another page of an address, and a part of the sitemap has megabytes. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum age (ms) of a stale page shown when rendering fails. */
 export const STALE_MS = 5 * 60_000;
 
-/** Shares renders of public pages for 1 s; serves stale for minutes if `mayBeStale(error)`. */
+/** Shares renders of public pages for half a second; serves stale for minutes if `mayBeStale(error)`. */
 export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: () => number = Date.now) {
   const pages = new Map<string, { at: number; page: CachedPage }>();
   const rendering = new Map<string, Promise<CachedPage>>();
@@ -22,7 +22,7 @@ export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: ()
 
   async function get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const found = pages.get(key);
-    if (found && now() - found.at < FRESH_MS) return found.page;
+    if (found && now() - found.at < KEPT_PAGE_MS) return found.page;
     const underway = rendering.get(key) ?? start(key, render);
     return underway;
   }

@@ -1,5 +1,6 @@
 import { listCities } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
 import { onCard } from '../core/listed-artist.ts';
 import { skillCandidates } from '../core/skill-words.ts';
@@ -20,16 +21,13 @@ import { type ListingWish, readListingWish, searchOf } from './search-address.ts
 import { type FoundArtists, searchArtists } from './search-artists.server.ts';
 import { understandSearch } from './understand-search.server.ts';
 
-/** What staff changed shows on the listing after this time. */
-const KEPT_MS = 1000;
-
-const placesAndCategories = keepFor(KEPT_MS, async (db) => {
+const placesAndCategories = keepFor(KEPT_DATA_MS, async (db) => {
   const [cities, categories] = await Promise.all([listCities(db), listCategoryNames(db)]);
   return { cities, categories };
 });
 
 /** Of a category, or of all without one. */
-const filterChoices = keepFor(KEPT_MS, async (db, category) => {
+const filterChoices = keepFor(KEPT_DATA_MS, async (db, category) => {
   const [skills, genres, languages, hidden] = await Promise.all([
     listShownSkills(db, category || null),
     category ? listGenres(db, category) : [],

@@ -1,6 +1,7 @@
 import { type City, listCities, shippedName } from '#app/places/list-cities.server.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import namesHi from '#app/shared/names/messages/hi.json' with { type: 'json' };
 import namesPa from '#app/shared/names/messages/pa.json' with { type: 'json' };
 import { nameKey } from '#app/shared/names/stored-names.ts';
@@ -15,7 +16,6 @@ import { normalizeWord } from './tokens.ts';
 import type { ChipKind } from './understood.ts';
 
 const KEPT_MS = 60_000;
-const CHECKED_MS = 500;
 
 export interface LoadedDictionary extends Dictionary {
   /** Ids of `skill` by key. */
@@ -35,7 +35,7 @@ const loaded = new WeakMap<Database, Loaded>();
 export async function loadDictionary(db: Database, now = Date.now): Promise<LoadedDictionary> {
   const known = loaded.get(db);
   if (known && now() - known.at < KEPT_MS) {
-    if (now() - known.checkedAt < CHECKED_MS) return known.dictionary;
+    if (now() - known.checkedAt < KEPT_DATA_MS) return known.dictionary;
     known.checkedAt = now();
     if ((await selectDictionaryVersion(db)) === (await known.version)) return known.dictionary;
   }

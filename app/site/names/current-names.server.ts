@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#app/platform/database.server.ts';
+import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { nameKey, SHIPPED_NAMES, type StoredNames } from '#app/shared/names/stored-names.ts';
 import { selectWrittenNames, selectWrittenSkills, type WrittenName } from './names-queries.server.ts';
 
-/** What staff changed shows after this time. */
-const KEPT_MS = 500;
-
-const writtenIn = keepFor(KEPT_MS, async (db, language) => {
+const writtenIn = keepFor(KEPT_DATA_MS, async (db, language) => {
   const [names, skills] = await Promise.all([selectWrittenNames(db), selectWrittenSkills(db)]);
   return storedNames(names, skills, language as Language);
 });
