@@ -38,6 +38,7 @@ import { studioNoticeHandlers } from './notifications/notify-studio.server.ts';
 import { operatorsJobs } from './operators/jobs.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
+import { markPans } from './payments/payouts/mark-pans.server.ts';
 import { SEALED_ACCOUNT_COLUMNS } from './payments/payouts/payout-account.server.ts';
 import type { EventHandlers } from './platform/events.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
@@ -103,7 +104,10 @@ export const SEALED_COLUMNS = [
 ];
 
 function sealAnewJob({ db, config, log }: Platform): ScheduledJob {
-  const run = () => sealAnew({ db, keys: config.keys, log }, SEALED_COLUMNS);
+  const run = async () => {
+    await sealAnew({ db, keys: config.keys, log }, SEALED_COLUMNS);
+    await markPans({ db, keys: config.keys });
+  };
   return { name: 'seal-anew', cron: '*/5 * * * *', run };
 }
 

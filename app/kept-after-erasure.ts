@@ -12,6 +12,8 @@ export const KEPT_AFTER_ERASURE: Readonly<Record<string, string>> = {
   'notice.body': 'messages that hosts got, for 365 days',
   'payout_account.gstin': 'the books name who was paid, for eight years',
   'payout_account.holder_name': 'the books name who was paid, and tax deducted at source is filed under it',
+  'payout_account.pan_marks':
+    'equal PANs are found by it: turnover and tax deducted at source count for a person, not for an artist',
   'payout_account.sealed_pan': 'tax deducted at source is filed under it; it rests sealed',
   'review.body': 'what hosts wrote in their own words',
   'skill.key': 'a word of the search, which says nothing of who used it',

@@ -873,6 +873,7 @@ export interface PayoutAccount {
   linked_account_id: string | null;
   method: string;
   pan_kind: string;
+  pan_marks: string[] | null;
   payee: string;
   sealed_details: string | null;
   sealed_pan: string;

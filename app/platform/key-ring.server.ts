@@ -11,6 +11,8 @@ import {
 export interface KeyRing {
   /** Id of the current sealing key; reveals nothing about the secret. */
   readonly currentId: string;
+  /** Ids of the keys valid for codes, the current one first. */
+  validIds(): string[];
   seal(purpose: string, text: string): string;
   /** Opens text sealed with any key of the ring. @throws {@link UnreadableSeal} */
   unseal(purpose: string, sealed: string): string;
@@ -18,6 +20,8 @@ export interface KeyRing {
   digests(use: string, ...parts: readonly (string | Buffer)[]): [Buffer, ...Buffer[]];
   /** Constant-time check against the valid HMACs. */
   isDigest(given: Buffer, use: string, ...parts: readonly (string | Buffer)[]): boolean;
+  /** `<key id>.<HMAC>` of a text under each key of the ring, also leaked ones: equal texts share a mark. */
+  marks(use: string, text: string): string[];
 }
 
 /** Sealed with a key not on the ring, or altered. */
@@ -55,6 +59,7 @@ export function keyRing({ current, old = [], leaked = [] }: Secrets): KeyRing {
   const reading = [first, ...former, ...leaked.map(keyOf)];
   return {
     currentId: first.id,
+    validIds: () => [first, ...former].map(({ id }) => id),
     seal: (purpose, text) => `${sealPrefix(first.id)}${encrypt(first, purpose, text)}`,
     unseal: (purpose, sealed) => {
       const { keyId, payload } = partsOf(sealed);
@@ -71,6 +76,7 @@ export function keyRing({ current, old = [], leaked = [] }: Secrets): KeyRing {
         const right = digest(key, use, parts);
         return right.length === given.length && timingSafeEqual(right, given);
       }),
+    marks: (use, text) => reading.map((key) => `${key.id}.${digest(key, use, [text]).toString('base64url')}`),
   };
 }
 

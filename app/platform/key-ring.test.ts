@@ -69,3 +69,26 @@ test('nothing that is made of a ring shows a secret', () => {
   const ring = keyRing({ current: ONE, old: [TWO], leaked: [THREE] });
   expect(JSON.stringify({ ...ring })).toBe(JSON.stringify({ currentId: ring.currentId }));
 });
+
+test('equal texts share a mark as long as a secret is on the ring, also a leaked one; marks differ by use', () => {
+  const marked = keyRing({ current: ONE }).marks('pan', 'ABCDE1234F');
+  for (const secrets of [
+    { current: TWO, old: [ONE] },
+    { current: TWO, leaked: [ONE] },
+  ]) {
+    const ring = keyRing(secrets);
+    expect(ring.marks('pan', 'ABCDE1234F')).toEqual([
+      ...keyRing({ current: TWO }).marks('pan', 'ABCDE1234F'),
+      ...marked,
+    ]);
+    expect(ring.marks('pan', 'ABCDE1234G')).not.toContain(marked[0]);
+    expect(ring.marks('other', 'ABCDE1234F')).not.toContain(marked[0]);
+  }
+  expect(marked[0]).not.toContain('ABCDE1234F');
+});
+
+test('a leaked key is not among those valid for codes', () => {
+  const [one, two, three] = [ONE, TWO, THREE].map((current) => keyRing({ current }).currentId);
+  expect(keyRing({ current: ONE, old: [TWO], leaked: [THREE] }).validIds()).toEqual([one, two]);
+  expect(three).not.toBe(two);
+});

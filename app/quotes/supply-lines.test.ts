@@ -8,6 +8,7 @@ import { quoteBooking } from './quote.ts';
 import { type SupplyCase, supplyLines } from './supply-lines.ts';
 import { taxInside } from './tax.ts';
 
+const NOTHING = { gross: 0, gst: 0, withheld: 0 };
 const UNREGISTERED: PerformanceSupply = { model: 'agent', registered: false, taxClass: 'taxable' };
 const REGISTERED: PerformanceSupply = { ...UNREGISTERED, registered: true };
 const FOLK: PerformanceSupply = { ...UNREGISTERED, taxClass: 'folk_classical' };
@@ -34,7 +35,7 @@ const withheld = (supply: SupplyCase, panKind = 'F') => {
   const { gross, share } = statement;
   const payment = { gross, gst: gross - withholding.base, share, earnedOn: '2026-12-12' };
   const standing = { panKind, registered: withholding.tcs };
-  return withheldFrom(payment, { gross: 0, gst: 0, tds: 0, tcs: 0 }, standing);
+  return withheldFrom(payment, { tds: NOTHING, tcs: NOTHING }, standing);
 };
 
 test('an unregistered singer is billed without GST, gets 85 %, without tax withheld', () => {

@@ -32,7 +32,8 @@ export async function leaveTraces(db: Database, who: MarkedArtist, mark: string)
     sql`insert into payout_account (payee, method, holder_name, ending, sealed_pan, pan_kind, gstin, state, failure,
       created_at) values (${`artist:${artistId}`}, 'upi', ${mark}, ${mark}, ${mark}, 'P', ${mark}, 'replaced',
       ${`${mark} failed`}, now())`,
-    sql`update payout_account set gstin = ${mark}, sealed_pan = ${`sealed ${mark}`}, failure = ${mark}
+    sql`update payout_account set gstin = ${mark}, sealed_pan = ${`sealed ${mark}`},
+      pan_marks = array[${`mark ${mark}`}], failure = ${mark}
       where payee = ${`artist:${artistId}`} and state = 'active'`,
     sql`insert into outbox (kind, key, payload, done_at)
       values ('artist.returned', ${`artist.returned:${artistId}:1`}, ${JSON.stringify({ artistId, note: mark })}, now()),

@@ -18,8 +18,8 @@ interface AskedPerformance {
 
 /**
  * Whether one more performance at `price` paise would take an unregistered artist past the threshold of registration in
- * the financial year of `day`. The artist's bookings are decided one after the other: none sees what another has not
- * committed yet.
+ * the financial year of `day`. Bookings of one person's artists are decided one after the other: none sees what another
+ * has not committed yet.
  */
 export async function isPastThreshold(
   trx: Transaction,
@@ -45,13 +45,15 @@ function isLimited({ model, registered }: PerformanceSupply): boolean {
   return model === 'agent' && !registered;
 }
 
-/** What an artist charges in the financial year of a day, in paise: declared, paid, agreed, and with `asked` held too. */
+/** What an artist's person charges in the financial year of a day, in paise: declared, paid, agreed, and with `asked` held too. */
 export async function turnoverWithBookings(
   db: Database,
   artistId: number,
   day: string,
   asked: { exceptHost: string } | null = null,
 ): Promise<Paise> {
+  // First, as a booking that gets its payout in between may count twice, but never not at all.
+  const agreed = await sumOfBookingsWithoutPayout(db, artistId, financialYear(day), asked);
   const { total } = await turnoverOf(db, payeeOf(artistId), day);
-  return paise(total + (await sumOfBookingsWithoutPayout(db, artistId, financialYear(day), asked)));
+  return paise(total + agreed);
 }

@@ -83,7 +83,7 @@ test('without a payout account it is owed; once there is one it is sent', async 
 
 test('of an account only its last digits can be seen, and its number is forgotten once the gateway has it', async () => {
   const artistId = await market.artist();
-  await addAccount(artistId);
+  await addAccount(artistId, { pan: 'ABCPK1234F' });
   const stored = () =>
     market.db
       .selectFrom('payout_account')

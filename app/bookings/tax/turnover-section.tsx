@@ -12,7 +12,7 @@ const MARKS = ['notice', 'declare', 'stop'] as const;
 /** The year's turnover on the way to the threshold, with what happens at each mark. */
 export function TurnoverSection({ turnover, standing }: Pick<TaxPageData, 'turnover' | 'standing'>) {
   const { t } = useTranslation('tax');
-  const { total, ours, outside, level, yearFrom } = turnover;
+  const { total, ours, outside, level, yearFrom, ofSeveral } = turnover;
   const registered = standing?.state === 'registered';
   const limit = TURNOVER_MARKS.stop;
   return (
@@ -32,6 +32,7 @@ export function TurnoverSection({ turnover, standing }: Pick<TaxPageData, 'turno
           <dd className="tabular">{outside === null ? t('turnover.notDeclared') : formatRupees(outside)}</dd>
         </div>
       </dl>
+      {ofSeveral && <p className="mt-2">{t('turnover.several')}</p>}
       {!registered && level !== 'free' && (
         <div className="mt-4">
           <Banner tone="caution" fact={t(`turnover.at.${level}`)}>

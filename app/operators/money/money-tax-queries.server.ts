@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { yearOfPerson } from '#app/payments/payouts/person-queries.server.ts';
 import type { ReviewedClass } from '#app/payments/payouts/tax-class.ts';
 import { TURNOVER_MARKS } from '#app/payments/payouts/turnover.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -31,7 +32,7 @@ export interface WatchedArtist {
   total: number;
 }
 
-/** Unregistered artists at the first mark of turnover or above, of the year that begins on `from`; the highest first. */
+/** Unregistered artists whose person is at the first mark of turnover or above, of the year from `from`; the highest first. */
 export async function selectWatchedArtists(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -39,14 +40,12 @@ export async function selectWatchedArtists(
 ): Promise<WatchedArtist[]> {
   const { rows } = await sql<WatchedArtist>`
     select * from (
-      select artist.id as artist_id, artist.name, year.ours, declared.outside,
-        (year.ours + coalesce(declared.outside, 0))::bigint as total
-      from (select payee, sum(gross_paise)::bigint as ours from payout
-        where state <> 'withdrawn' and earned_on between ${from} and ${to} group by payee) year
+      select artist.id as artist_id, artist.name, whole.ours, whole.outside,
+        (whole.ours + coalesce(whole.outside, 0))::bigint as total
+      from (select distinct payee from payout
+        where state <> 'withdrawn' and earned_on between ${from} and ${to}) year
       join artist on year.payee = 'artist:' || artist.id
-      left join lateral (select outside_paise as outside from tax_standing
-        where tax_standing.payee = year.payee and state = 'below_threshold' and year_from = ${from}
-        order by id desc limit 1) declared on true
+      cross join lateral ${yearOfPerson(sql.ref('year.payee'), { from, to })} whole
       where not exists (select from tax_standing confirmed
         where confirmed.payee = year.payee and confirmed.from_day <= ${today} and confirmed.confirmed_at is not null
         and not exists (select from tax_standing newer where newer.payee = year.payee and newer.id > confirmed.id

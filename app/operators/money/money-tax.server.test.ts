@@ -86,3 +86,21 @@ test('the watch list has unregistered artists from fifteen lakh on, the highest 
   ]);
   expect(watched.some(({ artist_id }) => artist_id === low)).toBe(false);
 });
+
+test('the watch list counts two artists of one account without a PAN together', async () => {
+  const { accountId } = await market.host();
+  const date = await market.dateIn(3);
+  const ids = [await market.artist(), await market.artist()];
+  await market.db.updateTable('artist').set({ account_id: accountId }).where('id', 'in', ids).execute();
+  for (const artistId of ids) {
+    const terms = { payee: `artist:${artistId}`, earnedOn: date, gst: 0, ownGst: 0, commission: 0 };
+    const sale = { ...terms, reference: `watch:${artistId}`, gross: 8_00_000_00 };
+    await inTransaction(market.db, (trx) => schedulePayout(trx, sale));
+  }
+  const { watched } = await open();
+  const both = watched.filter(({ artist_id }) => ids.includes(artist_id));
+  expect(both.map(({ total, level }) => [total, level])).toEqual([
+    [16_00_000_00, 'notice'],
+    [16_00_000_00, 'notice'],
+  ]);
+});

@@ -48,6 +48,17 @@ export async function selectArtistCounts(
   return rows[0]!;
 }
 
+/** Other artists whose payout account in use has the same PAN. */
+export async function selectSamePan(db: Database, id: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select distinct artist.id, artist.name
+    from payout_account own
+    join payout_account other on other.pan_marks && own.pan_marks and other.payee <> own.payee
+    join artist on other.payee = 'artist:' || artist.id
+    where own.payee = ${`artist:${id}`} and own.state <> 'replaced' and other.state <> 'replaced'
+    order by artist.id limit 20`.execute(db);
+  return rows;
+}
+
 export function selectStatesOfArtist(db: Database, id: number): Promise<StateCount[]> {
   return countStates(db, sql`artist_id = ${id}`);
 }

@@ -138,7 +138,7 @@ function ArtistFacts({ file: { artist } }: { file: File }) {
   );
 }
 
-function ArtistRecord({ file: { artist, counts } }: { file: File }) {
+function ArtistRecord({ file: { artist, counts, samePan } }: { file: File }) {
   const { t } = useTranslation('people');
   const mean = artist.rating_count > 0 && {
     stars: (artist.rating_sum / artist.rating_count).toFixed(1),
@@ -154,6 +154,15 @@ function ArtistRecord({ file: { artist, counts } }: { file: File }) {
           [t('artist.toCheck'), counts.pending_reviews > 0 && counts.pending_reviews],
           [t('artist.payouts'), String(counts.payouts)],
           [t('artist.held'), counts.held_payouts > 0 && counts.held_payouts],
+          [
+            t('artist.samePan'),
+            samePan.length > 0 &&
+              samePan.map(({ id, name }) => (
+                <Link key={id} className="link block" to={`/operator/people/artists/${id}`}>
+                  {name}
+                </Link>
+              )),
+          ],
           [t('disputes'), String(counts.disputes)],
           [t('reported'), String(counts.reported)],
         ]}

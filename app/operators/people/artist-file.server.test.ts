@@ -14,11 +14,13 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { paidArtists } from '#tests/support/paid-artist.ts';
 import { aPaidBooking, holderOf } from '#tests/support/paid-booking.ts';
 import { asArtist } from '#tests/support/replaceable-booking.ts';
 import { actOnArtist, openArtistFile } from './artist-file.server.ts';
 
 const market = useMarketplace();
+const { addAccount } = paidArtists(market);
 const reason = 'The films show another person';
 
 const send = (who: Worker, artistId: number, form: Record<string, string>) =>
@@ -168,4 +170,18 @@ test('the file of an artist shows bookings, counts, notes and history', async ()
   expect(shown.counts).toEqual({ payouts: 0, held_payouts: 0, disputes: 0, reported: 0, pending_reviews: 0 });
   expect(shown.notes).toMatchObject([{ body: 'Wants to play in Patiala' }]);
   expect(shown.history).toMatchObject([{ action: 'artist.note' }]);
+});
+
+test('staff who review artists read which others have the same PAN in their payout account', async () => {
+  const [one, other, alone] = [await market.artist(), await market.artist(), await market.artist()];
+  for (const artistId of [one, other]) await addAccount(artistId, { pan: 'QWEPK1234F' });
+  await addAccount(alone, { pan: 'QWEPK1234G' });
+  const support = await worker(market, 'support');
+  const shown = async (who: Worker, artistId: number) =>
+    (await file(who, artistId)).samePan.map(({ id }) => id);
+  expect([await shown(support, one), await shown(support, other)]).toEqual([[other], [one]]);
+  expect(await shown(support, alone)).toEqual([]);
+  expect(await shown(await worker(market, 'event_manager'), one)).toEqual([]);
+  await addAccount(other, { pan: 'QWEPK1234H' });
+  expect(await shown(support, one)).toEqual([]);
 });

@@ -30,6 +30,7 @@ import {
   selectArtistCounts,
   selectArtistFile,
   selectLastReviews,
+  selectSamePan,
   selectStatesOfArtist,
 } from './artist-file-queries.server.ts';
 import { noteField } from './note-field.ts';
@@ -62,7 +63,7 @@ export async function openArtistFile({ request, context }: PageArgs, param: stri
   const artist = await selectArtistFile(db, id);
   if (!artist) throw data(null, { status: 404 });
   const seesBookings = mayDo(viewer.roles, 'see_bookings');
-  const [counts, states, reviews, notes, history, { checks, steps }, bookings] = await Promise.all([
+  const [counts, states, reviews, notes, history, { checks, steps }, bookings, samePan] = await Promise.all([
     selectArtistCounts(db, id, artist.account_id),
     selectStatesOfArtist(db, id),
     selectLastReviews(db, { artistId: id }),
@@ -70,6 +71,7 @@ export async function openArtistFile({ request, context }: PageArgs, param: stri
     actsOn(db, `artist:${id}`),
     checksOfArtist(db, id),
     seesBookings ? lastBookings(db, { artist: String(id) }) : [],
+    mayDo(viewer.roles, 'review_artists') ? selectSamePan(db, id) : [],
   ]);
   return {
     artist,
@@ -81,6 +83,7 @@ export async function openArtistFile({ request, context }: PageArgs, param: stri
     bookings,
     checks,
     steps,
+    samePan,
     acts: artist.erased_at ? [] : actsFor(viewer, artist.state, checks),
     done: new URL(request.url).searchParams.get('done'),
   };

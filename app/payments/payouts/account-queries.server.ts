@@ -53,6 +53,7 @@ export async function replacePayoutAccount(
     ifsc: string | null;
     sealedDetails: string;
     sealedPan: string;
+    panMarks: string[];
     panKind: string;
   },
 ): Promise<string> {
@@ -72,6 +73,7 @@ export async function replacePayoutAccount(
       ifsc: account.ifsc,
       sealed_details: account.sealedDetails,
       sealed_pan: account.sealedPan,
+      pan_marks: account.panMarks,
       pan_kind: account.panKind,
       created_at: sql<Date>`business_now()`,
     })

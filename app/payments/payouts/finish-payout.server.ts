@@ -5,13 +5,14 @@ import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import type { PayoutAccountRow } from './account-queries.server.ts';
 import { netOf, shareOf } from './payout.ts';
 import { type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
+import { lockPerson } from './person-queries.server.ts';
 import { standingOn } from './tax-standing.server.ts';
 import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
 import { financialYear, withheldFrom } from './withholding.ts';
 
 /**
  * Withholding: expected while held, as of a person until there is an account; final once payable.
- * The payee's account must be locked, so that payouts of a year are counted one after the other.
+ * Final ones of a person are fixed one after the other, since their year counts as a whole.
  */
 export async function fixWithholding(
   trx: Transaction,
@@ -20,6 +21,7 @@ export async function fixWithholding(
   payable: boolean,
 ): Promise<PayoutRow> {
   if (payout.withheld_at) return payout;
+  if (payable) await lockPerson(trx, 'withholding', payout.payee);
   const year = await sumOfYear(trx, payout.payee, financialYear(payout.earned_on), payout.id);
   const { gstin } = await standingOn(trx, payout.payee, payout.earned_on);
   const { tds, tcs } = withheldFrom(

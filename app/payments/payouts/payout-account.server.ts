@@ -66,6 +66,11 @@ export function panOf(keys: KeyRing, sealedPan: string): string | null {
   }
 }
 
+/** By what accounts of the same PAN are found without opening it. */
+export function panMarksOf(keys: KeyRing, pan: string): string[] {
+  return keys.marks('pan-mark', pan);
+}
+
 /**
  * Stores a sealed account; the outbox registers it. Changes wait 72 hours; other holders need review.
  * @param contact whom the gateway writes to @param names known names of the payee for the first account;
@@ -94,6 +99,7 @@ export async function changePayoutAccount(
     ifsc: to.method === 'bank' ? to.ifsc : null,
     sealedDetails: keys.seal(SEALED_DETAILS, JSON.stringify({ to, contact })),
     sealedPan: keys.seal(SEALED_PAN, pan),
+    panMarks: panMarksOf(keys, pan),
     panKind: pan[3]!,
   });
   await announce(trx, { kind: 'link:payout_account', key: id, payload: { accountId: id } });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { PayoutState } from '../payment.ts';
+import { payeesOfPerson } from './person-queries.server.ts';
+import type { YearsSoFar } from './withholding.ts';
 
 export type TransferState = 'requested' | 'held' | 'released' | 'failed' | 'stuck';
 
@@ -133,22 +135,23 @@ export async function sumOfYear(
   payee: string,
   year: { from: string; to: string },
   without: string | null,
-) {
-  let query = db
-    .selectFrom('payout')
-    .select([
-      sql<number>`coalesce(sum(gross_paise), 0)::bigint`.as('gross'),
-      sql<number>`coalesce(sum(gst_paise + own_gst_paise), 0)::bigint`.as('gst'),
-      sql<number>`coalesce(sum(tds_paise), 0)::bigint`.as('tds'),
-      sql<number>`coalesce(sum(tcs_paise), 0)::bigint`.as('tcs'),
-    ])
-    .where('payee', '=', payee)
-    .where('earned_on', '>=', year.from)
-    .where('earned_on', '<=', year.to)
-    .where('withheld_at', 'is not', null)
-    .where('state', '<>', 'withdrawn');
-  if (without) query = query.where('id', '<>', without);
-  return query.executeTakeFirstOrThrow();
+): Promise<YearsSoFar> {
+  const sum = (what: string, whose = sql`true`) =>
+    sql`coalesce(sum(${sql.raw(what)}) filter (where ${whose}), 0)::bigint`;
+  const own = sql`payee = ${payee}`;
+  const { rows } = await sql<Record<'gross' | 'gst' | 'tds' | 'own_gross' | 'own_gst' | 'own_tcs', number>>`
+    select ${sum('gross_paise')} as gross, ${sum('gst_paise + own_gst_paise')} as gst, ${sum('tds_paise')} as tds,
+      ${sum('gross_paise', own)} as own_gross, ${sum('gst_paise + own_gst_paise', own)} as own_gst,
+      ${sum('tcs_paise', own)} as own_tcs
+    from payout where payee in ${payeesOfPerson(payee)} and earned_on between ${year.from} and ${year.to}
+    and withheld_at is not null and state <> 'withdrawn' and id is distinct from ${without}::uuid`.execute(
+    db,
+  );
+  const { gross, gst, tds, own_gross, own_gst, own_tcs } = rows[0]!;
+  return {
+    tds: { gross, gst, withheld: tds },
+    tcs: { gross: own_gross, gst: own_gst, withheld: own_tcs },
+  };
 }
 
 /** Payee's earnings of a reference that was completed, or of what was kept of it, in paise; null before. */

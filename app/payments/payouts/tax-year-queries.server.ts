@@ -1,37 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { yearOfPerson } from './person-queries.server.ts';
 
 const firstYear = sql<number>`(extract(year from earned_on) - (extract(month from earned_on) < 4)::integer)::integer`;
 
-/** What a payee charged for performances of a span of days, agreed ones included, in paise. */
-export async function sumCharged(db: Database, payee: string, from: string, to: string): Promise<number> {
-  const { charged } = await db
-    .selectFrom('payout')
-    .select(sql<number>`coalesce(sum(gross_paise), 0)::bigint`.as('charged'))
-    .where('payee', '=', payee)
-    .where('state', '<>', 'withdrawn')
-    .where('earned_on', '>=', from)
-    .where('earned_on', '<=', to)
-    .executeTakeFirstOrThrow();
-  return Number(charged);
+export interface PersonYear {
+  /** Payees who count together, the one asked for included. */
+  payees: number;
+  ours: number;
+  outside: number | null;
 }
 
-/** The last income beside ours that a payee declared for a financial year, in paise; null without a declaration. */
-export async function selectDeclaredOutside(
+export async function selectYearOfPerson(
   db: Database,
   payee: string,
-  yearFrom: string,
-): Promise<{ outside: number; declaredAt: Date } | null> {
-  const row = await db
-    .selectFrom('tax_standing')
-    .select(['outside_paise', 'declared_at'])
-    .where('payee', '=', payee)
-    .where('state', '=', 'below_threshold')
-    .where('year_from', '=', yearFrom)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { outside: row.outside_paise ?? 0, declaredAt: row.declared_at } : null;
+  year: { from: string; to: string },
+): Promise<PersonYear> {
+  const { rows } = await sql<PersonYear>`select * from ${yearOfPerson(payee, year)} whole`.execute(db);
+  const { payees, ours, outside } = rows[0]!;
+  return { payees, ours: Number(ours), outside: outside === null ? null : Number(outside) };
 }
 
 /** Paid payouts by financial year of the performance, newest first. */

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { lockPayee } from './tax-standing-queries.server.ts';
-import { selectDeclaredOutside, selectPaidYears, sumCharged } from './tax-year-queries.server.ts';
+import { lockPerson } from './person-queries.server.ts';
+import { selectPaidYears, selectYearOfPerson } from './tax-year-queries.server.ts';
 import { type TurnoverLevel, turnoverLevel } from './turnover.ts';
 import { financialYear } from './withholding.ts';
 
-/** A payee's turnover of a financial year, in paise, as the threshold of GST registration counts it. */
+/** Turnover of a payee's person in a financial year, in paise, as the threshold of GST registration counts it. */
 export interface Turnover {
   /** 1 April of the year. */
   yearFrom: string;
@@ -15,26 +15,28 @@ export interface Turnover {
   outside: Paise | null;
   total: Paise;
   level: TurnoverLevel;
+  /** Whether more payees than the one asked for are counted. */
+  ofSeveral: boolean;
 }
 
 /** Turnover of the financial year of a day, `2026-12-12`. */
 export async function turnoverOf(db: Database, payee: string, day: string): Promise<Turnover> {
-  const { from, to } = financialYear(day);
-  const ours = await sumCharged(db, payee, from, to);
-  const declared = await selectDeclaredOutside(db, payee, from);
-  const total = ours + (declared?.outside ?? 0);
+  const year = financialYear(day);
+  const { payees, ours, outside } = await selectYearOfPerson(db, payee, year);
+  const total = ours + (outside ?? 0);
   return {
-    yearFrom: from,
+    yearFrom: year.from,
     ours: paise(ours),
-    outside: declared && paise(declared.outside),
+    outside: outside === null ? null : paise(outside),
     total: paise(total),
     level: turnoverLevel(total),
+    ofSeveral: payees > 1,
   };
 }
 
-/** Until the transaction ends, no other decides on this payee's turnover. */
+/** Until the transaction ends, no other decides on the turnover of this payee's person. */
 export function lockTurnover(trx: Transaction, payee: string): Promise<void> {
-  return lockPayee(trx, payee);
+  return lockPerson(trx, 'tax', payee);
 }
 
 /** What was paid for the performances of one financial year, in paise. */

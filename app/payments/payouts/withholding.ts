@@ -40,13 +40,15 @@ export interface TaxStanding {
   registered: boolean;
 }
 
-/** Earned and withheld before in the same financial year, in paise. */
+/** Earned, and withheld of one tax, before in the same financial year, in paise. */
 export interface YearSoFar {
   gross: number;
   gst: number;
-  tds: number;
-  tcs: number;
+  withheld: number;
 }
+
+/** TDS counts over all payees of a person, TCS over one payee. */
+export type YearsSoFar = Record<'tds' | 'tcs', YearSoFar>;
 
 export interface Withheld {
   tds: number;
@@ -56,13 +58,13 @@ export interface Withheld {
 /** Withholding on one payment, whole rupees; tax on the allowance is made up later, up to half the share. */
 export function withheldFrom(
   payment: { gross: number; gst: number; share: number; earnedOn: string },
-  before: YearSoFar,
+  before: YearsSoFar,
   standing: TaxStanding,
   rules: readonly WithholdingRule[] = WITHHOLDING_RULES,
 ): Withheld {
   const kept = (kind: 'tds' | 'tcs') => {
     const rule = rules.find((one) => one.kind === kind && one.since <= payment.earnedOn);
-    return rule ? taxOf(rule, payment, before, standing) : 0;
+    return rule ? taxOf(rule, payment, before[kind], standing) : 0;
   };
   const max = wholeRupees(payment.share / 2);
   const tds = Math.min(kept('tds'), max);
@@ -81,7 +83,7 @@ function taxOf(
   const isPerson = standing.panKind === 'P' || standing.panKind === 'H';
   if (isPerson && base <= rule.freeForPeople) return 0;
   const points = standing.panKind ? rule.basisPoints : rule.basisPointsWithoutPan;
-  return Math.max(0, wholeRupees((base * points) / 10_000) - before[rule.kind]);
+  return Math.max(0, wholeRupees((base * points) / 10_000) - before.withheld);
 }
 
 function wholeRupees(amount: number): number {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { expectedWithholding } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { paidArtists } from '#tests/support/paid-artist.ts';
+import { registerForGst } from '#tests/support/supplier-model.ts';
+
+const market = useMarketplace({ model: 'agent' });
+const { addAccount, aConfirmedBooking, viewOf, letItTakePlace } = paidArtists(market);
+const THREE_LAKH = 3_00_000;
+
+async function anAct(pan: string) {
+  const artistId = await market.artist({ fee: THREE_LAKH });
+  await addAccount(artistId, { pan });
+  await market.settle();
+  return aConfirmedBooking({ artistId, account: false });
+}
+
+test('two acts with one PAN have the allowance of five lakh once; with two PANs each has it', async () => {
+  const one = [await anAct('QWEPA1111A'), await anAct('QWEPA1111A')];
+  const two = [await anAct('QWEPB2222B'), await anAct('QWEPC3333C')];
+  for (const booking of [...one, ...two]) {
+    await letItTakePlace(booking);
+    await market.settle();
+  }
+  const tds = async (bookings: typeof one) =>
+    Promise.all(bookings.map(async (each) => (await viewOf(each))?.tds));
+  expect(await tds(one)).toEqual([0, 600_00]);
+  expect(await tds(two)).toEqual([0, 0]);
+  const { payee } = one[0]!;
+  const next = { gross: 1_00_000_00, gst: 0, share: 85_000_00, earnedOn: await market.dateIn(40) };
+  expect(await expectedWithholding(market.db, payee, next)).toEqual({ tds: 100_00, tcs: 0 });
+  await expectNothingBroken(market.db);
+});
+
+test('payouts of two acts that are settled at once count one after the other', async () => {
+  for (let pair = 0; pair < 4; pair += 1) {
+    const bookings = [await anAct(`QWEPD444${pair}D`), await anAct(`QWEPD444${pair}D`)];
+    for (const booking of bookings) await letItTakePlace(booking);
+    const views = await Promise.all(bookings.map(viewOf));
+    await Promise.all(views.map((view) => settlePayout(market.deps, view!.id)));
+    await market.settle();
+    const paid = await Promise.all(bookings.map(viewOf));
+    expect(paid.reduce((sum, view) => sum + view!.tds, 0)).toBe(600_00);
+  }
+  await expectNothingBroken(market.db);
+});
+
+test('tax collected for GST counts the registered act alone', async () => {
+  const [unregistered, registered] = [await anAct('QWEPE5555E'), await anAct('QWEPE5555E')];
+  await letItTakePlace(unregistered);
+  await market.settle();
+  await registerForGst(market.db, registered.artistId);
+  const payment = { gross: 1_00_000_00, gst: 0, share: 85_000_00, earnedOn: await market.dateIn(40) };
+  expect(await expectedWithholding(market.db, registered.payee, payment)).toMatchObject({ tcs: 500_00 });
+});
