@@ -22,7 +22,8 @@ export async function selectArtistIds(db: Database, after: number, limit: number
 /**
  * What these artists did with their requests, and when they arrived; artists with neither are left out. A request
  * counts once its 24 hours have passed: answered by the artist's yes, no or first message, or not. One that the
- * host or staff ended within them, or that was accepted instantly, does not count.
+ * host or staff ended within them, or that was accepted instantly, does not count. Of several requests of one host
+ * the last counts: an unanswered or declined one is paid back in full, so one account could make any number of them.
  */
 export async function countRecords(trx: Transaction, artistIds: readonly number[]): Promise<CountedRecord[]> {
   const { rows } = await sql<CountedRecord>`
@@ -32,7 +33,7 @@ export async function countRecords(trx: Transaction, artistIds: readonly number[
           (select from_artist_id from replacement where replacement.booking_id = booking.id
             order by started_at limit 1),
           booking.artist_id
-        ) as artist_id
+        ) as artist_id, booking.host_id
       from (
         select id from booking where artist_id = any(${artistIds}::integer[])
           and created_at > business_now() - make_interval(days => ${sql.lit(requestDays + LATE_MONEY_DAYS)})
@@ -45,7 +46,8 @@ export async function countRecords(trx: Transaction, artistIds: readonly number[
       where requested.at > business_now() - make_interval(days => ${sql.lit(requestDays)})
         and requested.at <= business_now() - make_interval(hours => ${sql.lit(answerHours)})
     ), outcome as (
-      select asked.artist_id, asked.at, asked.due, ended.at as ended_at,
+      select asked.artist_id, asked.host_id, asked.at, asked.due, ended.at as ended_at,
+        coalesce(ended.actor = 'host' and ended.at <= due, false) as given_up,
         ended.actor = 'artist' or (ended.actor = 'system' and ended.to_state = 'declined') as answered_or_silent,
         least(
           case when ended.actor = 'artist' then ended.at end,
@@ -58,12 +60,15 @@ export async function countRecords(trx: Transaction, artistIds: readonly number[
       left join booking_transition ended
         on ended.booking_id = asked.booking_id and ended.from_state = 'requested'
       where asked.artist_id = any(${artistIds}::integer[])
+    ), counted as (
+      select distinct on (artist_id, host_id) * from outcome
+      where not given_up and (answered_at <= due or ended_at is null or answered_or_silent or ended_at > due)
+      order by artist_id, host_id, at desc
     ), request as (
       select artist_id, count(*)::integer as requests,
         (count(*) filter (where answered_at <= due))::integer as answered,
         percentile_cont(0.5) within group (order by extract(epoch from answered_at - at) / 60) as median_minutes
-      from outcome
-      where answered_at <= due or ended_at is null or answered_or_silent or ended_at > due
+      from counted
       group by artist_id
     ), evening as (
       select arrival.artist_id, count(*)::integer as performed,

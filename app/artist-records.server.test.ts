@@ -26,8 +26,8 @@ beforeEach(async () => {
   holder = await holderOf(market, artistId);
 });
 
-async function aRequest() {
-  const host = await market.host();
+async function aRequest(by?: Awaited<ReturnType<typeof market.host>>) {
+  const host = by ?? (await market.host());
   const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++), host });
   await signalPayment(market.deps, await payAtGateway(market, held.orderId));
   return { bookingId: held.bookingId, host };
@@ -85,6 +85,27 @@ test('what the host or staff ended within 24 hours is not counted', async () => 
   await writeAsArtist(booked.bookingId);
   expect(await countedAfter(25)).toMatchObject({ requests: 0, answered: 0, medianMinutes: null });
   expect(await market.db.selectFrom('artist_record').where('artist_id', '=', artistId).execute()).toEqual([]);
+});
+
+test('a message does not make an answer of a request that its host ended within 24 hours', async () => {
+  const { bookingId, host } = await aRequest();
+  await writeAsArtist(bookingId);
+  await cancelBooking(market.deps, asHost(host), bookingId, 'Other plans');
+  expect(await countedAfter(25)).toMatchObject({ requests: 0, answered: 0 });
+});
+
+test('of several requests of one host the last counts, answered or not', async () => {
+  const [friend, rival] = [await market.host('Friend'), await market.host('Rival')];
+  for (let count = 0; count < 3; count++) {
+    const { bookingId } = await aRequest(friend);
+    await declineBooking(market.deps, asArtist(holder), bookingId, 'Out of town');
+  }
+  const silent = [await aRequest(rival), await aRequest(rival), await aRequest(rival)];
+  for (const { bookingId } of silent) {
+    await letTimeToAnswerPass(market, bookingId);
+    await declineBooking(market.deps, SYSTEM, bookingId, 'No answer');
+  }
+  expect(await countedAfter(25)).toMatchObject({ requests: 2, answered: 1 });
 });
 
 test('a request that another artist took over stays with the one it was sent to', async () => {

@@ -25,7 +25,7 @@ const WORDS: Record<Language, Words> = {
     },
     answers: [
       'Share of requests answered',
-      `Shown from ${minRequestsShown} requests in ${requestDays} days; a yes, a no or a message counts. What the host ended within ${answerHours} hours does not.`,
+      `Shown from ${minRequestsShown} requests in ${requestDays} days; a yes, a no or a message counts. What the host ended within ${answerHours} hours does not. Of several requests of one host the last counts.`,
     ],
   },
   hi: {
@@ -39,7 +39,7 @@ const WORDS: Record<Language, Words> = {
     },
     answers: [
       'कितने अनुरोधों का जवाब',
-      `${requestDays} दिनों में ${minRequestsShown} अनुरोधों से दिखता है; हाँ, ना या संदेश गिना जाता है। जो मेज़बान ने ${answerHours} घंटे में रद्द किया, वह नहीं।`,
+      `${requestDays} दिनों में ${minRequestsShown} अनुरोधों से दिखता है; हाँ, ना या संदेश गिना जाता है। जो मेज़बान ने ${answerHours} घंटे में रद्द किया, वह नहीं। एक मेज़बान के कई अनुरोधों में से आख़िरी गिना जाता है।`,
     ],
   },
   pa: {
@@ -53,7 +53,7 @@ const WORDS: Record<Language, Words> = {
     },
     answers: [
       'ਕਿੰਨੀਆਂ ਬੇਨਤੀਆਂ ਦਾ ਜਵਾਬ',
-      `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ${minRequestsShown} ਬੇਨਤੀਆਂ ਤੋਂ ਦਿਸਦਾ ਹੈ; ਹਾਂ, ਨਾਂਹ ਜਾਂ ਸੁਨੇਹਾ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ। ਜੋ ਮੇਜ਼ਬਾਨ ਨੇ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ ਰੱਦ ਕੀਤਾ, ਉਹ ਨਹੀਂ।`,
+      `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ${minRequestsShown} ਬੇਨਤੀਆਂ ਤੋਂ ਦਿਸਦਾ ਹੈ; ਹਾਂ, ਨਾਂਹ ਜਾਂ ਸੁਨੇਹਾ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ। ਜੋ ਮੇਜ਼ਬਾਨ ਨੇ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ ਰੱਦ ਕੀਤਾ, ਉਹ ਨਹੀਂ। ਇੱਕ ਮੇਜ਼ਬਾਨ ਦੀਆਂ ਕਈ ਬੇਨਤੀਆਂ ਵਿੱਚੋਂ ਆਖ਼ਰੀ ਗਿਣੀ ਜਾਂਦੀ ਹੈ।`,
     ],
   },
 };
