@@ -57,3 +57,19 @@ test('deployments name only settings that exist', () => {
   for (const [, name] of [...kubernetes, ...compose, ...image]) expect(known.has(name!), name).toBe(true);
   expect(kubernetes.length * compose.length * image.length).toBeGreaterThan(0);
 });
+
+test('secrets that deployments read from files get into no image and no commit', () => {
+  const compose = read('deploy/compose.yaml');
+  const settingsFiles = [...compose.matchAll(/env_file: \[?([^\]\n]+)/g)].flatMap(([, names]) =>
+    names!.split(', '),
+  );
+  const [, token] = /credentials_file: \/etc\/prometheus\/(\S+)/.exec(read('deploy/prometheus/prometheus.yml'))!;
+  const secrets = [...new Set(settingsFiles), 'certificates', `prometheus/${token}`];
+  expect(compose).toContain('./certificates:');
+  expect(secrets).toContain('owner.env');
+  // Docker reads no other name; Podman reads this one too.
+  for (const ignored of ['.dockerignore', '.gitignore'])
+    expect(read(ignored).split('\n'), ignored).toEqual(
+      expect.arrayContaining(['.env', ...secrets.map((name) => `deploy/${name}`)]),
+    );
+});
