@@ -137,6 +137,30 @@ test('evenings of a year are counted with their lateness', async () => {
   expect(await countedAfter(25)).toMatchObject({ performed: 3, onTime: 2 });
 });
 
+test('a host who keeps the code does not make an evening late of an artist who said in time that they were there', async () => {
+  for (const [said, credited] of [
+    [10, false],
+    [11, false],
+    [0, true],
+  ] as const) {
+    const { bookingId } = await aRequest();
+    await acceptBooking(market.deps, asArtist(holder), bookingId);
+    await sql`insert into booking_arrival
+      select id, artist_id, starts_at, 'code', host_id, starts_at, 45 from booking where id = ${bookingId}`.execute(
+      market.db,
+    );
+    await sql`insert into arrival_statement (booking_id, artist_id, said_at, said_by)
+      select id, artist_id, starts_at + make_interval(mins => ${said}::integer), host_id from booking
+      where id = ${bookingId}`.execute(market.db);
+    if (credited)
+      await sql`insert into booking_credit values (${bookingId}, 'dispute', 100, 'artist', null, business_now())`.execute(
+        market.db,
+      );
+    await sql`update booking set state = 'completed' where id = ${bookingId}`.execute(market.db);
+  }
+  expect(await countedAfter(25)).toMatchObject({ performed: 2, onTime: 0 });
+});
+
 test('a withdrawn yes ends the badge of instant answers at once, and an appeal that is granted brings it back', async () => {
   await market.db.updateTable('artist').set({ accepts_instantly: true }).where('id', '=', artistId).execute();
   const badges = async () => badgesOf((await recordOfArtist(market.db, artistId))!);
