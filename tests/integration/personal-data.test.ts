@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { consentHistory } from '#app/accounts/consents/consents.server.ts';
-import { downloadPersonalData, submitConsent, submitErasure } from '#app/accounts/privacy/privacy-page.server.ts';
+import {
+  downloadPersonalData,
+  submitConsent,
+  submitErasure,
+} from '#app/accounts/privacy/privacy-page.server.ts';
 import { personalDataDeps } from '#app/personal-data.server.ts';
 import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { aFullLife } from '#tests/support/full-life.ts';
