@@ -26,8 +26,8 @@ beforeEach(async () => {
   holder = await holderOf(market, artistId);
 });
 
-async function aRequest() {
-  const host = await market.host();
+async function aRequest(by?: Awaited<ReturnType<typeof market.host>>) {
+  const host = by ?? (await market.host());
   const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++), host });
   await signalPayment(market.deps, await payAtGateway(market, held.orderId));
   return { bookingId: held.bookingId, host };
@@ -87,6 +87,27 @@ test('what the host or staff ended within 24 hours is not counted', async () => 
   expect(await market.db.selectFrom('artist_record').where('artist_id', '=', artistId).execute()).toEqual([]);
 });
 
+test('a message does not make an answer of a request that its host ended within 24 hours', async () => {
+  const { bookingId, host } = await aRequest();
+  await writeAsArtist(bookingId);
+  await cancelBooking(market.deps, asHost(host), bookingId, 'Other plans');
+  expect(await countedAfter(25)).toMatchObject({ requests: 0, answered: 0 });
+});
+
+test('of several requests of one host the last counts, answered or not', async () => {
+  const [friend, rival] = [await market.host('Friend'), await market.host('Rival')];
+  for (let count = 0; count < 3; count++) {
+    const { bookingId } = await aRequest(friend);
+    await declineBooking(market.deps, asArtist(holder), bookingId, 'Out of town');
+  }
+  const silent = [await aRequest(rival), await aRequest(rival), await aRequest(rival)];
+  for (const { bookingId } of silent) {
+    await letTimeToAnswerPass(market, bookingId);
+    await declineBooking(market.deps, SYSTEM, bookingId, 'No answer');
+  }
+  expect(await countedAfter(25)).toMatchObject({ requests: 2, answered: 1 });
+});
+
 test('a request that another artist took over stays with the one it was sent to', async () => {
   const { bookingId } = await aRequest();
   await declineBooking(market.deps, asArtist(holder), bookingId, 'Out of town');
@@ -114,6 +135,30 @@ test('evenings of a year are counted with their lateness', async () => {
     await sql`update booking set state = 'completed' where id = ${bookingId}`.execute(market.db);
   }
   expect(await countedAfter(25)).toMatchObject({ performed: 3, onTime: 2 });
+});
+
+test('a host who keeps the code does not make an evening late of an artist who said in time that they were there', async () => {
+  for (const [said, credited] of [
+    [10, false],
+    [11, false],
+    [0, true],
+  ] as const) {
+    const { bookingId } = await aRequest();
+    await acceptBooking(market.deps, asArtist(holder), bookingId);
+    await sql`insert into booking_arrival
+      select id, artist_id, starts_at, 'code', host_id, starts_at, 45 from booking where id = ${bookingId}`.execute(
+      market.db,
+    );
+    await sql`insert into arrival_statement (booking_id, artist_id, said_at, said_by)
+      select id, artist_id, starts_at + make_interval(mins => ${said}::integer), host_id from booking
+      where id = ${bookingId}`.execute(market.db);
+    if (credited)
+      await sql`insert into booking_credit values (${bookingId}, 'dispute', 100, 'artist', null, business_now())`.execute(
+        market.db,
+      );
+    await sql`update booking set state = 'completed' where id = ${bookingId}`.execute(market.db);
+  }
+  expect(await countedAfter(25)).toMatchObject({ performed: 2, onTime: 0 });
 });
 
 test('a withdrawn yes ends the badge of instant answers at once, and an appeal that is granted brings it back', async () => {

@@ -6,6 +6,7 @@ export const FRESH_ACTS: readonly string[] = [
   'reset-factor',
   'end-sessions',
   'catalogue',
+  'sound-stock',
   'publish-texts',
   'revert-texts',
   'unlist',

@@ -16,6 +16,8 @@ import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
 import { actInQueue } from './queues/act-in-queue.server.ts';
 import { submitRule } from './site-settings/refund-rule/rule-page.server.ts';
 import { openSettings, submitSettings } from './site-settings/settings/settings-page.server.ts';
+import { submitEquipment } from './site-settings/stock/edit-equipment.server.ts';
+import { submitKit } from './site-settings/stock/edit-kit.server.ts';
 import { actOnOrder } from './sound-orders/act-on-order.server.ts';
 import { submitStaff } from './staff/staff-page.server.ts';
 
@@ -136,7 +138,7 @@ test('staff cannot decide their own payouts, refunds, disputes and reviews', asy
   );
 });
 
-test('roles, money, the refund rule and the settings want the second factor of the last minutes', async () => {
+test('roles, money, prices, the refund rule and the settings want the second factor of the last minutes', async () => {
   const { bookingId } = await booked();
   const stale = async (...roles: Role[]): Promise<Worker> => ({
     ...(await worker(market, ...roles)),
@@ -158,6 +160,8 @@ test('roles, money, the refund rule and the settings want the second factor of t
     problemOf(submitStaff(at({ act: 'roles', phone: '9876543210' }))),
     problemOf(submitStaff(at({ act: 'reset-factor', phone: '9876543210' }))),
     problemOf(submitSettings(at(site))),
+    problemOf(submitKit(at({ act: 'save', name: 'Large set', price: '1', 'item-1': '1' }), 'new')),
+    problemOf(submitEquipment(at({ act: 'retire' }), '1')),
   ]);
   expect(new Set(needed)).toEqual(new Set(['factor_needed']));
   expect(await statusOf(() => submitRule(at({ act: 'publish' })))).toBe(409);

@@ -100,6 +100,32 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
     expect(await tooMuchPower(application.db)).toBeUndefined();
   });
 
+  test('live mode refuses a role that owns the database or may create roles', async () => {
+    const role = `${name}_powers`;
+    await asOwner(async ({ db }) => {
+      await sql`create role ${sql.id(role)} login createrole`.execute(db);
+      await grantToRunningRole(db, role);
+      const served = await openDatabase({
+        databaseUrl: databaseUrl(inject('template'), name, role),
+        databasePool: 1,
+        dataDir: '',
+      });
+      try {
+        await expect(live(served)).rejects.toThrow(`the role ${role} may create roles`);
+        await sql`alter role ${sql.id(role)} nocreaterole`.execute(db);
+        expect(await tooMuchPower(served.db)).toBeUndefined();
+        // The owner of a database owns its schema `public`, and so may drop each table in it.
+        await sql`alter database ${sql.id(name)} owner to ${sql.id(role)}`.execute(db);
+        await expect(live(served)).rejects.toThrow(`the role ${role} owns the schema public`);
+      } finally {
+        await served.close();
+        await sql`alter database ${sql.id(name)} owner to postgres`.execute(db);
+        await sql`drop owned by ${sql.id(role)}`.execute(db);
+        await sql`drop role ${sql.id(role)}`.execute(db);
+      }
+    });
+  });
+
   test('live mode does not serve a schema that is behind, until the owner brought it up to date', async () => {
     const behind = `${name}_behind`;
     const admin = new pg.Client({ connectionString: inject('template') });

@@ -36,14 +36,18 @@ export async function currentRole(db: Database): Promise<string> {
   return rows[0]!.role;
 }
 
-/** Why this role could disable the append-only triggers; undefined if it cannot. */
+/** Why this role could disable the append-only triggers or drop their tables; undefined if it cannot. */
 export async function tooMuchPower(db: Database): Promise<string | undefined> {
-  const { rows } = await sql<{ role: string; superuser: boolean; owned: string[] }>`
-    select current_user as role, rolsuper as superuser,
+  const { rows } = await sql<{ role: string; superuser: boolean; makesRoles: boolean; owned: string[] }>`
+    select current_user as role, rolsuper as superuser, rolcreaterole as "makesRoles",
       array(select relname::text from (${APPEND_ONLY}) as kept
-        where pg_has_role(current_user, relowner, 'member') order by relname) as owned
+        where pg_has_role(current_user, relowner, 'member') order by relname)
+      || array(select 'the schema ' || nspname from pg_namespace
+        where nspname = any(${[...SCHEMAS]}::text[]) and pg_has_role(current_user, nspowner, 'member')
+        order by nspname) as owned
     from pg_roles where rolname = current_user`.execute(db);
-  const { role, superuser, owned } = rows[0]!;
+  const { role, superuser, makesRoles, owned } = rows[0]!;
   if (superuser) return `the role ${role} is a superuser`;
+  if (makesRoles) return `the role ${role} may create roles, and so make itself a member of the owner`;
   return owned.length > 0 ? `the role ${role} owns ${owned.join(', ')}` : undefined;
 }

@@ -124,6 +124,20 @@ test('a review with a phone number waits, uncounted, until one of us has read it
   expect(await ratingOf(artistId)).toEqual([1, 4]);
 });
 
+test.each(['9876543210 Aarav', 'www.dance.example Mehta', '+91-98765-43210'])(
+  'a review waits as well where the name above it is a way round us: %s',
+  async (name) => {
+    const booking = await aCompleted();
+    await market.db
+      .updateTable('booking')
+      .set({ host_name: name })
+      .where('id', '=', booking.bookingId)
+      .execute();
+    expect(await write(booking)).toMatchObject({ ok: true, value: { state: 'pending' } });
+    expect(await listReviews(market.db, booking.artistId)).toEqual([]);
+  },
+);
+
 test('a review is removed for a listed reason alone, with a visible trace, and comes back the same way', async () => {
   const { artistId, reviewId } = await aReview({ rating: 1, body: 'Very disappointing, she left early.' });
   expect(await moderate(reviewId, 'remove', 'the artist asked')).toEqual({

@@ -41,13 +41,14 @@ export async function writeReview(
     if (booking.state !== 'completed' || !booking.completed_at) return refused({ reason: 'not_completed' });
     if ((await businessNow(trx)) >= reviewUntil(booking.completed_at))
       return refused({ reason: 'window_over' });
-    const concerns = textConcerns(request.body);
+    const authorName = publicName(booking.host_name);
+    const concerns = textConcerns(`${authorName}\n${request.body}`);
     const reviewId = await insertReview(trx, {
       ...request,
       bookingId,
       artistId: booking.artist_id,
       authorId: author.accountId,
-      authorName: publicName(booking.host_name),
+      authorName,
       occasion: booking.occasion,
       place: publicPlace(booking.venue_address, await selectCityNames(trx), booking.artist_city),
       performedOn: booking.event_date,

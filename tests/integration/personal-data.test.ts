@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { downloadPersonalData, submitErasure } from '#app/accounts/privacy/privacy-page.server.ts';
+import { consentHistory } from '#app/accounts/consents/consents.server.ts';
+import {
+  downloadPersonalData,
+  submitConsent,
+  submitErasure,
+} from '#app/accounts/privacy/privacy-page.server.ts';
 import { personalDataDeps } from '#app/personal-data.server.ts';
 import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { aFullLife } from '#tests/support/full-life.ts';
@@ -54,6 +59,20 @@ test('an account has its file made five times an hour', async () => {
   for (let times = 0; times < 5; times++) expect((await made()).status).toBe(200);
   const refused = await ledTo(made());
   expect(refused.headers.get('location')).toBe('/privacy-settings?file=later#download');
+});
+
+test('an account agrees forty times a day, since each time is kept; it withdraws as often as it likes', async () => {
+  const who = await createAccount(market.db);
+  const say = (given: 'yes' | 'no') =>
+    submitConsent(visit(market.db, who, '/privacy-settings', { form: { purpose: 'analytics', given } }));
+  for (let times = 0; times < 40; times++) {
+    await say('yes');
+    if (times < 39) await say('no');
+  }
+  const refused = await ledTo(say('yes'));
+  expect(refused.headers.get('location')).toBe('/privacy-settings?consent=later#consents');
+  expect((await say('no')).data).toEqual({ purpose: 'analytics', given: false });
+  expect(await consentHistory(market.db, who.accountId)).toHaveLength(80);
 });
 
 test('a guest gets no file and cannot erase', async () => {

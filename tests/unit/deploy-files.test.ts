@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { cookieName } from '#app/accounts/core/cookies.server.ts';
 import '#app/site/vitals/observe-vital.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { settings } from '#app/platform/settings.ts';
+import { preferenceCookie } from '#app/shared/preference-cookies.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const alerts = read('deploy/prometheus/alerts.yml');
@@ -56,4 +59,34 @@ test('deployments name only settings that exist', () => {
   const image = [...read('deploy/Containerfile').matchAll(/([A-Z_]+)=/g)];
   for (const [, name] of [...kubernetes, ...compose, ...image]) expect(known.has(name!), name).toBe(true);
   expect(kubernetes.length * compose.length * image.length).toBeGreaterThan(0);
+});
+
+test('secrets that deployments read from files get into no image and no commit', () => {
+  const compose = read('deploy/compose.yaml');
+  const settingsFiles = [...compose.matchAll(/env_file: \[?([^\]\n]+)/g)].flatMap(([, names]) =>
+    names!.split(', '),
+  );
+  const [, token] = /credentials_file: \/etc\/prometheus\/(\S+)/.exec(
+    read('deploy/prometheus/prometheus.yml'),
+  )!;
+  const secrets = [...new Set(settingsFiles), 'certificates', `prometheus/${token}`];
+  expect(compose).toContain('./certificates:');
+  expect(secrets).toContain('owner.env');
+  // Docker reads no other name; Podman reads this one too.
+  for (const ignored of ['.dockerignore', '.gitignore'])
+    expect(read(ignored).split('\n'), ignored).toEqual(
+      expect.arrayContaining(['.env', ...secrets.map((name) => `deploy/${name}`)]),
+    );
+});
+
+test('the nginx site keeps no page for visitors with a session or a language, by the names cookies have over https', () => {
+  const site = read('deploy/nginx.conf');
+  const [, pattern] = /"~(.+)" 1;/.exec(site)!;
+  const own = new RegExp(pattern!);
+  const session = `${cookieName({ secureOrigin: true } as Config, 'sid')}=abc`;
+  const [language] = preferenceCookie('language', 'hi', true).split(';');
+  for (const cookies of [session, `a=b; ${session}`, `a=b; ${language}`])
+    expect(own.test(cookies), cookies).toBe(true);
+  for (const cookies of ['', 'a=b', 'sid=abc', `x${session}`]) expect(own.test(cookies), cookies).toBe(false);
+  expect(site).not.toContain('$cookie_');
 });

@@ -36,14 +36,19 @@ export async function openPrivacy({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
   const acts = await consentHistory(db, accountId);
+  const query = new URL(request.url).searchParams;
   return {
     since: await selectAccountSince(db, accountId),
     consents: standingConsents(acts),
     history: acts.slice(0, HISTORY_SHOWN),
     erasure: await context.get(personalDataContext).outlook(accountId),
-    fileLater: new URL(request.url).searchParams.get('file') === 'later',
+    fileLater: query.get('file') === 'later',
+    consentLater: query.get('consent') === 'later',
   };
 }
+
+/** Each agreement is kept for years. Withdrawing is never refused. */
+const AGREEMENTS_A_DAY = 40;
 
 const CONSENT_FIELDS = { purpose: typed(40), given: ticked };
 
@@ -52,6 +57,9 @@ export async function submitConsent({ request, context }: PageArgs) {
   const { purpose, given } = readForm(await request.formData(), CONSENT_FIELDS);
   if (!isConsentPurpose(purpose)) throw data(null, { status: 400 });
   const { db, config } = context.get(platformContext);
+  const limit = { key: `consents:${accountId}`, max: AGREEMENTS_A_DAY, seconds: 86_400 };
+  if (given && (await inTransaction(db, (trx) => consumeLimits(trx, [limit]))).waitSeconds > 0)
+    throw redirect('/privacy-settings?consent=later#consents');
   await recordConsent(db, accountId, purpose, given);
   const cookies = switchCookies(purpose, given, config.secureOrigin);
   const headers = cookies.map((cookie) => ['set-cookie', cookie] as [string, string]);

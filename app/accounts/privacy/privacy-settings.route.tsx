@@ -27,7 +27,8 @@ const RIGHTS = ['correct', 'nominee', 'grievance'] as const;
 
 type PrivacyPageProps = Awaited<ReturnType<typeof openPrivacy>> & { answer: ConsentAnswer | undefined };
 
-function PrivacyPage({ since, consents, history, erasure, fileLater, answer }: PrivacyPageProps) {
+function PrivacyPage(page: PrivacyPageProps) {
+  const { since, consents, history, erasure, fileLater, consentLater, answer } = page;
   const { t, language } = useTranslation('privacy');
   const [erasing, setErasing] = useState(false);
   const openDialog = (event: MouseEvent) => {
@@ -56,6 +57,7 @@ function PrivacyPage({ since, consents, history, erasure, fileLater, answer }: P
         </dl>
       </PageSection>
       <PageSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
+        {consentLater && <Banner tone="failure" fact={t('consents.later')} />}
         <Consents since={since} consents={consents} />
         {history.length > 0 && (
           <details className="mt-6">

@@ -19,13 +19,13 @@ const WORDS: Record<Language, Words> = {
     head: ['Badge', 'What it takes'],
     needs: {
       answersFast: `In ${requestDays} days at least ${answersFast.minRequests} requests; ${answersFast.minPercent}% answered within ${answerHours} hours; half of the answers within ${answersFast.maxMedianHours} hours.`,
-      keepsDate: `In ${eveningDays} days at least ${keepsDate.minPerformed} evenings; ${keepsDate.minPercent}% of them begun at most ${lateMinutes} minutes late; no yes taken back, no evening missed.`,
+      keepsDate: `In ${eveningDays} days at least ${keepsDate.minPerformed} evenings; ${keepsDate.minPercent}% of them begun at most ${lateMinutes} minutes late; no yes taken back, no evening missed. An evening whose code came late although the artist said in time that they were there is left out.`,
       loved: `At least ${loved.minReviews} reviews, ${loved.minRating} or more on average.`,
       instant: `Accepts bookings instantly; in ${instant.withdrawalDays} days no yes taken back, no evening missed.`,
     },
     answers: [
       'Share of requests answered',
-      `Shown from ${minRequestsShown} requests in ${requestDays} days; a yes, a no or a message counts. What the host ended within ${answerHours} hours does not.`,
+      `Shown from ${minRequestsShown} requests in ${requestDays} days; a yes, a no or a message counts. What the host ended within ${answerHours} hours does not. Of several requests of one host the last counts.`,
     ],
   },
   hi: {
@@ -33,13 +33,13 @@ const WORDS: Record<Language, Words> = {
     head: ['बैज', 'क्या चाहिए'],
     needs: {
       answersFast: `${requestDays} दिनों में कम से कम ${answersFast.minRequests} अनुरोध; ${answersFast.minPercent}% का जवाब ${answerHours} घंटे में; आधे जवाब ${answersFast.maxMedianHours} घंटे में।`,
-      keepsDate: `${eveningDays} दिनों में कम से कम ${keepsDate.minPerformed} शामें; उनमें से ${keepsDate.minPercent}% ज़्यादा से ज़्यादा ${lateMinutes} मिनट देर से शुरू; कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी।`,
+      keepsDate: `${eveningDays} दिनों में कम से कम ${keepsDate.minPerformed} शामें; उनमें से ${keepsDate.minPercent}% ज़्यादा से ज़्यादा ${lateMinutes} मिनट देर से शुरू; कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी। जिस शाम कलाकार ने समय पर बताया कि वे आ गए हैं पर कोड देर से मिला, वह नहीं गिनी जाती।`,
       loved: `कम से कम ${loved.minReviews} समीक्षाएँ, औसत ${loved.minRating} या ज़्यादा।`,
       instant: `बुकिंग तुरंत स्वीकार करते हैं; ${instant.withdrawalDays} दिनों में कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी।`,
     },
     answers: [
       'कितने अनुरोधों का जवाब',
-      `${requestDays} दिनों में ${minRequestsShown} अनुरोधों से दिखता है; हाँ, ना या संदेश गिना जाता है। जो मेज़बान ने ${answerHours} घंटे में रद्द किया, वह नहीं।`,
+      `${requestDays} दिनों में ${minRequestsShown} अनुरोधों से दिखता है; हाँ, ना या संदेश गिना जाता है। जो मेज़बान ने ${answerHours} घंटे में रद्द किया, वह नहीं। एक मेज़बान के कई अनुरोधों में से आख़िरी गिना जाता है।`,
     ],
   },
   pa: {
@@ -47,13 +47,13 @@ const WORDS: Record<Language, Words> = {
     head: ['ਬੈਜ', 'ਕੀ ਚਾਹੀਦਾ ਹੈ'],
     needs: {
       answersFast: `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${answersFast.minRequests} ਬੇਨਤੀਆਂ; ${answersFast.minPercent}% ਦਾ ਜਵਾਬ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ; ਅੱਧੇ ਜਵਾਬ ${answersFast.maxMedianHours} ਘੰਟਿਆਂ ਵਿੱਚ।`,
-      keepsDate: `${eveningDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${keepsDate.minPerformed} ਸ਼ਾਮਾਂ; ਉਹਨਾਂ ਵਿੱਚੋਂ ${keepsDate.minPercent}% ਵੱਧ ਤੋਂ ਵੱਧ ${lateMinutes} ਮਿੰਟ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ; ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ।`,
+      keepsDate: `${eveningDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${keepsDate.minPerformed} ਸ਼ਾਮਾਂ; ਉਹਨਾਂ ਵਿੱਚੋਂ ${keepsDate.minPercent}% ਵੱਧ ਤੋਂ ਵੱਧ ${lateMinutes} ਮਿੰਟ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ; ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ। ਜਿਸ ਸ਼ਾਮ ਕਲਾਕਾਰ ਨੇ ਸਮੇਂ ਸਿਰ ਦੱਸਿਆ ਕਿ ਉਹ ਪਹੁੰਚ ਗਏ ਹਨ ਪਰ ਕੋਡ ਦੇਰ ਨਾਲ ਮਿਲਿਆ, ਉਹ ਨਹੀਂ ਗਿਣੀ ਜਾਂਦੀ।`,
       loved: `ਘੱਟੋ-ਘੱਟ ${loved.minReviews} ਸਮੀਖਿਆਵਾਂ, ਔਸਤ ${loved.minRating} ਜਾਂ ਵੱਧ।`,
       instant: `ਬੁਕਿੰਗ ਤੁਰੰਤ ਮਨਜ਼ੂਰ ਕਰਦੇ ਹਨ; ${instant.withdrawalDays} ਦਿਨਾਂ ਵਿੱਚ ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ।`,
     },
     answers: [
       'ਕਿੰਨੀਆਂ ਬੇਨਤੀਆਂ ਦਾ ਜਵਾਬ',
-      `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ${minRequestsShown} ਬੇਨਤੀਆਂ ਤੋਂ ਦਿਸਦਾ ਹੈ; ਹਾਂ, ਨਾਂਹ ਜਾਂ ਸੁਨੇਹਾ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ। ਜੋ ਮੇਜ਼ਬਾਨ ਨੇ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ ਰੱਦ ਕੀਤਾ, ਉਹ ਨਹੀਂ।`,
+      `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ${minRequestsShown} ਬੇਨਤੀਆਂ ਤੋਂ ਦਿਸਦਾ ਹੈ; ਹਾਂ, ਨਾਂਹ ਜਾਂ ਸੁਨੇਹਾ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ। ਜੋ ਮੇਜ਼ਬਾਨ ਨੇ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ ਰੱਦ ਕੀਤਾ, ਉਹ ਨਹੀਂ। ਇੱਕ ਮੇਜ਼ਬਾਨ ਦੀਆਂ ਕਈ ਬੇਨਤੀਆਂ ਵਿੱਚੋਂ ਆਖ਼ਰੀ ਗਿਣੀ ਜਾਂਦੀ ਹੈ।`,
     ],
   },
 };

@@ -54,7 +54,7 @@ export function ArticlePage({ article, newTitle, problem, beside, children }: Ar
           {beside}
         </div>
         {children}
-        <ReasonField problem={problem} />
+        <ReasonField problem={problem} fresh />
         <Button type="submit" name="act" value="save">
           {t('save')}
         </Button>

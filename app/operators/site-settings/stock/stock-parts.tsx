@@ -24,7 +24,7 @@ export function RetireForm({ version, retired }: { version: number; retired: boo
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="version" value={version} />
         <p>{t(`stock.${act}Lead`)}</p>
-        <ReasonField problem={undefined} />
+        <ReasonField problem={undefined} fresh />
         <Button type="submit" size="tool">
           {t(`stock.${act}`)}
         </Button>

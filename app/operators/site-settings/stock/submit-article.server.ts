@@ -7,6 +7,7 @@ import { idIn } from '#app/shared/read-id.ts';
 import type { Result } from '#app/shared/result.ts';
 import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
+import { refuseAct } from '../../refuse-act.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
 import type { Act } from './change-equipment.server.ts';
 import type { ReadArticle } from './stock-form.ts';
@@ -33,16 +34,18 @@ export async function submitArticle<Input, Refusal extends { reason: string }>(
   id: string,
   kind: ArticleKind<Input, Refusal>,
 ) {
-  const { accountId } = requirePageRight(context, request, 'edit_sound');
+  const viewer = requirePageRight(context, request, 'edit_sound');
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const refuse = (problem: ArticleProblem) =>
     data<SettingsProblem>({ wrong: [], names: [], ...problem, values: typedIn(form) }, { status: 409 });
   const { reason, version, act } = readForm(form, FIELDS);
   if (!reason) return refuse({ reason: 'reason_missing', wrong: ['reason'] });
-  const by = { accountId, reason };
+  const by = { accountId: viewer.accountId, reason };
   const article = { id: idIn(id), version };
   if (id !== 'new' && article.id === 0) throw data(null, { status: 404 });
+  const barred = await refuseAct(context, viewer, form, 'sound-stock');
+  if (barred) return refuse({ reason: barred });
   if (act === 'retire' || act === 'offer') {
     const answer = await kind.retire({ db }, by, article, act === 'retire');
     if (!answer.ok) return refuse(kind.problemOf(answer.refusal));

@@ -9,6 +9,7 @@ import { type Pieces, piecesOf, withPieces } from '#app/shared/text-pieces.ts';
 import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
 import { isPolicy, type TextPage } from '#app/site/edited-texts/text-pages.ts';
 import { type ChangedTexts, changedTexts, NOTHING_CHANGED } from '#app/site/texts/changed-texts.ts';
+import { stampOf } from '../settings/change-settings.server.ts';
 import {
   deleteDraft,
   insertVersion,
@@ -20,7 +21,7 @@ import {
 import { wrongPieces } from './validate-texts.ts';
 
 export type TextsRefusal =
-  | { reason: 'no_draft' | 'nothing_changed' | 'no_such_version' }
+  | { reason: 'no_draft' | 'draft_changed' | 'nothing_changed' | 'no_such_version' }
   | { reason: 'wrong_text'; language: Language; wrong: string[] };
 
 type Answer = Promise<Result<null, TextsRefusal>>;
@@ -67,11 +68,15 @@ interface Publishing {
   reason: string;
 }
 
-/** Makes the draft the newest version; readers see it within a second. */
-export async function publishDraft(trx: Transaction, publishing: Publishing): Answer {
+/**
+ * Makes the draft the newest version; readers see it within a second.
+ * @param seen stamp of the draft that was read: a draft is saved without a second factor.
+ */
+export async function publishDraft(trx: Transaction, publishing: Publishing, seen: string): Answer {
   await lockTexts(trx, publishing.page);
   const draft = await selectDraft(trx, publishing.page);
   if (!draft) return refused({ reason: 'no_draft' });
+  if (stampOf(draft.texts) !== seen) return refused({ reason: 'draft_changed' });
   const published = await addVersion(trx, publishing, changedTexts(draft.texts));
   if (published.ok) await deleteDraft(trx, publishing.page);
   return published;

@@ -83,6 +83,7 @@ function DraftActs({ texts: { draft, draftChanges, language }, problem }: PartPr
         open={problem?.act === 'publish-texts'}
       >
         {asked}
+        <input type="hidden" name="seen" value={draft!.stamp} />
       </ActForm>
       <ActForm act="discard-texts" name={t('discard')} lead={t('discardLead')} plain>
         {asked}

@@ -12,6 +12,7 @@ import { reasonField } from '../../act-fields.ts';
 import type { AdminProblem } from '../../admin-problem.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
+import { stampOf } from '../settings/change-settings.server.ts';
 import { discardDraft, publishDraft, revertTexts, saveDraft } from './change-texts.server.ts';
 import { previewTexts } from './preview-texts.server.ts';
 import { changesOf } from './text-changes.ts';
@@ -55,7 +56,7 @@ export async function openTexts({ request, context }: PageArgs, param: string) {
     publicPath: publicPathOf(page),
     shipped: piecesOf(shipped) as Pieces,
     changed: texts[language],
-    draft: draft ? { by: draft.by, savedAt: draft.saved_at } : null,
+    draft: draft ? { by: draft.by, savedAt: draft.saved_at, stamp: stampOf(draft.texts) } : null,
     draftChanges: draft ? changesOf(changedTexts(versions[0]?.texts), texts) : [],
     preview: await previewTexts(platform, page, language, texts[language]),
     versions: versions.map(({ texts: stored, ...version }, place) => ({
@@ -71,6 +72,7 @@ const FIELDS = {
   act: choice(ACTS),
   language: choice(spokenLanguages),
   version: rowId(),
+  seen: typed(40),
   reason: reasonField,
 };
 
@@ -99,7 +101,7 @@ export async function submitTexts({ request, context }: PageArgs, param: string)
   const done = await inTransactionUnlessRefused(context.get(platformContext).db, (trx) => {
     if (act === 'save-texts') return saveDraft(trx, viewer, page, language, words);
     if (act === 'discard-texts') return discardDraft(trx, page);
-    if (act === 'publish-texts') return publishDraft(trx, publishing);
+    if (act === 'publish-texts') return publishDraft(trx, publishing, sent.seen);
     return revertTexts(trx, publishing, version);
   });
   if (!done.ok) return refuse(done.refusal.reason, 'wrong' in done.refusal ? done.refusal.wrong : []);

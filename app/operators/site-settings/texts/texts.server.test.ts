@@ -21,6 +21,9 @@ const PAGE = '/operator/site/texts';
 
 const send = (who: Worker, page: TextPage, form: Record<string, string>) =>
   statusOf(() => submitTexts(asAdmin(market, who, PAGE, form), page));
+/** With the draft that is there now. */
+const publish = async (who: Worker, page: TextPage, form: Record<string, string> = {}) =>
+  send(who, page, { act: 'publish-texts', seen: (await open(who, page)).draft?.stamp ?? '', ...form });
 const open = (who: Worker, page: TextPage, language = 'en') =>
   openTexts(asAdmin(market, who, `${PAGE}?language=${language}`), page);
 const shown = async (page: TextPage, language: 'en' | 'hi' = 'en') =>
@@ -38,15 +41,14 @@ test('a draft is seen by staff alone until it is published, and every version ca
   expect(opened.draftChanges.map(({ language }) => language)).toEqual(['en', 'hi']);
   expect(opened.preview[0]!.blocks).toEqual(['Choose and pay.']);
 
-  const publish = { act: 'publish-texts', language: 'en' };
-  expect(await send(content, 'faq', publish)).toBe(409);
-  expect(await send(content, 'faq', { ...publish, reason: 'Shorter' })).toBe(302);
-  expect(await send(content, 'faq', { ...publish, reason: 'Shorter' })).toBe(409);
+  expect(await publish(content, 'faq')).toBe(409);
+  expect(await publish(content, 'faq', { reason: 'Shorter' })).toBe(302);
+  expect(await publish(content, 'faq', { reason: 'Shorter' })).toBe(409);
   expect(await shown('faq')).toEqual({ [place]: 'Choose and pay.' });
   expect(await shown('faq', 'hi')).toEqual({ [place]: 'चुनें।' });
 
   expect(await send(content, 'faq', { ...draft, [`text.${place}`]: 'Pay.' })).toBe(302);
-  expect(await send(content, 'faq', { ...publish, reason: 'Shorter still' })).toBe(302);
+  expect(await publish(content, 'faq', { reason: 'Shorter still' })).toBe(302);
   const revert = { act: 'revert-texts', language: 'en', reason: 'Too short' };
   expect(await send(content, 'faq', { ...revert, version: '9' })).toBe(409);
   expect(await send(content, 'faq', { ...revert, version: '1' })).toBe(302);
@@ -70,7 +72,7 @@ test('a published version is never changed', async () => {
   const content = await worker(market, 'content');
   const draft = { act: 'save-texts', language: 'en', 'text.about': 'About bands.' };
   expect(await send(content, 'landing-band', draft)).toBe(302);
-  expect(await send(content, 'landing-band', { act: 'publish-texts', reason: 'New' })).toBe(302);
+  expect(await publish(content, 'landing-band', { reason: 'New' })).toBe(302);
   await expect(
     market.db
       .updateTable('text_version')
@@ -90,7 +92,7 @@ test('a booking keeps the version of the terms that was in force when it was mad
   const content = await worker(market, 'content');
   const draft = { act: 'save-texts', language: 'en', 'text.summary': 'What both sides promise.' };
   expect(await send(content, 'term-conditions', draft)).toBe(302);
-  expect(await send(content, 'term-conditions', { act: 'publish-texts', reason: 'Clearer' })).toBe(302);
+  expect(await publish(content, 'term-conditions', { reason: 'Clearer' })).toBe(302);
   const request = aRequest(await market.artist(), await market.dateIn(40));
   const made = await createBooking(market.deps, await market.host(), request, null);
   if (!made.ok) throw new Error(made.refusal.reason);
@@ -135,6 +137,18 @@ test('who may not edit the site changes no text, and publishing needs a fresh se
   const stale = { ...(await worker(market, 'content')), secondFactorAt: new Date(Date.now() - 600_000) };
   expect(await send(stale, 'faq', { act: 'publish-texts', reason: 'x' })).toBe(403);
   expect(await statusOf(() => openTexts(asAdmin(market, stale, PAGE), 'nothing'))).toBe(404);
+});
+
+test('a draft that a colleague saved since it was read is not published', async () => {
+  const [content, colleague] = [await worker(market, 'content'), await worker(market, 'content')];
+  const save = (who: Worker, about: string) =>
+    send(who, 'landing-cities', { act: 'save-texts', language: 'en', 'text.mohali.about': about });
+  expect(await save(content, 'About DJs.')).toBe(302);
+  const { stamp } = (await open(content, 'landing-cities')).draft!;
+  expect(await save(colleague, 'Pay us elsewhere.')).toBe(302);
+  expect(await publish(content, 'landing-cities', { seen: stamp, reason: 'New' })).toBe(409);
+  expect(await publish(content, 'landing-cities', { seen: '', reason: 'New' })).toBe(409);
+  expect(await shown('landing-cities')).toEqual({});
 });
 
 test('the shipped texts of every page pass the rules for drafts, in three languages', async () => {
