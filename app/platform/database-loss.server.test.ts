@@ -11,6 +11,8 @@ async function another(settings: { databasePool: number; databaseWaitMs?: number
   const database = await openDatabase({
     databaseUrl: base.open.directUrl,
     dataDir: '',
+    // Test machines may be slow; only tests of the timeout shorten it.
+    databaseWaitMs: 30_000,
     ...settings,
   });
   onTestFinished(() => database.close());
