@@ -91,43 +91,29 @@ test.each([
   },
 );
 
-test('a chain of replacements does not climb: each is compared with what the host pays', async () => {
-  const booking = await aConfirmedBooking(
-    market,
-    await nextDate(),
-    [
-      { fee: 59_000, instant: true },
-      { fee: 70_800, instant: true },
-    ],
-    { fee: 47_200, instant: true },
-  );
+/** A booking whose artist withdrew and was replaced by the first of two others, who withdraws too. */
+async function aBookingReplacedOnce(fee: number, [first, second]: readonly [number, number]) {
+  const others = [first, second].map((each) => ({ fee: each, instant: true }));
+  const booking = await aConfirmedBooking(market, await nextDate(), others, { fee, instant: true });
   await withdraw(booking);
   const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
-  const [first] = booking.replacementCandidates;
-  expect(proposal!.artist.id).toBe(first!.id);
+  const [replacing] = booking.replacementCandidates;
+  expect(proposal!.artist.id).toBe(replacing!.id);
   await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId);
-  await withdraw({ ...booking, holder: first!.holder });
+  const returned = await refundsOf(booking.paymentId);
+  await withdraw({ ...booking, holder: replacing!.holder });
+  return { ...booking, returned };
+}
+
+test('a chain of replacements does not climb: each is compared with what the host pays', async () => {
+  const booking = await aBookingReplacedOnce(47_200, [59_000, 70_800]);
   expect((await replacementOf(market.db, booking.bookingId))?.proposal ?? null).toBeNull();
   await expectNothingBroken();
 });
 
 test('after a cheaper artist, a dearer one is compared with what the host still pays', async () => {
-  const booking = await aConfirmedBooking(
-    market,
-    await nextDate(),
-    [
-      { fee: 23_600, instant: true },
-      { fee: 59_000, instant: true },
-    ],
-    { fee: 47_200, instant: true },
-  );
-  await withdraw(booking);
-  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
-  const [cheaper] = booking.replacementCandidates;
-  expect(proposal!.artist.id).toBe(cheaper!.id);
-  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId);
-  expect(await refundsOf(booking.paymentId)).toEqual([2_360_000]);
-  await withdraw({ ...booking, holder: cheaper!.holder });
+  const booking = await aBookingReplacedOnce(47_200, [23_600, 59_000]);
+  expect(booking.returned).toEqual([2_360_000]);
   expect((await replacementOf(market.db, booking.bookingId))?.proposal ?? null).toBeNull();
   expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
   await expectNothingBroken();

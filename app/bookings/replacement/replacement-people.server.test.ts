@@ -49,6 +49,18 @@ test('only who is free and equal is asked: not the taken, the far, the worse, no
   expect(offers).toEqual([{ artist_id: good }]);
 });
 
+/** Who was asked to replace the artist of a booking, by id. */
+async function artistsAsked(bookingId: string): Promise<number[]> {
+  const offers = await market.db
+    .selectFrom('replacement_offer')
+    .innerJoin('replacement', 'replacement.id', 'replacement_id')
+    .select('artist_id')
+    .where('booking_id', '=', bookingId)
+    .orderBy('artist_id')
+    .execute();
+  return offers.map(({ artist_id }) => artist_id);
+}
+
 test('an act of the host is neither asked nor proposed: what it costs more would be ours to pay to the host', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{ fee: 59_000 }, { fee: 50_000 }]);
   const [own, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number];
@@ -58,13 +70,7 @@ test('an act of the host is neither asked nor proposed: what it costs more would
     .where('id', '=', own)
     .execute();
   await decline(booking);
-  const offers = await market.db
-    .selectFrom('replacement_offer')
-    .innerJoin('replacement', 'replacement.id', 'replacement_id')
-    .select('artist_id')
-    .where('booking_id', '=', booking.bookingId)
-    .execute();
-  expect(offers).toEqual([{ artist_id: other }]);
+  expect(await artistsAsked(booking.bookingId)).toEqual([other]);
   expect(await propose(booking.bookingId, own)).toEqual({
     ok: false,
     refusal: { reason: 'artist_not_found' },
@@ -94,14 +100,7 @@ test('who declined is not asked with another act of theirs that costs us more; a
     .where('id', 'in', [dear, same])
     .execute();
   await decline(booking);
-  const offers = await market.db
-    .selectFrom('replacement_offer')
-    .innerJoin('replacement', 'replacement.id', 'replacement_id')
-    .select('artist_id')
-    .where('booking_id', '=', booking.bookingId)
-    .orderBy('artist_id')
-    .execute();
-  expect(offers.map(({ artist_id }) => artist_id)).toEqual([same, other]);
+  expect(await artistsAsked(booking.bookingId)).toEqual([same, other]);
 });
 
 test('a team whose member is taken is not asked; one that comes is claimed whole and freed whole', async () => {
