@@ -35,7 +35,7 @@ export async function writeReview(
 ): Promise<Answer> {
   const answer = await inTransaction<Answer>(deps.db, async (trx) => {
     const booking = await lockReviewableBooking(trx, bookingId, author.accountId);
-    // Joined since: no account reviews an act of its own.
+    // Joined since: no account reviews an artist of its own.
     const isOwn = booking && (await performsAs(trx, author.accountId, booking.artist_id));
     if (!booking || isOwn) return refused({ reason: 'booking_not_found' });
     if (booking.state !== 'completed' || !booking.completed_at) return refused({ reason: 'not_completed' });

@@ -25,7 +25,7 @@ export async function performsAs(db: Database, accountId: string, artistId: numb
 }
 
 /** Ids of all artists of the accounts that hold one of these, and of the teams that these accounts play in. */
-export async function selectActsOfHolders(db: Database, artistIds: readonly number[]): Promise<number[]> {
+export async function selectArtistsOfHolders(db: Database, artistIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with holder as (select account_id from artist where id = any(${artistIds}::integer[]) and account_id is not null)
     select id from artist where account_id in (select account_id from holder)

@@ -39,7 +39,7 @@ test('a booking is held, with its slot and its order, before money moves [S4-08]
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('an artist does not book, and so not review, their own act or a team that they play in', async () => {
+test('an artist does not book, and so not review, their own artist or a team that they play in', async () => {
   const [artist, bandmate] = [await market.host(), await market.host()];
   const [act, band] = [await market.artist(), await market.artist({ kind: 'team' })];
   await market.db.updateTable('artist').set({ account_id: artist.accountId }).where('id', '=', act).execute();

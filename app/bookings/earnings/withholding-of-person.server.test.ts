@@ -10,16 +10,16 @@ const market = useMarketplace({ model: 'agent' });
 const { addAccount, aConfirmedBooking, viewOf, letItTakePlace } = paidArtists(market);
 const THREE_LAKH = 3_00_000;
 
-async function anAct(pan: string) {
+async function anArtist(pan: string) {
   const artistId = await market.artist({ fee: THREE_LAKH });
   await addAccount(artistId, { pan });
   await market.settle();
   return aConfirmedBooking({ artistId, account: false });
 }
 
-test('two acts with one PAN have the allowance of five lakh once; with two PANs each has it', async () => {
-  const one = [await anAct('QWEPA1111A'), await anAct('QWEPA1111A')];
-  const two = [await anAct('QWEPB2222B'), await anAct('QWEPC3333C')];
+test('two artists with one PAN have the allowance of five lakh once; with two PANs each has it', async () => {
+  const one = [await anArtist('QWEPA1111A'), await anArtist('QWEPA1111A')];
+  const two = [await anArtist('QWEPB2222B'), await anArtist('QWEPC3333C')];
   for (const booking of [...one, ...two]) {
     await letItTakePlace(booking);
     await market.settle();
@@ -34,9 +34,9 @@ test('two acts with one PAN have the allowance of five lakh once; with two PANs 
   await expectNothingBroken(market.db);
 });
 
-test('payouts of two acts that are settled at once count one after the other', async () => {
+test('payouts of two artists that are settled at once count one after the other', async () => {
   for (let pair = 0; pair < 4; pair += 1) {
-    const bookings = [await anAct(`QWEPD444${pair}D`), await anAct(`QWEPD444${pair}D`)];
+    const bookings = [await anArtist(`QWEPD444${pair}D`), await anArtist(`QWEPD444${pair}D`)];
     for (const booking of bookings) await letItTakePlace(booking);
     const views = await Promise.all(bookings.map(viewOf));
     await Promise.all(views.map((view) => settlePayout(market.deps, view!.id)));
@@ -47,8 +47,8 @@ test('payouts of two acts that are settled at once count one after the other', a
   await expectNothingBroken(market.db);
 });
 
-test('tax collected for GST counts the registered act alone', async () => {
-  const [unregistered, registered] = [await anAct('QWEPE5555E'), await anAct('QWEPE5555E')];
+test('tax collected for GST counts the registered artist alone', async () => {
+  const [unregistered, registered] = [await anArtist('QWEPE5555E'), await anArtist('QWEPE5555E')];
   await letItTakePlace(unregistered);
   await market.settle();
   await registerForGst(market.db, registered.artistId);

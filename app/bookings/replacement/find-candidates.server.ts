@@ -1,5 +1,8 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
-import { selectActsOfHolders, selectOwnPerformers } from '#app/artists/core/artist-holder-queries.server.ts';
+import {
+  selectArtistsOfHolders,
+  selectOwnPerformers,
+} from '#app/artists/core/artist-holder-queries.server.ts';
 import {
   findReplacementCandidates,
   type ReplacementCandidate,
@@ -35,8 +38,8 @@ export async function findCandidates(
   const excluded = new Set([...own, ...before]);
   const hostPays = booking.fee_paise - (await returnedOf(trx, booking.id));
   const sold = { ...original, fee: hostPays };
-  // Nor an artist by declining for a dearer act of their own.
-  const sameHolders = new Set(await selectActsOfHolders(trx, before));
+  // Nor an artist by declining for a dearer artist of their own.
+  const sameHolders = new Set(await selectArtistsOfHolders(trx, before));
   return likeForLike(sold, replacementCandidates, minutes, excluded).filter(
     ({ id, fee }) => fee <= hostPays || !sameHolders.has(id),
   );

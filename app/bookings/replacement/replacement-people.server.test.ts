@@ -61,7 +61,7 @@ async function artistsAsked(bookingId: string): Promise<number[]> {
   return offers.map(({ artist_id }) => artist_id);
 }
 
-test('an act of the host is neither asked nor proposed: what it costs more would be ours to pay to the host', async () => {
+test('an artist of the host is neither asked nor proposed: what it costs more would be ours to pay to the host', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{ fee: 59_000 }, { fee: 50_000 }]);
   const [own, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number];
   await market.db
@@ -90,7 +90,7 @@ test('a host who has joined the proposed team since does not say yes to it', asy
   });
 });
 
-test('who declined is not asked with another act of theirs that costs us more; at the price of the host it may come', async () => {
+test('who declined is not asked with another artist of theirs that costs us more; at the price of the host it may come', async () => {
   const prices = [{ fee: 59_000 }, { fee: 47_200 }, { fee: 58_000 }];
   const booking = await aReplaceableBooking(market, await nextDate(), prices);
   const [dear, same, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number, number];

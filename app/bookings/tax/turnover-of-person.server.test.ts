@@ -25,7 +25,7 @@ const aPan = () => `QWEPK${String(1000 + numbers++)}F`;
 const anAccount = async () => (await market.host('Jasleen Kaur Sandhu')).accountId;
 
 /** An artist at ₹40,000 unless told otherwise, of a login account, with a PAN or without a payout account. */
-async function anAct(accountId: string, pan: string | null, fee = 40_000) {
+async function anArtist(accountId: string, pan: string | null, fee = 40_000) {
   const artistId = await market.artist({ fee });
   await market.db.updateTable('artist').set({ account_id: accountId }).where('id', '=', artistId).execute();
   if (pan) await addAccount(artistId, { pan });
@@ -57,9 +57,9 @@ const book = async (artistId: number, days = 40, host?: { accountId: string }) =
 const totalOf = async (artistId: number) =>
   (await turnoverOf(market.db, payeeOf(artistId), await market.dateIn(40))).total / LAKH;
 
-test('two acts of one account without a PAN have one limit', async () => {
+test('two artists of one account without a PAN have one limit', async () => {
   const account = await anAccount();
-  const [solo, team] = [await anAct(account, null), await anAct(account, null)];
+  const [solo, team] = [await anArtist(account, null), await anArtist(account, null)];
   await sold(solo, 19.8);
   expect(await book(team)).toMatchObject(AT_LIMIT);
   expect(await turnoverOf(market.db, payeeOf(team), await market.dateIn(40))).toMatchObject({
@@ -67,12 +67,12 @@ test('two acts of one account without a PAN have one limit', async () => {
     level: 'declare',
     ofSeveral: true,
   });
-  expect((await book(await anAct(await anAccount(), null))).ok).toBe(true);
+  expect((await book(await anArtist(await anAccount(), null))).ok).toBe(true);
 });
 
-test('two acts in two accounts with one PAN have one limit, also after one was erased', async () => {
+test('two artists in two accounts with one PAN have one limit, also after one was erased', async () => {
   const pan = aPan();
-  const [one, other] = [await anAct(await anAccount(), pan), await anAct(await anAccount(), pan)];
+  const [one, other] = [await anArtist(await anAccount(), pan), await anArtist(await anAccount(), pan)];
   await market.settle();
   await sold(one, 19.8);
   expect(await book(other)).toMatchObject(AT_LIMIT);
@@ -83,7 +83,7 @@ test('two acts in two accounts with one PAN have one limit, also after one was e
 
 test('two PANs in one account are two persons', async () => {
   const account = await anAccount();
-  const [one, other] = [await anAct(account, aPan()), await anAct(account, aPan())];
+  const [one, other] = [await anArtist(account, aPan()), await anArtist(account, aPan())];
   await sold(one, 19.8);
   expect((await book(other)).ok).toBe(true);
   expect(await totalOf(other)).toBe(0);
@@ -93,12 +93,12 @@ test('two PANs in one account are two persons', async () => {
 test('leaving out the payout account, or giving one that the gateway refuses, makes no other person', async () => {
   const account = await anAccount();
   const pan = aPan();
-  const [known, unknown] = [await anAct(account, pan), await anAct(account, null)];
-  const elsewhere = await anAct(await anAccount(), pan);
+  const [known, unknown] = [await anArtist(account, pan), await anArtist(account, null)];
+  const elsewhere = await anArtist(await anAccount(), pan);
   await sold(elsewhere, 12);
   await sold(known, 4);
   await sold(unknown, 3);
-  for (const act of [known, unknown, elsewhere]) expect(await totalOf(act)).toBe(19);
+  for (const artist of [known, unknown, elsewhere]) expect(await totalOf(artist)).toBe(19);
   await addAccount(unknown, { pan: aPan() });
   await sql`update payout_account set state = 'refused' where payee = ${payeeOf(unknown)}`.execute(market.db);
   expect(await totalOf(known)).toBe(19);
@@ -106,18 +106,18 @@ test('leaving out the payout account, or giving one that the gateway refuses, ma
   expect([await totalOf(known), await totalOf(unknown)]).toEqual([16, 3]);
 });
 
-test('income from elsewhere counts once: the largest that an act last declared', async () => {
+test('income from elsewhere counts once: the largest that an artist last declared', async () => {
   const account = await anAccount();
-  const [one, other] = [await anAct(account, null), await anAct(account, null)];
+  const [one, other] = [await anArtist(account, null), await anArtist(account, null)];
   await declared(one, 12);
   await declared(one, 9);
   await declared(other, 5);
-  for (const act of [one, other]) expect(await totalOf(act)).toBe(9);
+  for (const artist of [one, other]) expect(await totalOf(artist)).toBe(9);
 });
 
-test('what one host holds of another act counts; a hold of the same act is replaced', async () => {
+test('what one host holds of another artist counts; a hold of the same artist is replaced', async () => {
   const account = await anAccount();
-  const [solo, team] = [await anAct(account, null), await anAct(account, null)];
+  const [solo, team] = [await anArtist(account, null), await anArtist(account, null)];
   await sold(solo, 19.5);
   const host = await market.host();
   expect((await book(solo, 40, host)).ok).toBe(true);
@@ -127,7 +127,7 @@ test('what one host holds of another act counts; a hold of the same act is repla
 
 test('who is proposed as a replacement, and the marks, count the person', async () => {
   const account = await anAccount();
-  const [solo, team] = [await anAct(account, null), await anAct(account, null)];
+  const [solo, team] = [await anArtist(account, null), await anArtist(account, null)];
   await sold(solo, 19.8);
   const day = await market.dateIn(40);
   const supply = { model: 'agent', registered: false, taxClass: 'taxable' } as const;
@@ -136,12 +136,17 @@ test('who is proposed as a replacement, and the marks, count the person', async 
   expect(await turnoverWithBookings(market.db, team, day)).toBe(19.8 * LAKH);
 });
 
-test('of forty hosts at once who ask two acts of one person, no more get through than there is room for', async () => {
+test('of forty hosts at once who ask two artists of one person, no more get through than there is room for', async () => {
   const pan = aPan();
-  const acts = [await anAct(await anAccount(), pan, 90_000), await anAct(await anAccount(), pan, 90_000)];
-  await sold(acts[0]!, 6);
-  await sold(acts[1]!, 4);
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => book(acts[n % 2]!, 40 + (n >> 1))));
+  const artists = [
+    await anArtist(await anAccount(), pan, 90_000),
+    await anArtist(await anAccount(), pan, 90_000),
+  ];
+  await sold(artists[0]!, 6);
+  await sold(artists[1]!, 4);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => book(artists[n % 2]!, 40 + (n >> 1))),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(11);
 });
 
@@ -159,8 +164,8 @@ const keysOf = (written: string[] | null) => written!.map((mark) => mark.split('
 test('accounts from before marks count as of an unknown PAN, until the job has marked them', async () => {
   const pan = aPan();
   const [account, second] = [await anAccount(), await anAccount()];
-  const [one, other] = [await anAct(account, pan), await anAct(account, aPan())];
-  const elsewhere = await anAct(second, pan);
+  const [one, other] = [await anArtist(account, pan), await anArtist(account, aPan())];
+  const elsewhere = await anArtist(second, pan);
   await sold(one, 3);
   await sold(elsewhere, 4);
   await sql`update payout_account set pan_marks = null`.execute(market.db);
@@ -178,7 +183,7 @@ test.each([
   ['leaked', { current: NEW_SECRET, leaked: [APP_SECRET] }],
 ])('while a secret that was %s is exchanged, equal PANs stay equal', async (_, secrets) => {
   const pan = aPan();
-  const [early, late] = [await anAct(await anAccount(), pan), await anAct(await anAccount(), pan)];
+  const [early, late] = [await anArtist(await anAccount(), pan), await anArtist(await anAccount(), pan)];
   await sold(early, 3);
   await sold(late, 4);
   const both = async () => [await totalOf(early), await totalOf(late)];

@@ -9,7 +9,7 @@ const marksOf = (payee: Payee) => sql`(select newest.pan_marks from payout_accou
   order by newest.state = 'replaced', newest.created_at desc, newest.id limit 1)`;
 
 /** Other payees of the login account that holds a payee. */
-const otherActs = (payee: Payee) => sql`(select 'artist:' || other.id as payee from artist self
+const otherArtists = (payee: Payee) => sql`(select 'artist:' || other.id as payee from artist self
   join artist other on other.account_id = self.account_id and other.id <> self.id
   where self.id = substring(${payee} from '^artist:([0-9]{1,9})$')::integer)`;
 
@@ -19,17 +19,17 @@ const otherActs = (payee: Payee) => sql`(select 'artist:' || other.id as payee f
  */
 export function payeesOfPerson(of: string | Payee): RawBuilder<unknown> {
   const payee = typeof of === 'string' ? sql<string>`${of}::text` : of;
-  const [act, account, same, beside] = ['act', 'account', 'same', 'beside'].map((table) =>
+  const [own, account, same, beside] = ['own', 'account', 'same', 'beside'].map((table) =>
     sql.ref<string>(`${table}.payee`),
   ) as [Payee, Payee, Payee, Payee];
-  return sql`(with act as (
+  return sql`(with own as (
       select ${payee} as payee, ${marksOf(payee)} as marks
       union all
-      select act.payee, ${marksOf(act)} from ${otherActs(payee)} act where ${marksOf(payee)} is null),
-    same as (select distinct account.payee from act join payout_account account on account.pan_marks && act.marks
+      select own.payee, ${marksOf(own)} from ${otherArtists(payee)} own where ${marksOf(payee)} is null),
+    same as (select distinct account.payee from own join payout_account account on account.pan_marks && own.marks
       where account.pan_marks && ${marksOf(account)})
-    select payee from act union select payee from same
-    union select beside.payee from same cross join lateral ${otherActs(same)} beside
+    select payee from own union select payee from same
+    union select beside.payee from same cross join lateral ${otherArtists(same)} beside
       where ${marksOf(beside)} is null)`;
 }
 
