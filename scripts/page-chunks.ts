@@ -13,7 +13,10 @@ const RESULTS = [
   'site/artist-profile/artist-profile.route.tsx',
 ];
 
-type Part = 'framework' | 'shell' | 'arrival' | 'results';
+/** One chunk, so that the open dialog has all of the next step but its route module, which is loaded with a retry. */
+const SIGN_IN = /\/accounts\/sign-in\/(?!.*\.route\.tsx)/;
+
+type Part = 'framework' | 'shell' | 'arrival' | 'results' | 'sign-in';
 
 interface Chunking {
   getModuleInfo(id: string): { importedIds: string[] } | null;
@@ -26,11 +29,20 @@ export function pageChunks() {
     priority,
     name: (id: string, chunking: Chunking) => {
       parts ??= partsOf(chunking);
-      return parts.get(id) === part ? part : null;
+      const found = parts.get(id) ?? (SIGN_IN.test(id) ? 'sign-in' : null);
+      return found === part ? part : null;
     },
   });
   // A group includes its modules' dependencies, so the most needed comes first.
-  return { groups: [group('framework', 4), group('shell', 3), group('arrival', 2), group('results', 1)] };
+  return {
+    groups: [
+      group('framework', 4),
+      group('shell', 3),
+      group('arrival', 2),
+      group('results', 1),
+      group('sign-in', 0),
+    ],
+  };
 }
 
 function partsOf(chunking: Chunking): Map<string, Part> {

@@ -27,3 +27,25 @@ test('a part that fails is a page that says why [S7-28] [S8-14]', async () => {
   expect(page.default).toThrow('gone');
   expect(page.clientLoader).toThrow('gone');
 });
+
+test('a part whose prefetch failed is loaded when it is needed [S8-06]', async () => {
+  const loaded: Record<string, unknown> = {};
+  await loadRouteModule({ id: 'faq', module: 'data:text/javascript,throw new Error("gone")' }, loaded);
+  const faq = { id: 'faq', module: 'data:text/javascript,export const name = "faq"' };
+  expect(await loadRouteModule(faq, loaded)).toMatchObject({ name: 'faq' });
+});
+
+test('a part that fails once is asked for again after a second [S7-28]', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const load = async (address: string) => {
+    asked.push(address);
+    if (asked.length === 1) throw new TypeError('Failed to fetch');
+    return { name: 'faq' };
+  };
+  const loading = loadRouteModule({ id: 'faq', module: '/assets/faq-1a2b.js' }, {}, load);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await loading).toMatchObject({ name: 'faq' });
+  expect(asked).toEqual(['/assets/faq-1a2b.js', '/assets/faq-1a2b.js?retry']);
+  vi.useRealTimers();
+});

@@ -1,12 +1,35 @@
 const TIMEOUT_MS = 120_000;
+const RETRY_AFTER_MS = 1_000;
 
 type Modules = Record<string, unknown>;
 
-/** Replaces React Router's loader, which silently reloads on a failed script: throws. Timeout 120 s. */
-export async function loadRouteModule(route: { id: string; module: string }, loaded: Modules) {
-  if (!Object.hasOwn(loaded, route.id))
-    loaded[route.id] = await withTimeout(fetchModule(route.module), route.module).catch(failing);
-  return loaded[route.id];
+/**
+ * Replaces React Router's loader, which silently reloads on a failed script: retries once, then throws. Timeout 120 s.
+ * A failure is not kept: after a failed prefetch, the visitor's own press loads the script again.
+ */
+export async function loadRouteModule(
+  route: { id: string; module: string },
+  loaded: Modules,
+  load = fetchModule,
+) {
+  if (Object.hasOwn(loaded, route.id)) return loaded[route.id];
+  try {
+    const module = await withTimeout(loadWithRetry(route.module, load), route.module);
+    loaded[route.id] = module;
+    return module;
+  } catch (reason) {
+    return failing(reason);
+  }
+}
+
+/** The retry has another address: browsers remember a failed one. */
+async function loadWithRetry(address: string, load: typeof fetchModule) {
+  try {
+    return await load(address);
+  } catch (reason) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return load(`${address}?retry`).catch(() => Promise.reject(reason));
+  }
 }
 
 /** A module that throws on render: the router shows an empty page if this promise rejects. */

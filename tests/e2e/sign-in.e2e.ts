@@ -79,12 +79,9 @@ test('sending the code without a connection says so in the dialog, and everythin
   context,
   product,
 }) => {
-  // The script of the next step has not arrived when the connection is lost.
-  const connection = Promise.withResolvers<void>();
-  await page.route(/sign-in\.route/, async (route) => {
-    await connection.promise;
-    await route.continue();
-  });
+  // The script of the next step cannot be loaded either, until the connection is back.
+  let connected = false;
+  await page.route(/sign-in\.route/, (route) => (connected ? route.continue() : route.abort()));
   await page.goto('/artists/booking?artist=1');
   const special = page.getByRole('textbox').first();
   await special.fill('Gurleen');
@@ -102,7 +99,8 @@ test('sending the code without a connection says so in the dialog, and everythin
   await expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/98123\s?00074/);
   await expect(special).toHaveValue('Gurleen');
   await context.setOffline(false);
-  connection.resolve();
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  connected = true;
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   expect(await product.codeFor('9812300074')).toMatch(/^\d{6}$/);
