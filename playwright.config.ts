@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/e2e-template.ts',
-  workers: 3,
+  workers: 2,
   // What passes at another try has a fault: on the build machine nothing is tried again either.
   retries: 0,
   fullyParallel: false,

@@ -36,22 +36,18 @@ const onDatabases: Step[] = [
   unit,
   vitest('integration on the embedded database', 'embedded'),
   vitest('integration on PostgreSQL', 'postgres'),
-];
-
-/** They wait for processes to start and to die. */
-const onProcesses: Step[] = [
-  vitest('kill loop', 'reliability'),
-  vitest('checkout in a browser', 'browser'),
   vitest('integration through a pooler', 'pooled'),
+  vitest('kill loop', 'reliability'),
 ];
 
-const endToEnd: Step[] = [
+const inBrowsers: Step[] = [
   {
     name: 'end to end',
     run: command('playwright', 'test', '--reporter=line,json'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('end-to-end') },
     counts: () => playwrightCounts(report('end-to-end')),
   },
+  vitest('checkout in a browser', 'browser'),
 ];
 
 const total = none();
@@ -60,7 +56,7 @@ try {
   addCounts(total, await runSteps(reading, 2));
   if (values.fast) addCounts(total, await runSteps([unit], 1));
   // Journeys wait for pages most of the time: databases use the cores meanwhile.
-  else for (const counts of await runLanes(onDatabases, onProcesses, endToEnd)) addCounts(total, counts);
+  else for (const counts of await runLanes(onDatabases, inBrowsers)) addCounts(total, counts);
 } catch (error) {
   addCounts(total, { ...none(), failed: 1, failures: [(error as Error).message] });
 } finally {

@@ -47,3 +47,7 @@ test.each([
   });
   expect(headersOf(url)).not.toHaveProperty('strict-transport-security');
 });
+
+test('a film that is opened by its own address plays', () => {
+  expect(headersOf('/film/hero.mp4')['content-security-policy']).toContain("media-src 'self';");
+});

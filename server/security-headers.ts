@@ -36,7 +36,7 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
 
 /** CSP for responses that are not pages, in case one is displayed. Service worker: same origin only. */
 const NO_PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Static files: a page loads hundreds, so their headers are kept small. */
 const FILES = /^\/(assets|media|film|icons)\//;
