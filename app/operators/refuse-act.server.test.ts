@@ -12,7 +12,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { actOnBooking } from './booking/act-on-booking.server.ts';
 import { BOOKING_ACTIONS } from './booking-actions.ts';
 import { actOnMoney } from './money/act-on-money.server.ts';
-import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
+import { isOwnMatter, type MatterKind, ownMatterOf } from './own-matter-queries.server.ts';
 import { actInQueue } from './queues/act-in-queue.server.ts';
 import { submitRule } from './site-settings/refund-rule/rule-page.server.ts';
 import { openSettings, submitSettings } from './site-settings/settings/settings-page.server.ts';
@@ -83,6 +83,23 @@ test('staff cannot act on a booking that they host, perform in or play in with a
   await setArtist(member);
   await sql`insert into team_member (team_id, artist_id) values (${artistId}, ${member})`.execute(market.db);
   expect(new Set(await everyAct())).toEqual(new Set(['own_matter']));
+});
+
+test.each<[MatterKind, string]>([
+  ['booking', randomUUID()],
+  ['proposal', `${randomUUID()}:7`],
+  ['sound-order', randomUUID()],
+  ['dispute', randomUUID()],
+  ['review', '7'],
+])('whether a %s is their own is found by its id, not by reading all bookings', async (kind, id) => {
+  const plan = await market.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain select ${ownMatterOf(randomUUID(), kind, id)}`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).not.toMatch(/Seq Scan on (booking|sound_order|dispute|review)/);
 });
 
 test('staff cannot decide their own payouts, refunds, disputes and reviews', async () => {
