@@ -25,7 +25,8 @@ export async function selectArtistIds(db: Database, after: number, limit: number
  * host or staff ended within them, or that was accepted instantly, does not count. Of several requests of one host
  * the last counts: an unanswered or declined one is paid back in full, so one account could make any number of them.
  * An evening is left out where the artist said in time that they were there and the host gave the code later: the host
- * alone decides when that is. It counts as late where the host got something back for it.
+ * alone decides when that is. It counts as late where the host got something back for it. One without a code is left out
+ * as well, but counts as late where staff decided so: the artist alone decides whether to type the code.
  */
 export async function countRecords(trx: Transaction, artistIds: readonly number[]): Promise<CountedRecord[]> {
   const { rows } = await sql<CountedRecord>`
@@ -73,18 +74,20 @@ export async function countRecords(trx: Transaction, artistIds: readonly number[
       from counted
       group by artist_id
     ), evening as (
-      select arrival.artist_id, count(*)::integer as performed,
+      select booking.artist_id, count(*)::integer as performed,
         (count(*) filter (where late_minutes <= ${sql.lit(lateMinutes)}))::integer as on_time
       from booking
-      join booking_arrival arrival on arrival.booking_id = booking.id and arrival.artist_id = booking.artist_id
+      left join booking_arrival arrival on arrival.booking_id = booking.id and arrival.artist_id = booking.artist_id
       left join arrival_statement said on said.booking_id = booking.id and said.artist_id = booking.artist_id
+      left join dispute on dispute.booking_id = booking.id and dispute.kind = 'late'
+      cross join lateral (select exists (select from booking_credit credit
+        where credit.booking_id = booking.id and credit.borne_by = 'artist') as given) credit
       where booking.artist_id = any(${artistIds}::integer[]) and booking.state = 'completed'
         and booking.starts_at > business_now() - make_interval(days => ${sql.lit(eveningDays)})
-        and (late_minutes <= ${sql.lit(lateMinutes)} or said.said_at is null
-          or said.said_at > booking.starts_at + make_interval(mins => ${sql.lit(lateMinutes)})
-          or exists (select from booking_credit credit
-            where credit.booking_id = booking.id and credit.borne_by = 'artist'))
-      group by arrival.artist_id
+        and case when arrival.booking_id is null then credit.given and dispute.id is not null
+          else late_minutes <= ${sql.lit(lateMinutes)} or said.said_at is null or credit.given
+            or said.said_at > booking.starts_at + make_interval(mins => ${sql.lit(lateMinutes)}) end
+      group by booking.artist_id
     )
     select artist_id, coalesce(requests, 0) as requests, coalesce(answered, 0) as answered,
       ceil(median_minutes)::integer as median_minutes, coalesce(performed, 0) as performed,

@@ -161,6 +161,28 @@ test('a host who keeps the code does not make an evening late of an artist who s
   expect(await countedAfter(25)).toMatchObject({ performed: 2, onTime: 0 });
 });
 
+test('an artist who comes late and leaves out the code has an evening that staff found late counted all the same', async () => {
+  for (const [kind, bearer] of [
+    ['late', 'artist'],
+    ['late', 'operator'],
+    ['short', 'artist'],
+    ['late', null],
+  ] as const) {
+    const { bookingId } = await aRequest();
+    await acceptBooking(market.deps, asArtist(holder), bookingId);
+    await sql`insert into dispute (booking_id, kind, missed_minutes, words, opened_by, raised_by, opened_at)
+      select id, ${kind}, 45, '', host_id, 'host', starts_at from booking where id = ${bookingId}`.execute(
+      market.db,
+    );
+    if (bearer)
+      await sql`insert into booking_credit values (${bookingId}, 'dispute', 100, ${bearer}, null, business_now())`.execute(
+        market.db,
+      );
+    await sql`update booking set state = 'completed' where id = ${bookingId}`.execute(market.db);
+  }
+  expect(await countedAfter(25)).toMatchObject({ performed: 1, onTime: 0 });
+});
+
 test('a withdrawn yes ends the badge of instant answers at once, and an appeal that is granted brings it back', async () => {
   await market.db.updateTable('artist').set({ accepts_instantly: true }).where('id', '=', artistId).execute();
   const badges = async () => badgesOf((await recordOfArtist(market.db, artistId))!);

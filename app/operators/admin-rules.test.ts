@@ -31,11 +31,13 @@ test('what does not parse narrows nothing', () => {
 test.each([
   ['1,500', 150_000],
   ['₹1500.50', 150_050],
+  ['1', 100],
+  ['0.99', null],
   ['0', null],
   ['-5', null],
   ['1e3', null],
   ['', null],
-])('%s is an amount, or none', (typed, amount) => {
+])('%s is an amount, or none: the gateway moves nothing below a rupee', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });
 

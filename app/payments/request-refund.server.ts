@@ -3,6 +3,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { refundRequestedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
+import { refundParts } from './refund-parts.ts';
 import { GOODWILL, insertRefund, selectRefundsOf } from './refund-queries.server.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
@@ -23,14 +24,14 @@ export async function requestRefundOf(
   trx: Transaction,
   refund: { reference: string; amount: number; reason: KeyedReason },
 ): Promise<void> {
-  let left = refund.amount;
-  const payments = await selectCapturedPayments(trx, refund.reference);
-  for (const payment of payments.reverse()) {
-    const amount = Math.min(left, payment.amount_paise - payment.refunded_paise);
-    if (amount <= 0) continue;
-    await requestRefund(trx, { ...refund, paymentId: payment.id, amount });
-    left -= amount;
-  }
+  const payments = (await selectCapturedPayments(trx, refund.reference)).reverse();
+  const rooms = payments.map(({ amount_paise, refunded_paise }) =>
+    Math.max(0, amount_paise - refunded_paise),
+  );
+  const parts = refundParts(refund.amount, rooms);
+  for (const [index, { id: paymentId }] of payments.entries())
+    if (parts[index]! > 0) await requestRefund(trx, { ...refund, paymentId, amount: parts[index]! });
+  const left = refund.amount - parts.reduce((sum, part) => sum + part, 0);
   if (left > 0) throw new Error(`${refund.reference}: ${left} paise more to refund than were paid`);
 }
 

@@ -18,8 +18,9 @@ import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { contradictions, unendedStories, type WholeDump } from './invariants.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import { book, liveOn, livesToLive, type Stage, settleDisputes } from './simulation.ts';
+import { book, liveOn, livesToLive, settleDisputes } from './simulation.ts';
 import { createPeople } from './simulation-people.ts';
+import type { Stage } from './simulation-stage.ts';
 import { atGateway, enter, type World } from './world.ts';
 
 /** Limited by test time; `LIVES=1000` takes minutes and expects every outcome. */
@@ -120,6 +121,9 @@ const EXPECTED = [
   'cancel by operator',
   'dispute settled',
   'change agreed',
+  'goodwill',
+  'extension agreed',
+  'disputed at the bank',
 ];
 
 async function aMoment(chance: Chance, bookings: number) {

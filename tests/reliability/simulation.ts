@@ -1,44 +1,23 @@
 import { sql } from 'kysely';
 import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
-import { openPayment } from '#app/bookings/balance/open-payment.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { agreeToChange, declineChange, withdrawChange } from '#app/bookings/changes/answer-change.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
-import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
 import { listDisputes } from '#app/bookings/day/disputes.server.ts';
-import { checkIn, markArrival } from '#app/bookings/day/record-arrival.server.ts';
-import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
-import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import type { Chance } from './random.ts';
-import { atGateway, type World } from './world.ts';
-
-export interface Life {
-  id: string;
-  state: string;
-  host_id: string;
-  artist_id: number;
-  holder: string;
-  starts_at: Date;
-  ends_at: Date;
-  now: Date;
-}
-
-export interface Stage {
-  deps: PaymentDeps;
-  world: World;
-  operator: { accountId: string; roles: string[] };
-  note(what: string): void;
-}
+import { evening, giveOutOfGoodwill, report } from './simulation-evening.ts';
+import { pay, payDue } from './simulation-pay.ts';
+import { type Life, noteResult, type Stage } from './simulation-stage.ts';
 
 export async function book(
   stage: Stage,
@@ -52,21 +31,6 @@ export async function book(
   const created = await createBooking(stage.deps, { accountId: who.host }, request, null);
   stage.note(created.ok ? `booked ${paymentPlan}` : 'not booked');
   if (created.ok && chance.chance(0.85)) await pay(stage, chance, created.value.checkout.orderId);
-}
-
-/** Succeeds or fails; its webhook arrives, is lost or comes twice. */
-async function pay({ deps, world, note }: Stage, chance: Chance, orderId: string) {
-  const outcome = chance.chance(0.85) ? 'success' : 'failure';
-  const paid = await atGateway<{ razorpay_payment_id?: string }>(world, '/pay', {
-    order_id: orderId,
-    outcome,
-    deliver: 'none',
-  });
-  const id = paid.razorpay_payment_id;
-  note(id ? 'paid' : 'payment failed');
-  if (!id || chance.chance(0.25)) return note('no signal');
-  await signalPayment(deps, id);
-  if (chance.chance(0.1)) await signalPayment(deps, id);
 }
 
 export async function liveOn(stage: Stage, chance: Chance, life: Life) {
@@ -124,13 +88,7 @@ async function agreedLife(stage: Stage, chance: Chance, life: Life) {
   else if (dice <= 17) await ask(stage, chance, life);
   else if (dice <= 40) await payDue(stage, chance, life);
   else if (dice <= 80) await answerChange(stage, chance, life);
-}
-
-async function payDue(stage: Stage, chance: Chance, life: Life) {
-  const opened = await openPayment(stage.deps, { accountId: life.host_id }, life.id);
-  if (!opened.ok) return;
-  stage.note(`pays ${opened.value.part}`);
-  await pay(stage, chance, opened.value.checkout.orderId);
+  else if (dice <= 86) await giveOutOfGoodwill(stage, chance, life);
 }
 
 async function ask(stage: Stage, chance: Chance, life: Life) {
@@ -204,36 +162,6 @@ async function search(stage: Stage, chance: Chance, life: Life) {
   }
 }
 
-async function evening(stage: Stage, chance: Chance, life: Life) {
-  const { deps, operator } = stage;
-  const day = { db: deps.db, arrivalCodes: arrivalCodes(deps.keys), wake: () => {} };
-  const does = chance.pick(['code', 'code', 'code', 'seen', 'report', 'nothing']);
-  const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id });
-  if (does === 'code')
-    await noteResult(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
-  if (does === 'seen')
-    await noteResult(
-      stage,
-      'arrival seen',
-      markArrival(day, operator, life.id, { at: life.now, reason: 'Seen at the gate' }),
-    );
-  if (does === 'report') await report(stage, chance, life);
-}
-
-async function report(stage: Stage, chance: Chance, life: Life) {
-  const kind = chance.pick(['late', 'short', 'no_show'] as const);
-  const problem = {
-    kind,
-    missedMinutes: kind === 'no_show' ? null : chance.whole(5, 80),
-    words: 'Not as agreed',
-  };
-  await noteResult(
-    stage,
-    'problem reported',
-    reportProblem({ ...stage.deps }, { accountId: life.host_id }, life.id, problem),
-  );
-}
-
 async function afterwards(stage: Stage, chance: Chance, life: Life) {
   if (chance.chance(0.05)) await report(stage, chance, life);
 }
@@ -263,13 +191,4 @@ export async function livesToLive(deps: PaymentDeps): Promise<Life[]> {
       or (booking.state in ('expired', 'completed') and ends_at > business_now() - interval '2 days')
     order by booking.created_at, booking.id`.execute(deps.db);
   return rows;
-}
-
-async function noteResult(
-  stage: Stage,
-  what: string,
-  act: Promise<{ ok: true } | { ok: false; refusal: { reason: string } }>,
-) {
-  const answered = await act;
-  stage.note(answered.ok ? what : `${what}: ${answered.refusal.reason}`);
 }

@@ -6,7 +6,7 @@ export interface ArtistRecord {
   answered: number;
   /** Half of all answers came within so many minutes; null without an answer. */
   medianMinutes: number | null;
-  /** Evenings of the last 365 days whose arrival is recorded. */
+  /** Evenings of the last 365 days whose arrival is recorded, and those without a code that staff found late. */
   performed: number;
   /** Those of them that began at most ten minutes late. */
   onTime: number;

@@ -73,3 +73,21 @@ test('the page lists the same artists, and keeps the words in its address', asyn
   const price = listing.understood!.chips.find(({ kind }) => kind === 'maxPrice');
   expect(price).toMatchObject({ key: '20000', without: 'sufi singer zzyzx' });
 });
+
+test('however many performers and wishes a search names, the database is asked a bounded number of times', async () => {
+  let asked = 0;
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      asked += 1;
+      return result;
+    },
+  });
+  const performers =
+    'dj mc sax dhol tabla sitar drum flute piano sarangi violin guitar magic comic dance chef band';
+  const q = `${performers} singer santoor vaja cajon sufi rock jazz folk edm retro veg lok tappe under 1`;
+  const search = artistSearch({ ...CHANDIGARH, pageSize: 60 });
+  const { artists } = await findUnderstood(counted, await understandSearch(counted, q, search));
+  expect(artists).toEqual([]);
+  expect(asked).toBeLessThan(90);
+});

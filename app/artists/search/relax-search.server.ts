@@ -23,6 +23,8 @@ interface Step extends Relaxation {
 const ENOUGH = 3;
 const SHOWN_BEYOND = 12;
 const QUARTER_MORE = 1.25;
+/** Queries of all steps together, one for each performer: more wishes than a person types are not let go. */
+const MAX_QUERIES = 60;
 
 /**
  * Those who nearly fit, if fewer than three fit: one wish is let go after the other, in the order of
@@ -41,6 +43,7 @@ export async function findBeyond(
   const few = (count: number) => total + count < ENOUGH;
   const steps = stepsOf(understood.chips).filter(({ names }) => few(0) || names[0]?.startsWith('name:'));
   const beyond: Beyond[] = [];
+  let left = MAX_QUERIES;
   for (const step of steps) {
     if (beyond.length > 0 && !few(seen.size - artists.length)) break;
     await look(step);
@@ -53,6 +56,8 @@ export async function findBeyond(
   return beyond;
 
   async function look(step: Step) {
+    left -= Math.max(1, asked.terms.length);
+    if (left < 0) return;
     const relaxed = await asked.relax(step);
     if (asksForLess(asked, relaxed)) return;
     const { artists: found } = await find(db, {

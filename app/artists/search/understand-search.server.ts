@@ -15,6 +15,8 @@ import { foundTerms } from './search-artists.server.ts';
 
 /** No artist has this id as a skill. */
 const NO_MATCH = -1;
+/** Each performer is a query of its own, in every step of a search that finds too few. */
+const MAX_PERFORMERS = 6;
 
 /** Wishes of a search that are let go. */
 export interface Relaxation {
@@ -30,7 +32,7 @@ export interface UnderstoodSearch {
   understood: Understood;
   /** The search with what the words say; explicit fields win. */
   search: ArtistSearch;
-  /** One for each performer that is asked for; empty if nothing can be listed. */
+  /** One for each of the first {@link MAX_PERFORMERS} that are asked for; empty if nothing can be listed. */
   terms: FoundTerms[];
   /** What the fields ask for, without the performers of the words. */
   explicit: FoundTerms;
@@ -76,7 +78,9 @@ async function searchFor(
     explicit,
     terms:
       base.skill === ''
-        ? understood.alternatives.map((one) => termsOf(explicit, one, understood, dictionary))
+        ? understood.alternatives
+            .slice(0, MAX_PERFORMERS)
+            .map((one) => termsOf(explicit, one, understood, dictionary))
         : [explicit],
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -159,6 +160,18 @@ test('a full refund ends the booking: no performance, nothing left to complete',
     .where('booking_id', '=', booking.bookingId)
     .execute();
   expect(standing).toEqual([{ kind: 'no_show', state: 'unlisted', withdrawn_count: 1 }]);
+  await expectNothingBroken(market.db);
+});
+
+test('what was given out of goodwill before a no-show is the host’s own money in the books, as after any cancelling', async () => {
+  const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
+  const gift = { reference: booking.reference, amount: rupees(5000), key: 'gift' };
+  await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, gift));
+  expect(await settle(booking.disputeId, rupees(55_000), 'artist')).toMatchObject({ ok: true });
+  await market.settle();
+  expect(await stateOf(market, booking.bookingId)).toBe('cancelled');
+  expect(await balance('host_funds', booking)).toBe(0);
+  expect(await balance('goodwill', booking)).toBe(0);
   await expectNothingBroken(market.db);
 });
 

@@ -5,6 +5,7 @@ import { recordStanding } from '#app/artists/core/record-standing.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
+import { recordGoodwillReturned } from '#app/payments/record-sale.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -124,8 +125,10 @@ async function endAsNoShow(
     kept: 0,
     keptFee: null,
   });
-  await withdrawPayouts(trx, bookingReference(booking.id));
-  await requestRefundOf(trx, { reference: bookingReference(booking.id), amount: refund, reason: 'no_show' });
+  const reference = bookingReference(booking.id);
+  await recordGoodwillReturned(trx, reference);
+  await withdrawPayouts(trx, reference);
+  await requestRefundOf(trx, { reference, amount: refund, reason: 'no_show' });
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
 }

@@ -5,7 +5,7 @@ import { holdPayout, releaseHold } from './hold-payout.server.ts';
 
 const OVER = ['payment.dispute.won', 'payment.dispute.closed'];
 
-/** Holds payouts of a payment in a bank dispute until the bank decides for us. */
+/** Holds payouts of a payment in a bank dispute until the bank decides for us, in whatever order its webhooks come. */
 export async function freezeDisputed(
   deps: PaymentDeps,
   event: string,
@@ -15,8 +15,9 @@ export async function freezeDisputed(
   if (!payment) return;
   const reason = `chargeback:${dispute.id}` as const;
   await inTransaction(deps.db, async (trx) => {
+    const held = await holdPayout(trx, payment.reference, reason);
     if (OVER.includes(event)) return releaseHold(trx, payment.reference, reason);
-    if ((await holdPayout(trx, payment.reference, reason)) === 'too_late')
+    if (held === 'too_late')
       deps.log.error({ payment: payment.id, dispute: dispute.id }, 'a disputed payment has been paid out');
   });
   deps.wake();

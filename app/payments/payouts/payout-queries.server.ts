@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { PayoutState } from '../payment.ts';
+import type { KeyedHold } from './hold-reasons.ts';
 import { payeesOfPerson } from './person-queries.server.ts';
 import type { YearsSoFar } from './withholding.ts';
 
@@ -253,11 +254,17 @@ export async function hasOpenHold(db: Database, reference: string): Promise<bool
   return hold !== undefined;
 }
 
-export async function insertHold(trx: Transaction, reference: string, reason: string): Promise<void> {
+/** Places a hold, again after it ended; but a bank's dispute that is over is not opened by a late webhook. */
+export async function insertHold(trx: Transaction, reference: string, reason: KeyedHold): Promise<void> {
   await trx
     .insertInto('payout_hold')
     .values({ reference, reason, placed_at: now })
-    .onConflict((conflict) => conflict.columns(['reference', 'reason']).doUpdateSet({ released_at: null }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reference', 'reason'])
+        .doUpdateSet({ released_at: null })
+        .where('payout_hold.reason', 'not like', 'chargeback:%'),
+    )
     .execute();
 }
 

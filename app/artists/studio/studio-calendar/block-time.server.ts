@@ -1,6 +1,7 @@
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseExpiredHolds } from '../../calendar/slot-claim-queries.server.ts';
+import { lockStudioArtist } from '../../core/studio-queries.server.ts';
 import { type Block, MAX_BLOCKS } from './block-form.ts';
 import { countBlocks, type Engagement, insertBlock, selectEngagements } from './calendar-queries.server.ts';
 
@@ -21,6 +22,8 @@ export async function blockTime(
   const answer = await inTransactionUnlessRefused<Result<number, { reason: 'taken' | 'many' }>>(
     db,
     async (trx) => {
+      // Those who block at once are counted one after the other.
+      await lockStudioArtist(trx, artistId);
       if ((await countBlocks(trx, artistId)) >= MAX_BLOCKS) return refused({ reason: 'many' as const });
       await releaseExpiredHolds(trx, [artistId], block.slot);
       const id = await insertBlock(trx, { artistId, ...block });

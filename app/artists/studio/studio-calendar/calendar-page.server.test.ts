@@ -78,6 +78,25 @@ test('an artist blocks a thousand times that are not over, since every page of t
   await ledTo(block(owner, await market.dateIn(60)));
 });
 
+test('of forty times that an artist blocks at once, no more are kept than there is room for', async () => {
+  const owner = await artistOwner(market.db);
+  await sql`
+    insert into slot_claim (artist_id, purpose, state, during)
+    select ${owner.artistId}, 'blackout', 'firm', tstzrange(at, at + interval '1 minute')
+    from generate_series(1, 997) minute, lateral (
+      select business_now() + make_interval(days => 50, mins => 2 * minute) as at) each`.execute(market.db);
+  const days = await Promise.all(Array.from({ length: 40 }, (_, day) => market.dateIn(60 + day)));
+  const answers = await Promise.all(
+    days.map((day) =>
+      block(owner, day).then(
+        () => 'refused',
+        () => 'kept',
+      ),
+    ),
+  );
+  expect(answers.filter((answer) => answer === 'kept')).toHaveLength(3);
+});
+
 test('a booked time cannot be blocked, and the artist sees what occupies it', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(42);

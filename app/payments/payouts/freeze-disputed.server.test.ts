@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { freezeDisputed } from './freeze-disputed.server.ts';
+
+const market = useMarketplace();
+let days = 20;
+
+test.each([
+  [['created', 'won'], []],
+  [['won', 'created'], []],
+  [['created', 'closed', 'under_review', 'created'], []],
+  [['under_review', 'created'], ['chargeback:disp_1']],
+  [['created', 'lost'], ['chargeback:disp_1']],
+])('after %j of a dispute of the bank, in this order, payouts are held for %j', async (events, holds) => {
+  const { paymentId, reference } = await aPaidBooking(market, await market.dateIn(days++));
+  for (const event of events)
+    await freezeDisputed(market.deps, `payment.dispute.${event}`, { id: 'disp_1', paymentId });
+  const open = await market.db
+    .selectFrom('payout_hold')
+    .select('reason')
+    .where('reference', '=', reference)
+    .where('released_at', 'is', null)
+    .execute();
+  expect(open.map(({ reason }) => reason)).toEqual(holds);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { refundParts } from './refund-parts.ts';
+
+test.each([
+  [70_000, [75_000, 25_000], [70_000, 0]],
+  [80_000, [75_000, 25_000], [75_000, 5000]],
+  [75_001, [75_000, 25_000], [74_900, 101]],
+  [74_950, [75_000, 25_000], [74_850, 100]],
+  [100_000, [75_000, 25_000], [75_000, 25_000]],
+  [75_050, [75_000, 50], [75_000, 50]],
+  [199, [250, 1000], [199, 0]],
+  [74_950, [75_000], [74_950]],
+])(
+  'of a refund of %i paise, payments with %j bring back %j: no part below a rupee where it can be avoided',
+  (amount, rooms, parts) => {
+    expect(refundParts(amount, rooms)).toEqual(parts);
+  },
+);
+
+test('the parts are the refund, and never more than a payment has', () => {
+  for (let amount = 0; amount <= 900; amount++)
+    for (const rooms of [[450, 450], [100, 99, 701], [250, 0, 650], [900], [1, 899]]) {
+      const parts = refundParts(amount, rooms);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      expect(parts.every((part, index) => part >= 0 && part <= rooms[index]!)).toBe(true);
+    }
+});

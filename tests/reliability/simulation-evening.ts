@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
+import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
+import { checkIn, markArrival } from '#app/bookings/day/record-arrival.server.ts';
+import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
+import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
+import { giveGoodwill } from '#app/operators/money-acts/give-goodwill.server.ts';
+import { freezeDisputed } from '#app/payments/payouts/freeze-disputed.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { paise } from '#app/shared/money.ts';
+import type { Chance } from './random.ts';
+import { payDue } from './simulation-pay.ts';
+import { type Life, noteResult, type Stage } from './simulation-stage.ts';
+
+export async function evening(stage: Stage, chance: Chance, life: Life) {
+  const { deps, operator } = stage;
+  const day = { db: deps.db, arrivalCodes: arrivalCodes(deps.keys), wake: () => {} };
+  const does = chance.pick([
+    'code',
+    'code',
+    'code',
+    'seen',
+    'report',
+    'longer',
+    'longer',
+    'gift',
+    'bank',
+    'nothing',
+  ]);
+  const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id });
+  if (does === 'code')
+    await noteResult(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
+  if (does === 'seen')
+    await noteResult(
+      stage,
+      'arrival seen',
+      markArrival(day, operator, life.id, { at: life.now, reason: 'Seen at the gate' }),
+    );
+  if (does === 'report') await report(stage, chance, life);
+  if (does === 'longer') await extend(stage, chance, life);
+  if (does === 'gift') await giveOutOfGoodwill(stage, chance, life);
+  if (does === 'bank') await disputeAtBank(stage, chance, life);
+}
+
+/** Asked, answered and paid within its ten minutes, or left at one of these. */
+async function extend(stage: Stage, chance: Chance, life: Life) {
+  const { deps, note } = stage;
+  const wanted = { minutes: chance.pick([30, 60] as const), until: life.ends_at };
+  const asked = await askExtension(deps, { accountId: life.host_id }, life.id, wanted);
+  note(asked.ok ? 'extension asked' : `extension asked: ${asked.refusal.reason}`);
+  if (!asked.ok || chance.chance(0.1)) return;
+  const artist = { actor: 'artist' as const, accountId: life.holder };
+  await noteResult(stage, 'extension agreed', agreeToChange(deps, artist, asked.value.changeId));
+  if (chance.chance(0.85)) await payDue(stage, chance, life);
+}
+
+/** A dispute that is over within the day, its webhooks in any order. */
+async function disputeAtBank({ deps, note }: Stage, chance: Chance, life: Life) {
+  const payment = await deps.db
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select('payment.id')
+    .where('payment_order.reference', '=', `booking:${life.id}`)
+    .where('payment.state', '=', 'captured')
+    .executeTakeFirst();
+  if (!payment) return;
+  const id = `disp_${life.id}`;
+  const events = chance.pick([
+    ['created', 'won'],
+    ['won', 'created'],
+    ['closed', 'under_review'],
+  ]);
+  for (const event of events)
+    await freezeDisputed(deps, `payment.dispute.${event}`, { id, paymentId: payment.id });
+  note('disputed at the bank');
+}
+
+export async function report(stage: Stage, chance: Chance, life: Life) {
+  const kind = chance.pick(['late', 'short', 'no_show'] as const);
+  const problem = {
+    kind,
+    missedMinutes: kind === 'no_show' ? null : chance.whole(5, 80),
+    words: 'Not as agreed',
+  };
+  await noteResult(
+    stage,
+    'problem reported',
+    reportProblem({ ...stage.deps }, { accountId: life.host_id }, life.id, problem),
+  );
+}
+
+export async function giveOutOfGoodwill({ deps, operator, note }: Stage, chance: Chance, life: Life) {
+  const amount = paise(chance.pick([100, 199, 250_001, 2_000_000]));
+  const gift = { amount, reason: 'The line was busy', key: randomUUID() };
+  const given = await inTransactionUnlessRefused(deps.db, (trx) =>
+    giveGoodwill(trx, operator, { bookingId: life.id }, gift),
+  );
+  note(given.ok ? 'goodwill' : 'no goodwill');
+}
