@@ -25,7 +25,9 @@ export function MustFields({ artist, form: { values, set }, withOurSound, missin
         <h2 id="must-fields" className="text-33">
           {t('must.title', { artist: artist.name })}
         </h2>
-        <p className="mt-1 text-ink-2">{t('must.lead', { artist: artist.name })}</p>
+        <p className="mt-1 text-ink-2">
+          {t('must.lead', { artist: artist.name })} {t('must.calls')}
+        </p>
         <div className="mt-6 grid gap-6">
           {artist.musts.map((must) =>
             isMetByUs(must, withOurSound) ? (

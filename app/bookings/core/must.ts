@@ -16,6 +16,9 @@ export interface BookedMust extends AnsweredMust {
   metAt: Date | null;
 }
 
+/** From so many hours before the start on, staff call the host about what is not arranged. */
+export const MUST_CALL_HOURS = 72;
+
 const DAY_MS = 86_400_000;
 const DAYS_BEFORE = 7;
 

@@ -34,9 +34,9 @@ async function answersOf(bookingId: string): Promise<MustAnswers> {
 const arrangedOf = async (bookingId: string) =>
   (await selectMusts(market.db, bookingId)).filter(({ metAt }) => metAt).map(({ kind }) => kind);
 
-function mark(who: TestAccount, bookingId: string, must: string) {
+function mark(who: TestAccount, bookingId: string, must: string, roles: string[] = []) {
   const address = `/bookings/${bookingId}/must`;
-  return submitArranged(visit(market.db, who, address, { form: { must } }), bookingId).then(
+  return submitArranged(visit(market.db, who, address, { form: { must }, roles }), bookingId).then(
     ({ status }) => status,
     (refused: { init: { status: number } }) => refused.init.status,
   );
@@ -103,6 +103,16 @@ test('the host says that it is arranged, once; for others the booking does not e
   expect(await mark(host, bookingId, 'power')).toBe(302);
   expect((await selectMusts(market.db, bookingId))[0]).toEqual(first);
   for (const kind of ['stage', 'sound', 'changing_room']) expect(await mark(host, bookingId, kind)).toBe(302);
+  expect(await arrangedOf(bookingId)).toEqual(['power']);
+});
+
+test('staff who run the day say it for the host, other staff and the artist do not', async () => {
+  const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider });
+  const staff = await createAccount(market.db);
+  expect(await mark(staff, bookingId, 'power', ['finance'])).toBe(404);
+  expect(await mark({ ...staff, ...holder }, bookingId, 'power')).toBe(404);
+  expect(await arrangedOf(bookingId)).toEqual([]);
+  expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(302);
   expect(await arrangedOf(bookingId)).toEqual(['power']);
 });
 

@@ -28,7 +28,7 @@ const rider = {
 function haveReady(
   stored: unknown,
   language = 'en',
-  { as = 'host', ...change }: Partial<Parameters<typeof hostTasks>[0]> & { as?: BookingPageData['as'] } = {},
+  { mayMark = true, ...change }: Partial<Parameters<typeof hostTasks>[0]> & { mayMark?: boolean } = {},
 ): string {
   const tasks = hostTasks({
     state: 'confirmed',
@@ -46,7 +46,7 @@ function haveReady(
     paper: null,
     ...change,
   });
-  const page = { as, tasks, performer: { name: 'Noor' }, booking: { id: '1' } } as BookingPageData;
+  const page = { mayMark, tasks, performer: { name: 'Noor' }, booking: { id: '1' } } as BookingPageData;
   const element = (
     <Texts speaker={speakerFor(language, NAMESPACES)}>
       <HostTasks page={page} />
@@ -147,13 +147,13 @@ test.each([
   ['hi', 'Noor के लिए ज़रूरी चीज़ें', '16 एम्पियर के 3 बिजली पॉइंट', 'इंतज़ाम हो गया', 'शनि 5 दिस॰'],
   ['pa', 'Noor ਲਈ ਜ਼ਰੂਰੀ ਚੀਜ਼ਾਂ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਬਿਜਲੀ ਪੁਆਇੰਟ', 'ਇੰਤਜ਼ਾਮ ਹੋ ਗਿਆ', 'ਸ਼ਨੀ 5 ਦਸੰ'],
 ])(
-  'what the host arranges is listed in %s with its day, and marked by the host alone',
+  'what the host arranges is listed in %s with its day, and marked only by who may',
   (language, ...words) => {
     const musts = { musts: [POWER], mustsDueAt: dueAt };
     const html = haveReady({}, language, musts);
     for (const each of words) expect(html).toContain(each);
     expect(html).not.toMatch(/undefined|\{\{/);
-    expect(haveReady({}, language, { ...musts, as: 'operator' })).not.toContain('<button');
+    expect(haveReady({}, language, { ...musts, mayMark: false })).not.toContain('<button');
   },
 );
 

@@ -11,7 +11,7 @@ import type { BookingPageData } from './open-booking.server.ts';
 
 export function HostTasks({ page }: { page: BookingPageData }) {
   const { t } = useTranslation('booking-page');
-  const { tasks, performer, booking, as } = page;
+  const { tasks, performer, booking, mayMark } = page;
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="host-tasks">
@@ -26,12 +26,7 @@ export function HostTasks({ page }: { page: BookingPageData }) {
           >
             <Diamond fill="hollow" className="text-aubergine" />
             {task.key === 'musts' ? (
-              <MustList
-                task={task}
-                artist={performer?.name ?? ''}
-                bookingId={booking.id}
-                mayMark={as === 'host'}
-              />
+              <MustList task={task} artist={performer?.name ?? ''} bookingId={booking.id} mayMark={mayMark} />
             ) : (
               <Task task={task} artist={performer?.name ?? null} />
             )}

@@ -23,7 +23,8 @@ export function MustList({ task: { musts, dueAt }, artist, bookingId, mayMark }:
       <p className="text-ink-2">
         {dueAt
           ? t('tasks.musts.due', { time: formatInstant(dueAt, language) })
-          : t('tasks.musts.dueAfterYes', { artist })}
+          : t('tasks.musts.dueAfterYes', { artist })}{' '}
+        {musts.some(({ arranged }) => !arranged) && t('tasks.musts.calls')}
       </p>
       <ul className="mt-2 grid gap-2">
         {musts.map((must) => (
