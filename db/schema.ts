@@ -4,10 +4,12 @@
  */
 
 import type { CheckKind, CheckState, PaperKind } from "#app/artists/checks/artist-check.ts";
+import type { MustKind } from "#app/artists/core/rider-musts.ts";
 import type { AppealReason, StandingKind, StandingState } from "#app/artists/core/standing-rules.ts";
 import type { BookingState } from "#app/bookings/core/booking-states.ts";
 import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
 import type { HoldEnd } from "#app/bookings/core/hold-end.ts";
+import type { MustAnswer } from "#app/bookings/core/must.ts";
 import type { PermissionState } from "#app/bookings/core/permission.ts";
 import type { Cause } from "#app/bookings/core/replacement-cause.ts";
 import type { SoundOrderState } from "#app/bookings/core/sound-order-states.ts";
@@ -391,6 +393,14 @@ export interface BookingCredit {
   borne_by: string;
   reason: string;
   rule_version: number | null;
+}
+
+export interface BookingMust {
+  answer: MustAnswer;
+  booking_id: string;
+  kind: MustKind;
+  met_at: Timestamp | null;
+  needed: number[];
 }
 
 export interface BookingPerformed {
@@ -1381,6 +1391,7 @@ export interface DB {
   booking_cancellation: BookingCancellation;
   booking_change: BookingChange;
   booking_credit: BookingCredit;
+  booking_must: BookingMust;
   booking_performed: BookingPerformed;
   booking_sound_line: BookingSoundLine;
   booking_task_done: BookingTaskDone;

@@ -5,6 +5,7 @@ export const bookingsRoutes: RouteConfigEntry[] = [
   route('all-bookings', 'bookings/list/all-bookings.route.tsx'),
   route('bookings/:id', 'bookings/page/booking.route.tsx'),
   route('bookings/:id/replacement', 'bookings/replacement/replacement.route.ts'),
+  route('bookings/:id/must', 'bookings/musts/must.route.ts'),
   route('bookings/:id/day', 'bookings/day/day.route.tsx'),
   route('bookings/:id/permission', 'bookings/permissions/permission.route.tsx'),
   route('bookings/:id/permission/:paperId', 'bookings/permissions/paper-file.route.ts'),

@@ -12,6 +12,7 @@ export const ADMIN_QUEUES = [
   { key: 'unanswered', right: 'run_bookings', to: '/operator/queues/unanswered' },
   { key: 'replacing', right: 'run_bookings', to: '/operator/queues/replacing' },
   { key: 'unmanaged', right: 'assign_managers', to: '/operator/queues/unmanaged' },
+  { key: 'musts', right: 'run_the_day', to: '/operator/queues/musts' },
   { key: 'day', right: 'run_the_day', to: '/operator/day' },
   { key: 'deliveries', right: 'run_the_day', to: '/operator/queues/deliveries' },
   { key: 'undelivered', right: 'run_bookings', to: '/operator/queues/undelivered' },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MUST_CALL_HOURS } from '#app/bookings/core/must.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
@@ -12,6 +13,10 @@ const asked = sql`cross join lateral (
 /** Hours after the end when equipment is back and an unrecorded delivery must be settled. */
 const strike = sql`make_interval(hours => ${sql.lit(STRIKE_HOURS)})`;
 
+/** Something that the artist must have and the host arranges is not arranged; our sound is. */
+const hasOpenMust = sql`exists (select from booking_must where booking_id = booking.id and answer = 'arrange'
+  and met_at is null and not (kind = 'sound' and booking.sound_paise > 0))`;
+
 /** Rows of each queue; shared by count and list so both use the same index. Days are IST. */
 export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   unanswered: sql`booking ${asked} where state = 'requested'
@@ -20,6 +25,8 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
     where booking.state = 'replacing'`,
   unmanaged: sql`booking where event_manager_id is null and state in ('confirmed', 'in_progress')
     and ends_at > business_now()`,
+  musts: sql`booking where state = 'confirmed' and starts_at > business_now()
+    and starts_at <= business_now() + make_interval(hours => ${sql.lit(MUST_CALL_HOURS)}) and ${hasOpenMust}`,
   day: sql`booking where state in ('confirmed', 'in_progress')
     and starts_at >= date_trunc('day', business_now(), ${INDIA})
     and starts_at < date_trunc('day', business_now(), ${INDIA}) + interval '2 days'

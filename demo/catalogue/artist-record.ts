@@ -1,3 +1,4 @@
+import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import type { Category, PosterArtist, PosterLook, Presentation } from '#demo/posters/poster-artist.ts';
 
 /** The `rider` column, needs on site: feet, minutes, counts. */
@@ -10,6 +11,7 @@ export interface Rider {
   brings: string[];
   hospitality: string[];
   notes: string[];
+  musts?: MustKind[];
 }
 
 /** The `portrait` column: stored drawing traits, so that the picture never changes. */

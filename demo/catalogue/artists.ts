@@ -172,7 +172,7 @@ function feeOf(random: Random, [min, max]: [number, number], years: number): num
 
 function riderOf(random: Random, { rider }: CategoryWords, kind: 'solo' | 'team'): Rider {
   const [width, depth] = kind === 'solo' ? rider.soloStage : rider.teamStage;
-  return {
+  const drawn = {
     stageFeet: { width: width + 2 * random.between(0, 2), depth: depth + random.between(0, 2) },
     powerPoints: random.between(...rider.powerPoints),
     channels: random.between(...rider.channels),
@@ -182,6 +182,8 @@ function riderOf(random: Random, { rider }: CategoryWords, kind: 'solo' | 'team'
     hospitality: random.some(rider.hospitality, random.between(2, 3)),
     notes: random.some(rider.notes, random.between(1, 2)),
   };
+  const demanding = drawn.powerPoints > rider.powerPoints[0];
+  return demanding && rider.musts ? { ...drawn, musts: rider.musts } : drawn;
 }
 
 const FILM_SECONDS = [7, 6, 6];

@@ -27,7 +27,7 @@ export const TIERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['view'],
     ['access'],
     ['cancel'],
-    ['replacement', 'balance', 'documents', 'permissions'],
+    ['replacement', 'balance', 'documents', 'permissions', 'musts'],
     ['changes', 'answer', 'earnings', 'tax'],
     ['extension'],
     ['checkout', 'sound-orders', 'day'],

@@ -28,6 +28,8 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'BookingChange.quote': { type: 'Quote', from: QUOTE },
   'BookingChange.was': { type: 'BookingTerms', from: TERMS },
   'BookingChange.wanted': { type: 'BookingTerms', from: TERMS },
+  'BookingMust.answer': { type: 'MustAnswer', from: 'app/bookings/core/must.ts' },
+  'BookingMust.kind': { type: 'MustKind', from: 'app/artists/core/rider-musts.ts' },
   'BookingTransition.from_state': { type: 'BookingState', from: STATES },
   'BookingTransition.to_state': { type: 'BookingState', from: STATES },
   'CalendarEntry.indoor_late': { type: 'IndoorLate', from: VERDICT },

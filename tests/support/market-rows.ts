@@ -7,6 +7,8 @@ export interface TestArtist {
   members?: number[];
   instant?: boolean;
   category?: string;
+  /** As stored. */
+  rider?: object;
 }
 
 /** One city and one category, which artists need. */
@@ -52,6 +54,7 @@ export async function createArtist(db: Database, artist: TestArtist): Promise<nu
       lng: 76.78,
       fee_paise: (artist.fee ?? 47_200) * 100,
       accepts_instantly: artist.instant ?? false,
+      rider: JSON.stringify(artist.rider ?? {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -65,6 +65,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/artists/booking': { get: 'public', post: 'public' },
   '/all-bookings': { get: 'own' },
   '/bookings/:id': { get: 'party' },
+  '/bookings/:id/must': { get: 'public', post: 'host or day staff', form: { must: 'power' } },
   '/bookings/:id/replacement': { get: 'public', post: 'host', form: { decision: 'no', offer: NO_MATCH } },
   '/bookings/:id/day': both('party'),
   '/bookings/:id/documents': { get: 'host or staff' },

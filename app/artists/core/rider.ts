@@ -1,6 +1,10 @@
+import { type MustKind, mustsOf } from './rider-musts.ts';
+
 export interface RiderLine {
   title: RiderTitle;
   needs: RiderNeed[];
+  /** Whether the artist must have it. */
+  must?: boolean;
 }
 
 export type RiderTitle =
@@ -19,6 +23,13 @@ export type RiderNeed =
   | { kind: 'powerPoints' | 'channels' | 'mics' | 'monitors' | 'before'; count: number }
   | { kind: 'withRoom' | 'room' | (typeof LOAD_INS)[number] }
   | { kind: 'own'; text: string };
+
+const MUST_OF: Partial<Record<RiderTitle, MustKind>> = {
+  stage: 'stage',
+  power: 'power',
+  sound: 'sound',
+  greenRoom: 'changing_room',
+};
 
 const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
 
@@ -46,7 +57,10 @@ export function riderLines(stored: unknown): RiderLine[] {
     { title: 'hospitality', needs: own(rider.hospitality) },
     { title: 'notes', needs: own(rider.notes) },
   ];
-  return lines.filter(({ needs }) => needs.length > 0);
+  const musts = mustsOf(stored).map(({ kind }) => kind);
+  return lines
+    .filter(({ needs }) => needs.length > 0)
+    .map((line) => (musts.some((kind) => kind === MUST_OF[line.title]) ? { ...line, must: true } : line));
 }
 
 function stageNeed(stored: unknown): RiderNeed[] {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { CALL_MINUTES, coveredMinutes } from '#app/artists/calendar/slot.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
+import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -24,6 +25,7 @@ import {
 } from '../core/booking-form-values.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectArtistForForm } from '../core/booking-view-queries.server.ts';
+import { unansweredMusts } from '../core/must-values.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
@@ -89,8 +91,9 @@ export async function submitBookingForm({
   if (intent === 'sound') throw redirect(soundPageUrl(again));
   if (intent === 'price' || intent.startsWith('sound=')) throw redirect(`/artists/booking?${again}`);
   const missing = missingFields(requiredIn(values));
-  const status = missing.length > 0 ? 422 : 200;
-  return data({ artistId: artist.id, values, missing }, { status });
+  const complete = missing.length + unansweredMusts(artist.musts, values).length === 0;
+  const status = complete ? 200 : 422;
+  return data({ artistId: artist.id, values }, { status });
 }
 
 /** Uses the terms of the current hold if the form matches it, else the current terms. */
@@ -148,5 +151,6 @@ async function artistOf(db: Database, query: URLSearchParams) {
     extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
     acceptsInstantly: row.accepts_instantly,
     setMinutes: row.set_minutes,
+    musts: mustsOf(row.rider),
   };
 }

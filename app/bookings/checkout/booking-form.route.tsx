@@ -12,6 +12,7 @@ import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { missingFields } from '../core/booking-choices.ts';
 import { type BookingFormValues, requiredIn, samePrice } from '../core/booking-form-values.ts';
 import { hoursText } from '../core/booking-times.ts';
+import { hasOurSound, unansweredMusts } from '../core/must-values.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
 import { useProceed } from '../purchase/use-proceed.ts';
@@ -27,9 +28,11 @@ import type { RequiredField } from './fields-props.ts';
 import { FormErrors } from './form-errors.tsx';
 import { MessageField } from './message-field.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
+import { MustFields } from './must-fields.tsx';
 import { SoundChoice } from './sound-choice.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useMissingFields } from './use-missing-fields.ts';
 import { useSoundVerdict } from './use-sound-verdict.ts';
 import { VenueFields } from './venue-fields.tsx';
 
@@ -48,7 +51,6 @@ export default function BookingForm({ loaderData, actionData }: Route.ComponentP
 interface SentForm {
   artistId: number;
   values: BookingFormValues;
-  missing: RequiredField[];
 }
 
 function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm | undefined }) {
@@ -59,7 +61,6 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   const form = useBookingForm(data, sent?.values ?? data.values);
   const verdict = useSoundVerdict(form.values, data.verdict);
   const checkout = useCheckout(data, form.values);
-  const [asked, setAsked] = useState((sent?.missing.length ?? 0) > 0);
   const [listing, setListing] = useState(false);
   const action = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
@@ -67,8 +68,12 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   const asking = navigation.location?.pathname === '/artists/booking';
   const pricing = asking || !samePrice(form.values, data.values);
   const { pressed, press } = useProceed(pricing, checkout.start);
-  const missing = missingFields(requiredIn(form.values));
   const { artist, hold, offer } = data;
+  const missing = missingFields(requiredIn(form.values));
+  const withOurSound = pricing ? hasOurSound(form.values) : offer.sound > 0;
+  const unanswered = unansweredMusts(artist.musts, form.values, withOurSound);
+  const toFill = useMissingFields(artist.name)(missing, unanswered);
+  const [asked, setAsked] = useState(sent !== undefined && toFill.length > 0);
   useUnsavedEdits(form.edited && checkout.stage === 'idle' && !hold?.same, ['/sound-system']);
   const errorOf = (field: RequiredField) =>
     asked && missing.includes(field) ? t(`missing.error.${field}`) : undefined;
@@ -77,12 +82,12 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   function proceed(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (missing.length > 0) return setListing(true);
+    if (toFill.length > 0) return setListing(true);
     if (!data.viewer) return askToSignIn();
     return press();
   }
 
-  function goTo(field: RequiredField) {
+  function goTo(field: string) {
     setListing(false);
     const place = document.getElementById(field);
     place?.scrollIntoView({ block: 'center' });
@@ -123,7 +128,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
         <div>
           <BackLink to={`/artists/${artist.id}`}>{artist.name}</BackLink>
           <h1 className="mt-1 text-53">{t('form.title')}</h1>
-          {sent && <FormErrors missing={sent.missing} />}
+          {sent && <FormErrors missing={asked ? toFill : []} />}
         </div>
         <EventFields {...fields} />
         <hr className="border-rule" />
@@ -131,6 +136,12 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
         <hr className="border-rule" />
         <SoundChoice data={data} form={form} />
         <hr className="border-rule" />
+        <MustFields
+          artist={artist}
+          form={form}
+          withOurSound={withOurSound}
+          missing={asked ? unanswered : []}
+        />
         <MessageField form={form} />
       </div>
       <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
@@ -189,14 +200,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
       >
         {proceedButton('row')}
       </PayBar>
-      {listing && (
-        <MissingDialog
-          missing={missing}
-          artist={artist.name}
-          onClose={() => setListing(false)}
-          onPick={goTo}
-        />
-      )}
+      {listing && <MissingDialog missing={toFill} onClose={() => setListing(false)} onPick={goTo} />}
     </form>
   );
 }

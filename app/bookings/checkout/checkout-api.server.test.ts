@@ -108,6 +108,42 @@ test.each([
   ]);
 });
 
+test('answers to what the artist must have are taken, and without them the order is made as before', async () => {
+  const host = await application.signedIn();
+  const artist_id = await application.market.artist({
+    rider: { powerPoints: 3, channels: 6, musts: ['power', 'sound'] },
+  });
+  const order = async (change: object) =>
+    host.call<{ booking_id: string }>('POST', '/api/payments/create-order', {
+      artist_id,
+      amount: 47_200,
+      booking_details: await details(change),
+    });
+  const kept = (bookingId: string) =>
+    application.db
+      .selectFrom('booking_must')
+      .select(['kind', 'answer'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('kind')
+      .execute();
+  const without = await order({});
+  expect(without.status).toBe(200);
+  expect(await kept(without.body.booking_id)).toEqual([
+    { kind: 'power', answer: 'arrange' },
+    { kind: 'sound', answer: 'arrange' },
+  ]);
+  const answered = await order({ musts: { power: 'venue', stage: 'waive', smoke: 'venue' } });
+  expect(answered.status).toBe(200);
+  expect(await kept(answered.body.booking_id)).toEqual([
+    { kind: 'power', answer: 'venue' },
+    { kind: 'sound', answer: 'arrange' },
+  ]);
+  expect(await order({ musts: { power: 'perhaps' } })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input' },
+  });
+});
+
 test('a text with a NUL in it, which no database text can hold, is refused [S7-22]', async () => {
   const host = await application.signedIn();
   const answer = await anOrder(host, { special_request: 'before\0after' });

@@ -3,6 +3,7 @@ import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/cale
 import { holdSlot, performersOf } from '#app/artists/calendar/slot-claim.server.ts';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
+import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import {
   type Checkout,
   openPaymentOrder,
@@ -37,6 +38,8 @@ import type { BookingRefusal } from '../core/booking-refusal.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
 import { bookingCode, HOLD_MINUTES, refusedTime } from '../core/booking-rules.ts';
 import { selectHoldsOf } from '../core/hold-queries.server.ts';
+import { type AnsweredMust, answeredMusts } from '../core/must.ts';
+import { insertMusts, replaceMusts } from '../core/must-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { supplyForSale } from '../core/performance-supply.server.ts';
 import { refusedSound } from '../core/sound-guard.server.ts';
@@ -63,7 +66,8 @@ type Answer<Value> = Result<Value, BookingRefusal>;
 
 /**
  * Holds the slot; booking, hold, sound, price and order are written together before any gateway call.
- * The same request continues the same booking; a changed one replaces it.
+ * The same request continues the same booking; a changed one replaces it. What the artist must have is their rider's now;
+ * what the request does not answer, the host arranges.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
  * @param expectedPolicy the refund policy version the host saw; refused if it differs.
  * @param expectedTax the GST inside the total the host saw, in paise, on which refunds depend; refused if it differs.
@@ -153,11 +157,13 @@ async function holdBooking(
 
   const perHalfHour = extensionPrice(artist.fee_paise, artist.extension_paise);
   const priced = { quote, sound: sound.value, deposit, extensionPrice: perHalfHour };
+  const musts = answeredMusts(mustsOf(artist.rider), request.musts, quote.sound > 0);
   const start = {
     host,
     request,
     time,
     ...priced,
+    musts,
     now,
     draftKey,
     facts,
@@ -171,7 +177,7 @@ async function holdBooking(
     facts,
     expectedPolicy: expected.policy,
     isSame: async (draft) => !sawOtherTax(draft.tax_paise) && (await isSame(trx, draft, start)),
-    continueDraft: (draft) => continueDraft(trx, draft, request),
+    continueDraft: (draft) => continueDraft(trx, draft, start),
     startHold: async () =>
       sawOtherTax(quote.tax) ? refused({ reason: 'terms_changed' }) : startBooking(trx, start),
   });
@@ -183,6 +189,7 @@ interface Start {
   time: PerformanceTime;
   quote: Quote;
   sound: PricedSoundLine[];
+  musts: AnsweredMust[];
   deposit: DepositPlan | null;
   now: Date;
   draftKey: string;
@@ -243,6 +250,7 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
       payerId: host.accountId,
       amount: deposit?.now ?? quote.total,
     }),
+    insertMusts(trx, id, start.musts),
   ]);
   if (slot === 'taken') return refused({ reason: 'slot_taken' });
   if (!reserved.ok) return reserved;
@@ -265,9 +273,10 @@ async function isSame(trx: Transaction, draft: BookingRow, { time, quote, sound,
 async function continueDraft(
   trx: Transaction,
   draft: BookingRow,
-  request: BookingRequest,
+  { request, musts }: Start,
 ): Promise<Answer<Held>> {
   await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
+  await replaceMusts(trx, draft.id, musts);
   const order = await paymentOrderOf({ db: trx }, bookingReference(draft.id), draft.payment_plan);
   return accepted({
     bookingId: draft.id,

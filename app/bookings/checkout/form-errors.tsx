@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import type { RequiredField } from './fields-props.ts';
+import type { MissingField } from './use-missing-fields.ts';
 
-export function FormErrors({ missing }: { missing: readonly RequiredField[] }) {
+export function FormErrors({ missing }: { missing: readonly MissingField[] }) {
   const { t } = useTranslation('bookings');
   if (missing.length === 0)
     return (
@@ -18,10 +18,10 @@ export function FormErrors({ missing }: { missing: readonly RequiredField[] }) {
     <div className="mt-6" tabIndex={-1} ref={(summary) => summary?.focus()}>
       <Banner tone="failure" fact={t('missing.sentence')}>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          {missing.map((field) => (
-            <li key={field}>
-              <a className="link" href={`#${field}`}>
-                {t(`fields.${field}`)}
+          {missing.map(({ id, name }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {name}
               </a>
             </li>
           ))}

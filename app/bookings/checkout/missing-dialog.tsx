@@ -3,23 +3,23 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { PickRows } from '#app/ui/pick-rows.tsx';
 import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
 import type { RequiredField } from './fields-props.ts';
+import type { MissingField } from './use-missing-fields.ts';
 
 interface MissingDialogProps {
-  missing: readonly RequiredField[];
-  artist: string;
+  missing: readonly MissingField[];
   onClose: () => void;
-  onPick: (field: RequiredField) => void;
+  onPick: (id: string) => void;
 }
 
-export function MissingDialog({ missing, artist, onClose, onPick }: MissingDialogProps) {
+export function MissingDialog({ missing, onClose, onPick }: MissingDialogProps) {
   const { t, language } = useTranslation('bookings');
   const [first] = missing;
   if (!first) return null;
   const done = (Object.keys(REQUIRED_FIELDS) as RequiredField[])
-    .filter((field) => !missing.includes(field))
+    .filter((field) => !missing.some(({ id }) => id === field))
     .map((field) => t(`fields.${field}`));
   const list = spokenList(done, language);
   return (
@@ -29,7 +29,7 @@ export function MissingDialog({ missing, artist, onClose, onPick }: MissingDialo
       title={t('missing.title')}
       actions={
         <>
-          <Button onClick={() => onPick(first)}>{t('missing.fill', { field: t(`fields.${first}`) })}</Button>
+          <Button onClick={() => onPick(first.id)}>{first.fill}</Button>
           <Button look="quiet" onClick={onClose}>
             {t('missing.notNow')}
           </Button>
@@ -37,25 +37,7 @@ export function MissingDialog({ missing, artist, onClose, onPick }: MissingDialo
       }
     >
       <p className="text-20">{t('missing.sentence')}</p>
-      <ul className="-mx-4 mt-4 mb-5">
-        {missing.map((field, index) => (
-          <li key={field} className="border-rule border-b">
-            <button
-              type="button"
-              className="grid w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-5 p-4 text-left hover:bg-concrete"
-              data-first-focus={index === 0 ? '' : undefined}
-              onClick={() => onPick(field)}
-            >
-              <Diamond fill="hollow" className="text-vermilion-deep" />
-              <span>
-                <b className="block text-20">{t(`fields.${field}`)}</b>
-                <span className="text-ink-2">{t(`missing.why.${field}`, { artist })}</span>
-              </span>
-              <Icon name="right" size={20} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PickRows rows={missing} onPick={onPick} />
       {done.length > 0 && (
         <p className="flex items-center gap-3 text-ink-2">
           <Diamond className="text-parrot" /> {t('missing.done', { list, count: done.length })}

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { platformContext } from '#app/platform/context.server.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
 import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { rupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { createAccount, type TestAccount, visit } from '#tests/support/page-visit.ts';
+import { openFormOf } from '#tests/support/open-form-of.ts';
+import { createAccount } from '#tests/support/page-visit.ts';
 import { ONE_DAY, publishVersion } from '#tests/support/publish-version.ts';
 import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
-import { openBookingForm } from './booking-form-page.server.ts';
 import { createBooking } from './create-booking.server.ts';
 
 const market = useMarketplace();
@@ -66,14 +65,6 @@ test('a host who saw the new version gets it, also where the same was held under
   ]);
 });
 
-function formOf(host: TestAccount, artistId: number) {
-  const { request, context } = visit(market.db, host, `/artists/booking?artist=${artistId}`);
-  const platform = context.get(platformContext);
-  const razorpay = { checkoutUrl: '' } as typeof platform.config.razorpay;
-  context.set(platformContext, { ...platform, config: { ...platform.config, razorpay } });
-  return openBookingForm({ request, context });
-}
-
 test('the form says which version would be kept: the held one, and the current one as soon as the price is another', async () => {
   const [host, artistId, date] = [
     await createAccount(market.db),
@@ -83,14 +74,14 @@ test('the form says which version would be kept: the held one, and the current o
   const seen = (await currentRefundPolicy(market.db)).version;
   await createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200), seen);
   const version = await publishVersion(market.db);
-  const held = await formOf(host, artistId);
+  const held = await openFormOf(market.db, host, `artist=${artistId}`);
   expect([held.offer.policyVersion, held.hold?.same]).toEqual([seen, true]);
   await market.db
     .updateTable('artist')
     .set({ fee_paise: rupees(50_000) })
     .where('id', '=', artistId)
     .execute();
-  const { offer, hold } = await formOf(host, artistId);
+  const { offer, hold } = await openFormOf(market.db, host, `artist=${artistId}`);
   expect([offer.policyVersion, hold?.same]).toEqual([version, false]);
   const again = createBooking(market.deps, host, aRequest(artistId, date), offer.total, offer.policyVersion);
   expect(await again).toMatchObject({ ok: true });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { platformContext } from '#app/platform/context.server.ts';
 import { type Paise, paise, rupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { createAccount, visit } from '#tests/support/page-visit.ts';
+import { openFormOf } from '#tests/support/open-form-of.ts';
+import { createAccount } from '#tests/support/page-visit.ts';
 import { registerForGst, sellUnder } from '#tests/support/supplier-model.ts';
-import { openBookingForm } from './booking-form-page.server.ts';
 import { createBooking } from './create-booking.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
@@ -47,12 +46,8 @@ test('the form names who supplies and whether GST is inside, at the same total u
   const { artistId, date } = await asked();
   const account = await createAccount(market.db);
   const offered = async () => {
-    const address = `/artists/booking?artist=${artistId}&date=${date}&from=19:00&to=21:30&sound=none`;
-    const { request, context } = visit(market.db, account, address);
-    const platform = context.get(platformContext);
-    const razorpay = { checkoutUrl: '' } as typeof platform.config.razorpay;
-    context.set(platformContext, { ...platform, config: { ...platform.config, razorpay } });
-    return (await openBookingForm({ request, context })).offer;
+    const query = `artist=${artistId}&date=${date}&from=19:00&to=21:30&sound=none`;
+    return (await openFormOf(market.db, account, query)).offer;
   };
   const before = await offered();
   expect(before).toMatchObject({

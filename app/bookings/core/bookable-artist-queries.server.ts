@@ -26,13 +26,17 @@ function bookableArtist(db: Database, id: number) {
       'artist.lat',
       'artist.lng',
       'artist.travel_km',
+      'artist.rider',
       'city.name as city',
     ])
     .where('artist.id', '=', id)
     .where('artist.state', '=', 'live');
 }
 
-/** Whether the artist of this booking, if still bookable, accepts without being asked. */
+/**
+ * Whether the artist of this booking, if still bookable, accepts without being asked. To play without what they must
+ * have, they are asked.
+ */
 export async function selectAcceptsInstantly(db: Database, bookingId: string): Promise<boolean> {
   const artist = await db
     .selectFrom('booking')
@@ -40,6 +44,16 @@ export async function selectAcceptsInstantly(db: Database, bookingId: string): P
     .select('artist.accepts_instantly')
     .where('booking.id', '=', bookingId)
     .where('artist.state', '=', 'live')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_must')
+            .select('kind')
+            .whereRef('booking_must.booking_id', '=', 'booking.id')
+            .where('answer', '=', 'waive'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return artist?.accepts_instantly ?? false;
 }

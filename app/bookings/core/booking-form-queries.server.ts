@@ -21,6 +21,7 @@ export function selectRunningHold(db: Database, hostId: string, artistId: number
       'message',
       'payment_plan as paymentPlan',
       'total_paise as total',
+      'sound_paise as soundPrice',
       'policy_id as policyId',
       'policy_version as policyVersion',
       'quote',

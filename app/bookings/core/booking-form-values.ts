@@ -1,6 +1,8 @@
+import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
 import { eachOf, ifSent, readForm } from '#app/shared/read-form.ts';
 import { AUDIENCE_SIZES, type BookingDraft, DEFAULT_FROM, DEFAULT_TO, OCCASIONS } from './booking-choices.ts';
+import { MUST_ANSWERS } from './must.ts';
 
 export interface BookingFormValues {
   hostName: string;
@@ -19,7 +21,19 @@ export interface BookingFormValues {
   /** As in the URL: empty for the fitting sound, `none`, or a selection. */
   sound: string;
   plan: string;
+  /** Answers to what the artist must have; empty until chosen. */
+  mustPower: string;
+  mustStage: string;
+  mustSound: string;
+  mustRoom: string;
 }
+
+export const MUST_FIELDS = {
+  power: 'mustPower',
+  stage: 'mustStage',
+  sound: 'mustSound',
+  changing_room: 'mustRoom',
+} as const satisfies Record<MustKind, keyof BookingFormValues>;
 
 export const EMPTY_FORM: BookingFormValues = {
   hostName: '',
@@ -35,6 +49,10 @@ export const EMPTY_FORM: BookingFormValues = {
   message: '',
   sound: '',
   plan: '',
+  mustPower: '',
+  mustStage: '',
+  mustSound: '',
+  mustRoom: '',
 };
 
 /** URL names by field. Name and address stay out of URLs unless submitted without JavaScript. */
@@ -50,6 +68,10 @@ const NAME_IN_URL = {
   address: 'address',
   setting: 'setting',
   message: 'message',
+  mustPower: 'must_power',
+  mustStage: 'must_stage',
+  mustSound: 'must_sound',
+  mustRoom: 'must_changing_room',
 } as const satisfies Partial<Record<keyof BookingFormValues, string>>;
 
 type TextField = keyof typeof NAME_IN_URL;
@@ -73,6 +95,8 @@ function canHold(field: TextField, value: string): boolean {
   if (field === 'from' || field === 'to') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   if (field === 'setting') return (VENUE_SETTINGS as readonly string[]).includes(value);
   if (field === 'plan') return value === '' || value === 'deposit';
+  if (Object.values(MUST_FIELDS).some((must) => must === field))
+    return (MUST_ANSWERS as readonly string[]).includes(value);
   return true;
 }
 

@@ -3,11 +3,20 @@ import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { AUDIENCE_SIZES, OCCASIONS } from './booking-choices.ts';
+import { MUST_ANSWERS } from './must.ts';
 
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, 'Please choose a time')
   .transform((time) => time.slice(0, 5));
+
+const mustAnswer = z.enum(MUST_ANSWERS).optional();
+export const mustAnswers = z.object({
+  power: mustAnswer,
+  stage: mustAnswer,
+  sound: mustAnswer,
+  changing_room: mustAnswer,
+});
 
 /** A host's request. Amounts are not trusted; `expectedTotal` is only compared. */
 export const bookingRequest = z.object({
@@ -26,6 +35,8 @@ export const bookingRequest = z.object({
   /** True takes the kit for the audience, unless `sound` is set. */
   withSound: z.boolean().default(true),
   sound: soundSelectionSchema.nullish(),
+  /** What the artist must have and the request does not answer, the host arranges. */
+  musts: mustAnswers.optional(),
   /** Deposit is only allowed when the start is far enough away. */
   paymentPlan: z.enum(['full', 'deposit']).default('full'),
 });

@@ -198,6 +198,7 @@ export function selectArtistForForm(db: Database, id: number) {
       'artist.set_minutes',
       'artist.rating_count',
       'artist.rating_sum',
+      'artist.rider',
       'city.name as city',
       'artist_media.source as photo',
     ])

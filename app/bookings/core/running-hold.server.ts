@@ -6,8 +6,10 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
 import { selectRunningHold } from './booking-form-queries.server.ts';
-import type { BookingFormValues } from './booking-form-values.ts';
+import { type BookingFormValues, EMPTY_FORM } from './booking-form-values.ts';
 import { selectSoundLines } from './booking-queries.server.ts';
+import { selectMusts } from './must-queries.server.ts';
+import { valuesOfMusts } from './must-values.ts';
 
 export interface RunningHold {
   bookingId: string;
@@ -38,10 +40,12 @@ export async function runningHold(
     policyId,
     policyVersion,
     quote,
+    soundPrice,
     ...rest
   } = row;
   const plan = paymentPlan === 'deposit' ? 'deposit' : '';
-  const values = { ...rest, plan, from: from.slice(0, 5), to: to.slice(0, 5) };
+  const musts = valuesOfMusts(await selectMusts(db, id), soundPrice > 0);
+  const values = { ...EMPTY_FORM, ...rest, plan, from: from.slice(0, 5), to: to.slice(0, 5) };
   return {
     bookingId: id,
     total: paise(total),
@@ -49,7 +53,7 @@ export async function runningHold(
     time: { startsAt, endsAt },
     policy: { policy_id: policyId, policy_version: policyVersion },
     supply: agreedSupply(quote),
-    values: { ...values, sound: await soundOf(db, id, row.audienceSize) },
+    values: { ...values, ...musts, sound: await soundOf(db, id, row.audienceSize) },
   };
 }
 

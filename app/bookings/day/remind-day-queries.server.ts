@@ -10,7 +10,7 @@ export function selectConfirmedWithin(db: Database, days: number, { after, limit
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
     .select(['booking.id', 'host_id', 'event_manager_id', 'starts_at', 'ends_at'])
-    .select(['event_date', 'starts_local', 'ends_local', 'artist.rider'])
+    .select(['event_date', 'starts_local', 'ends_local', 'sound_paise', 'artist.rider'])
     .select(['venue_address', 'venue_lat', 'venue_lng', 'venue_setting'])
     .select(({ selectFrom }) =>
       selectFrom('booking_transition')

@@ -13,6 +13,7 @@ import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
 import { mayChange } from '../changes/change-rules.ts';
 import { canMove } from '../core/booking-states.ts';
+import { selectMusts } from '../core/must-queries.server.ts';
 import { newestChange } from '../view/change-view.server.ts';
 import { reasonText } from './artist-booking.ts';
 import { artistBooking } from './artist-bookings.server.ts';
@@ -44,6 +45,7 @@ export async function openRequest({ request, context, params }: Args) {
   return {
     artist,
     ...found,
+    musts: booking.disclosure === 'ended' ? [] : await selectMusts(db, booking.id),
     now: now.getTime(),
     change: open && { askedBy: open.askedBy, answerBy: open.answerBy, kind: open.kind },
     done: new URL(request.url).searchParams.get('done'),

@@ -58,6 +58,10 @@ function useTaskLines({ booking, performer, tasks }: NextBooking) {
           to: page,
           fact: p('tasks.venueOpen.fact', { time: formatTime(task.at, language) }),
         };
+      case 'musts':
+        return task.musts.every(({ arranged }) => arranged)
+          ? null
+          : { key: task.key, to: page, fact: p('tasks.musts.fact', { artist }) };
       case 'needs':
         return { key: task.key, to: page, fact: p('tasks.needs.fact', { artist }) };
       case 'paper':

@@ -40,6 +40,8 @@ const facts = {
   hostPhone: '+919876543210',
   rider: riderLines({ powerPoints: 2, channels: 4, brings: ['Own guitar'] }),
   withSound: true,
+  musts: [],
+  mustsDueAt: null,
   hasBilling: true,
   paper: null,
 };

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { riderLines } from '#app/artists/core/rider.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
 import { eventManagerFor } from '../core/event-manager.ts';
+import type { BookedMust } from '../core/must.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import { headOf } from '../view/booking-head.ts';
 import { currentPerformer } from '../view/current-performer.ts';
@@ -24,7 +25,11 @@ const rider = {
   notes: ['No smoke machine'],
 };
 
-function haveReady(stored: unknown, language = 'en'): string {
+function haveReady(
+  stored: unknown,
+  language = 'en',
+  { mayMark = true, ...change }: Partial<Parameters<typeof hostTasks>[0]> & { mayMark?: boolean } = {},
+): string {
   const tasks = hostTasks({
     state: 'confirmed',
     from: '19:00',
@@ -35,17 +40,19 @@ function haveReady(stored: unknown, language = 'en'): string {
     hostPhone: '+919876543210',
     rider: riderLines(stored),
     withSound: false,
+    musts: [],
+    mustsDueAt: null,
     hasBilling: false,
     paper: null,
+    ...change,
   });
-  const page = { tasks, performer: { name: 'Noor' } } as BookingPageData;
-  return renderToString(
-    <MemoryRouter>
-      <Texts speaker={speakerFor(language, NAMESPACES)}>
-        <HostTasks page={page} />
-      </Texts>
-    </MemoryRouter>,
+  const page = { mayMark, tasks, performer: { name: 'Noor' }, booking: { id: '1' } } as BookingPageData;
+  const element = (
+    <Texts speaker={speakerFor(language, NAMESPACES)}>
+      <HostTasks page={page} />
+    </Texts>
   );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
 function replacedBooking(candidate: string | null) {
@@ -90,6 +97,8 @@ function duringReplacement(candidate: string | null, language: string): string {
     hostPhone: '+919876543210',
     rider: performer ? riderLines(rider) : [],
     withSound: false,
+    musts: [],
+    mustsDueAt: null,
     hasBilling: true,
     paper: null,
   });
@@ -127,6 +136,39 @@ test.each([
   const html = haveReady({ ...rider, hospitality: ['Drinking water', 'Papad'] }, language);
   for (const need of needs) expect(html).toContain(`>${need}</dd>`);
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/feet|Stage|Power|Sound|channel/);
+});
+
+const POWER: BookedMust = { kind: 'power', needed: [3], answer: 'arrange', metAt: null };
+const SOUND: BookedMust = { kind: 'sound', needed: [6], answer: 'arrange', metAt: null };
+const dueAt = new Date('2026-12-05T13:30:00Z');
+
+test.each([
+  ['en', 'What Noor must have', '3 × 16 A power points', 'It is arranged', 'by Sat 5 Dec, 7:00 pm'],
+  ['hi', 'Noor के लिए ज़रूरी चीज़ें', '16 एम्पियर के 3 बिजली पॉइंट', 'इंतज़ाम हो गया', 'शनि 5 दिस॰'],
+  ['pa', 'Noor ਲਈ ਜ਼ਰੂਰੀ ਚੀਜ਼ਾਂ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਬਿਜਲੀ ਪੁਆਇੰਟ', 'ਇੰਤਜ਼ਾਮ ਹੋ ਗਿਆ', 'ਸ਼ਨੀ 5 ਦਸੰ'],
+])(
+  'what the host arranges is listed in %s with its day, and marked only by who may',
+  (language, ...words) => {
+    const musts = { musts: [POWER], mustsDueAt: dueAt };
+    const html = haveReady({}, language, musts);
+    for (const each of words) expect(html).toContain(each);
+    expect(html).not.toMatch(/undefined|\{\{/);
+    expect(haveReady({}, language, { ...musts, mayMark: false })).not.toContain('<button');
+  },
+);
+
+test('what is arranged stays listed; what the venue has, or our sound, or nothing, is no task', () => {
+  const arranged = haveReady({}, 'en', { musts: [{ ...POWER, metAt: dueAt }, SOUND] });
+  expect(arranged).toContain('Arranged');
+  expect(arranged.match(/<button/g)).toHaveLength(1);
+  expect(arranged).toContain('within 24 hours after Noor accepts');
+  const nothing: Parameters<typeof haveReady>[2][] = [
+    { musts: [{ ...POWER, answer: 'venue' }] },
+    { musts: [{ ...POWER, answer: 'waive' }] },
+    { musts: [SOUND], withSound: true },
+    { musts: [POWER], state: 'replacing' },
+  ];
+  for (const each of nothing) expect(haveReady({}, 'en', each)).not.toContain('must have');
 });
 
 test.each([

@@ -6,10 +6,12 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { phoneText } from '../core/phone-text.ts';
 import type { HostTask } from '../view/host-tasks.ts';
+import { MustList } from './must-list.tsx';
 import type { BookingPageData } from './open-booking.server.ts';
 
-export function HostTasks({ page: { tasks, performer } }: { page: BookingPageData }) {
+export function HostTasks({ page }: { page: BookingPageData }) {
   const { t } = useTranslation('booking-page');
+  const { tasks, performer, booking, mayMark } = page;
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="host-tasks">
@@ -23,7 +25,11 @@ export function HostTasks({ page: { tasks, performer } }: { page: BookingPageDat
             className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-rule border-b py-4"
           >
             <Diamond fill="hollow" className="text-aubergine" />
-            <Task task={task} artist={performer?.name ?? null} />
+            {task.key === 'musts' ? (
+              <MustList task={task} artist={performer?.name ?? ''} bookingId={booking.id} mayMark={mayMark} />
+            ) : (
+              <Task task={task} artist={performer?.name ?? null} />
+            )}
           </li>
         ))}
       </ul>
@@ -31,7 +37,7 @@ export function HostTasks({ page: { tasks, performer } }: { page: BookingPageDat
   );
 }
 
-function Task({ task, artist }: { task: HostTask; artist: string | null }) {
+function Task({ task, artist }: { task: Exclude<HostTask, { key: 'musts' }>; artist: string | null }) {
   const { t, language } = useTranslation('booking-page');
   if (task.key === 'needs') return <Needs lines={task.lines} artist={artist ?? ''} />;
   if (task.key === 'billing')

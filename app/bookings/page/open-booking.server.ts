@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { requireBookingParty } from '../access/booking-access.server.ts';
 import { selectBookingPeople } from '../core/booking-people-queries.server.ts';
+import { marksMusts } from '../musts/marks-musts.ts';
 import { paperOfBooking } from '../permissions/paper-of-booking.server.ts';
 import { type BookingSurroundings, surroundingsOf } from '../view/booking-surroundings.server.ts';
 import type { BookingDetails } from '../view/booking-view.ts';
@@ -10,6 +11,8 @@ import { bookingOf } from '../view/booking-views.server.ts';
 export interface BookingPageData extends BookingSurroundings {
   booking: BookingDetails;
   as: 'host' | 'operator';
+  /** Whether the viewer may say that what the artist must have is arranged. */
+  mayMark: boolean;
 }
 
 /** One booking for its host and staff; 404 for others. Artists use the studio page. */
@@ -17,11 +20,13 @@ export async function openBooking(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   id: string,
 ): Promise<BookingPageData> {
-  const { booking, as } = await requireBookingParty(context, request, id);
+  const party = await requireBookingParty(context, request, id);
+  const { booking, as } = party;
   if (as === 'artist') throw redirect(`/studio/${booking.artist.id}/requests/${id}`);
   const { db } = context.get(platformContext);
   const people = await selectBookingPeople(db, id);
   const details = (await bookingOf(db, people.host_id, id))!;
   const paper = await paperOfBooking(db, details, people);
-  return { booking: details, as, ...(await surroundingsOf(db, details, people, paper)) };
+  const mayMark = marksMusts(party);
+  return { booking: details, as, mayMark, ...(await surroundingsOf(db, details, people, paper)) };
 }

@@ -7,13 +7,14 @@ const ofHost = (db: Database, hostId: string) =>
 
 export async function selectAfterBookings(db: Database, hostId: string) {
   const ids = ofHost(db, hostId);
-  const [changes, venues, items, reports, permissions, papers] = await Promise.all([
+  const [changes, venues, musts, items, reports, permissions, papers] = await Promise.all([
     db
       .selectFrom('booking_change')
       .select(['kind', 'asked_by', 'state', 'was', 'wanted', 'asked_at', 'answered_at'])
       .where('booking_id', 'in', ids)
       .execute(),
     db.selectFrom('booking_venue').selectAll().where('booking_id', 'in', ids).execute(),
+    db.selectFrom('booking_must').selectAll().where('booking_id', 'in', ids).execute(),
     db
       .selectFrom('run_sheet_item')
       .select(['booking_id', 'title', 'minutes_from_start', 'who'])
@@ -56,6 +57,7 @@ export async function selectAfterBookings(db: Database, hostId: string) {
   return {
     booking_changes: changes,
     venue_answers: venues,
+    answers_to_what_artists_must_have: musts,
     run_of_show: items,
     reported_problems: reports,
     music_permissions: permissions,

@@ -2,6 +2,7 @@ import type { Result } from '#app/shared/result.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import type { BookingFormValues } from '../core/booking-form-values.ts';
 import { type CallFailure, callApi } from '../core/call-api.ts';
+import { mustAnswersIn } from '../core/must-values.ts';
 import type { PaymentReceipt } from './checkout-script.ts';
 
 /** The held booking and its payment order [S3-15]. Amount in paise. */
@@ -115,5 +116,6 @@ export function detailsForWire(values: BookingFormValues, total: number) {
     total_amount: total / 100,
     status: 0,
     sound: without ? null : sound,
+    musts: mustAnswersIn(values),
   };
 }

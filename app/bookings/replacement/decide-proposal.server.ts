@@ -1,6 +1,7 @@
 import { releaseSlotBeside, releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
+import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
@@ -10,8 +11,11 @@ import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { selectRider } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
+import { answeredMusts } from '../core/must.ts';
+import { replaceMusts } from '../core/must-queries.server.ts';
 import {
   closeBalance,
   endOffer,
@@ -33,7 +37,8 @@ export interface Decided {
 }
 
 /**
- * Accepts the proposal: we bear a higher price, refund a lower one, release the old slot.
+ * Accepts the proposal: we bear a higher price, refund a lower one, release the old slot. What the new artist must have,
+ * the host arranges.
  * @param by the host, or an operator in their name.
  * @param offerId the proposal shown, so that a newer one is not accepted by mistake.
  */
@@ -72,6 +77,7 @@ export function acceptProposalWithin(
       fee: offer.fee_paise,
       tax: await taxInBooking(trx, booking, offer.artist_id),
     });
+    await replaceMusts(trx, bookingId, answeredMusts(mustsOf(await selectRider(trx, offer.artist_id))));
     await releaseSlotBeside(trx, bookingId, offer.artist_id);
     await endOffer(trx, offerId, 'accepted');
     await closeOffers(trx, bookingId, search.id);

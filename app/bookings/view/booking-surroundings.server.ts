@@ -6,6 +6,8 @@ import { type selectBookingPeople, selectRider } from '../core/booking-people-qu
 import { callTime } from '../core/booking-times.ts';
 import { type EventManager, eventManagerFor } from '../core/event-manager.ts';
 import { mapLink } from '../core/map-link.ts';
+import { mustsDueAt } from '../core/must.ts';
+import { selectMusts } from '../core/must-queries.server.ts';
 import type { BookingDetails } from './booking-view.ts';
 import { currentPerformer, type Performer } from './current-performer.ts';
 import { type HostTask, hostTasks } from './host-tasks.ts';
@@ -44,8 +46,18 @@ export async function surroundingsOf(
       hostPhone: people.host_phone,
       rider: performer ? riderLines(await selectRider(db, performer.id)) : [],
       withSound: booking.lines.some(({ kind }) => kind === 'sound'),
+      musts: await selectMusts(db, booking.id),
+      mustsDueAt: mustsDueAt(
+        { startsAt: booking.startsAt, confirmedAt: confirmedAtOf(booking) },
+        booking.now,
+      ),
       hasBilling: (await billingDetailsOf(db, people.host_id)) !== undefined,
     }),
     map: mapLink({ address, lat: people.venue_lat, lng: people.venue_lng }),
   };
+}
+
+/** The newest yes; null before the first. */
+function confirmedAtOf({ history }: BookingDetails): Date | null {
+  return history.findLast(({ to }) => to === 'confirmed')?.at ?? null;
 }

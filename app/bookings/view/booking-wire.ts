@@ -4,7 +4,7 @@ import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
 import { formatRupees, type Paise, paise, rupees } from '#app/shared/money.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
-import { type BookingRequest, bookingRequest } from '../core/booking-request.ts';
+import { type BookingRequest, bookingRequest, mustAnswers } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
 import type { BookingDetails, BookingSummary } from './booking-view.ts';
 
@@ -40,6 +40,11 @@ export const bookingDetailsBody = z.object({
   has_sound_system: z.union([z.boolean(), z.number()]).optional(),
   total_amount: wireRupees.optional(),
   status: numeric.optional(),
+  musts: mustAnswers
+    .optional()
+    .describe(
+      'what the host answers to each thing that the artist must have at the venue: `venue` has it, the host will `arrange` it, or asks the artist to `waive` it; without an answer the host arranges it, and answers to what the artist does not ask for are ignored',
+    ),
   sound: z
     .object({
       kits: z.array(z.object({ id: wireId })).default([]),
@@ -106,6 +111,7 @@ export function requestFromWire(
     message: details.special_request ?? '',
     withSound: details.has_sound_system === undefined ? true : Boolean(details.has_sound_system),
     sound: details.sound ?? null,
+    musts: details.musts,
     paymentPlan,
   });
   return parsed.success ? parsed.data : null;

@@ -1,9 +1,12 @@
 import type { RiderLine, RiderTitle } from '#app/artists/core/rider.ts';
+import type { Must } from '#app/artists/core/rider-musts.ts';
 import type { BookingState } from '../core/booking-states.ts';
 import { minutesOf } from '../core/booking-times.ts';
+import { type BookedMust, hasMustTasks, isMetByUs } from '../core/must.ts';
 import type { PermissionState } from '../core/permission.ts';
 
 export type HostTask =
+  | { key: 'musts'; musts: (Must & { arranged: boolean })[]; dueAt: Date | null }
   | { key: 'venueOpen'; at: string }
   | { key: 'needs'; lines: RiderLine[] }
   | { key: 'permission' }
@@ -24,6 +27,8 @@ interface TaskFacts {
   /** We bring the sound system, so its needs are ours. */
   withSound: boolean;
   hasBilling: boolean;
+  musts: readonly BookedMust[];
+  mustsDueAt: Date | null;
   /** The paper that music needs at this place and time; null if none. */
   paper: { id: string; state: PermissionState | 'missing' } | null;
 }
@@ -37,6 +42,8 @@ export function hostTasks(facts: TaskFacts): HostTask[] {
   if (!AHEAD.includes(facts.state)) return [];
   const tasks: HostTask[] = [];
   if (!/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.test(facts.address)) tasks.push({ key: 'pin' });
+  const musts = hasMustTasks(facts.state) ? arrangedByHost(facts) : [];
+  if (musts.length > 0) tasks.push({ key: 'musts', musts, dueAt: facts.mustsDueAt });
   if (facts.arrives) tasks.push({ key: 'venueOpen', at: facts.arrives });
   const lines = facts.rider.filter(
     ({ title }) => !NOT_FOR_HOSTS.includes(title) && !(facts.withSound && title === 'sound'),
@@ -47,6 +54,12 @@ export function hostTasks(facts: TaskFacts): HostTask[] {
   tasks.push({ key: 'contact', name: facts.hostName, phone: facts.hostPhone });
   if (!facts.hasBilling) tasks.push({ key: 'billing' });
   return tasks;
+}
+
+function arrangedByHost({ musts, withSound }: Pick<TaskFacts, 'musts' | 'withSound'>) {
+  return musts
+    .filter((must) => must.answer === 'arrange' && !isMetByUs(must, withSound))
+    .map(({ kind, needed, metAt }) => ({ kind, needed, arranged: metAt !== null }));
 }
 
 /** Whether it overlaps 22:00–06:00, when outdoor loudspeakers need a written permission. */

@@ -64,6 +64,11 @@ test('an evening without a manager is urgent on its last day', () => {
   expect(costOf(need('unmanaged', { startsAt: inHours(25) }), NOW)).toBe('later');
 });
 
+test('what a host has not arranged is for people to call about, and harms the evening in its last hours', () => {
+  expect(costOf(need('musts', { startsAt: inHours(71) }), NOW)).toBe('people');
+  expect(costOf(need('musts', { startsAt: inHours(2.9) }), NOW)).toBe('evening');
+});
+
 test('an artist who is not there yet is no need until an hour before call time', () => {
   expect(isNeed(need('day', { due: inHours(1.1) }), NOW)).toBe(false);
   expect(isNeed(need('day', { due: inHours(0.9) }), NOW)).toBe(true);

@@ -21,6 +21,7 @@ const DAY_MS = 24 * HOUR;
 
 const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
   day: 'evening',
+  musts: 'people',
   deliveries: 'evening',
   replacing: 'evening',
   unanswered: 'evening',
@@ -49,6 +50,8 @@ export function costOf(need: Urgency, now: Date): Cost {
     if (timeOf(need, now) - now.getTime() <= SOON_MS) return 'evening';
     return need.amount === null ? 'later' : 'money';
   }
+  if (need.queue === 'musts' && need.startsAt && need.startsAt.getTime() - now.getTime() <= SOON_MS)
+    return 'evening';
   if (need.queue === 'unmanaged' && need.startsAt && need.startsAt.getTime() - now.getTime() <= DAY_MS)
     return 'people';
   return kind;

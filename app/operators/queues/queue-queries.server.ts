@@ -16,6 +16,7 @@ const nothing = sql`null::timestamptz`;
 const artist = sql`(select name from artist where id = booking.artist_id)`;
 const artistPhone = sql`(select account.phone from artist join account on account.id = artist.account_id
   where artist.id = booking.artist_id)`;
+const hostPhone = sql`(select phone from account where id = booking.host_id)`;
 const ofReference = (reference: RawBuilder<unknown>) =>
   sql`substring(${reference} from '^booking:(.*)$') as "bookingId",
     substring(${reference} from '^sound-order:(.*)$') as "orderId"`;
@@ -63,6 +64,7 @@ const LISTINGS: Record<QueueKey, Listing> = {
     nothing,
     sql`booking.starts_at`,
   ),
+  musts: ofBookings(nothing, nothing, sql`booking.starts_at`, hostPhone),
   day: ofBookings(nothing, sql`booking.starts_at - interval '1 hour'`, sql`booking.starts_at`),
   deliveries: ofOrders(sql`sound_order.starts_at - make_interval(hours => ${sql.lit(SET_UP_HOURS)})`),
   undelivered: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { markArranged } from '#app/bookings/musts/mark-arranged.server.ts';
 import { sendRefund } from '#app/payments/send-refund.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
@@ -12,6 +13,7 @@ import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
 import { countQueues } from '../queue-counts-queries.server.ts';
 import { actInQueue } from './act-in-queue.server.ts';
 import { selectWaiting } from './queue-queries.server.ts';
+import { waitingAddress } from './waiting-address.ts';
 
 const market = useMarketplace();
 const cancelAsOperator = atOnce(cancelling.cancelAsOperator);
@@ -79,6 +81,31 @@ test('a confirmed booking without event manager waits until it has one [S1-03]',
   const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);
   expect((led as Response).headers.get('location')).toBe('/operator/queues/unmanaged?done=assign');
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
+});
+
+test('what a host has not arranged is listed from 72 hours before the start, with the number to call', async () => {
+  const date = await market.dateIn(3);
+  const rider = { powerPoints: 3, channels: 6, musts: ['power', 'sound'] };
+  const { bookingId, host } = await aPaidBooking(market, date, { rider }, { musts: { sound: 'waive' } });
+  await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
+  const startsIn = (hours: number) =>
+    sql`update booking set starts_at = business_now() + make_interval(hours => ${hours}),
+      ends_at = business_now() + make_interval(hours => ${hours + 2}) where id = ${bookingId}`.execute(
+      market.db,
+    );
+  await startsIn(73);
+  expect(await codesIn('musts')).not.toContain(bookingId);
+  await startsIn(71);
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', host.accountId)
+    .executeTakeFirstOrThrow();
+  const [listed] = await selectWaiting(market.db, 'musts', { limit: 50, offset: 0 });
+  expect(listed).toMatchObject({ bookingId, phone });
+  expect(waitingAddress('musts', listed!)).toBe(`/bookings/${bookingId}#host-tasks`);
+  await markArranged(market.db, bookingId, 'power');
+  expect(await codesIn('musts')).not.toContain(bookingId);
 });
 
 test('a review that waits says how many stars it gives and why it was held back', async () => {

@@ -58,12 +58,17 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
           <section className="profile-section later">
             <h2 className="text-43">{t('rider')}</h2>
             <dl className="profile-rider">
-              {artist.rider.map(say).map(({ title, need }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{need}</dd>
-                </div>
-              ))}
+              {artist.rider
+                .map((line) => ({ ...say(line), must: line.must }))
+                .map(({ title, need, must }) => (
+                  <div key={title}>
+                    <dt>
+                      {title}
+                      {must && <span className="profile-must">{t('must')}</span>}
+                    </dt>
+                    <dd>{need}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         )}

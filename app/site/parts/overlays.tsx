@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
+import { PickRows } from '#app/ui/pick-rows.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { Part } from './part.tsx';
 
@@ -20,10 +20,10 @@ const TAKEN = new Set([
 ]);
 
 const MISSING = [
-  ['Category', 'What are you celebrating?'],
-  ['Audience Size', 'Sets the size of the sound system'],
-  ['Address', 'Where Jasleen should arrive'],
-] as const;
+  { id: 'occasion', name: 'Category', why: 'What are you celebrating?' },
+  { id: 'audienceSize', name: 'Audience Size', why: 'Sets the size of the sound system' },
+  { id: 'address', name: 'Address', why: 'Where Jasleen should arrive' },
+];
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
@@ -72,25 +72,7 @@ function MissingRows({ onPick }: { onPick: () => void }) {
   return (
     <>
       <p className="text-20">Please fill in the following required fields to proceed with payment</p>
-      <ul className="-mx-4 my-4">
-        {MISSING.map(([name, why], index) => (
-          <li key={name} className="border-rule border-b">
-            <button
-              type="button"
-              className="grid w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-5 p-4 text-left hover:bg-concrete"
-              data-first-focus={index === 0 ? '' : undefined}
-              onClick={onPick}
-            >
-              <Diamond fill="hollow" className="text-vermilion-deep" />
-              <span>
-                <b className="block text-20">{name}</b>
-                <span className="text-ink-2">{why}</span>
-              </span>
-              <Icon name="right" size={20} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PickRows rows={MISSING} onPick={onPick} />
       <p className="flex items-center gap-3 text-ink-2">
         <Diamond className="text-parrot" /> Name, Date and Time are done. Your slot stays held for 14:32.
       </p>

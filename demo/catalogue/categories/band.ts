@@ -40,6 +40,7 @@ export const band: CategoryWords = {
     channels: [12, 24],
     monitors: [3, 6],
     arrivalMinutes: [120, 150, 180],
+    musts: ['power', 'stage', 'sound'],
     brings: [
       'Guitar and bass amplifiers',
       'Drum kit with carpet',

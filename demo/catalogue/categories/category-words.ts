@@ -1,3 +1,4 @@
+import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import type { Category } from '#demo/posters/poster-artist.ts';
 
 /** Sentences hold placeholders; verbs after {They} or {they} must fit one person and several. */
@@ -39,6 +40,8 @@ export interface RiderNeeds {
   brings: string[];
   hospitality: string[];
   notes: string[];
+  /** What artists who need more than the least power must have. */
+  musts?: MustKind[];
 }
 
 /** Name, its main word in the team's script, and the skill that the name implies. */

@@ -29,6 +29,7 @@ export const dj: CategoryWords = {
     channels: [2, 4],
     monitors: [1, 2],
     arrivalMinutes: [60, 90, 120],
+    musts: ['power'],
     brings: [
       'Controller and two laptops',
       'Own headphones',

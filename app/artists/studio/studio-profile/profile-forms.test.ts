@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filledFields, filledValues } from '#tests/support/artist-fields.ts';
 import { riderLines } from '../../core/rider.ts';
+import { MUST_KINDS } from '../../core/rider-musts.ts';
 import { type AboutValues, readAbout } from './about-form.ts';
 import { type OfferValues, readOffer } from './offer-form.ts';
 import { COUNT_FIELDS, readStage, stageValuesOf } from './stage-form.ts';
@@ -129,6 +130,16 @@ test('half a stage and beyond belief are refused by field', () => {
     errors: { stageDepth: 'stage', powerPoints: 'count', notes: 'contact' },
   });
   expect(COUNT_FIELDS).toHaveLength(8);
+});
+
+test('only what is filled in can be a must, and the others are named', () => {
+  const filled = { powerPoints: 3, greenRoom: true, musts: ['power' as const, 'changing_room' as const] };
+  expect(readStage(stageValuesOf(filled, []))).toEqual({ ok: true, value: { rider: filled, songs: [] } });
+  const values = { ...stageValuesOf({ ...filled, greenRoom: false }, []), musts: [...MUST_KINDS] };
+  expect(readStage(values)).toEqual({
+    ok: false,
+    errors: { musts: ['stage', 'sound', 'changing_room'] },
+  });
 });
 
 test('the rider is read point by point, as far as it is asked for', () => {

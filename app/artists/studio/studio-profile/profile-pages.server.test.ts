@@ -187,3 +187,23 @@ test('rider and set list are on the public page', async () => {
   expect(profile!.rider).toContainEqual({ title: 'stage', needs: [{ kind: 'stage', width: 16, depth: 12 }] });
   expect(profile!.rider).toContainEqual({ title: 'sound', needs: [{ kind: 'mics', count: 3 }] });
 });
+
+test('what an artist must have is on the public page; what is not filled in is refused and nothing is saved', async () => {
+  const owner = await artistOwner(market.db);
+  const form: [string, string][] = [
+    ['version', '1'],
+    ['powerPoints', '2'],
+    ['musts', 'power'],
+  ];
+  const unfilled: [string, string][] = [...form, ['musts', 'stage'], ['musts', 'smoke']];
+  expect((await save(owner, unfilled, saveStage as never)).data).toMatchObject({
+    saved: false,
+    errors: { musts: ['stage'] },
+    typed: { musts: ['power', 'stage'], powerPoints: '2' },
+  });
+  expect((await findArtistProfile(market.db, owner.artistId))!.rider).toEqual([]);
+  expect((await save(owner, form, saveStage as never)).data).toEqual({ saved: true });
+  expect((await findArtistProfile(market.db, owner.artistId))!.rider).toEqual([
+    { title: 'power', needs: [{ kind: 'powerPoints', count: 2 }], must: true },
+  ]);
+});

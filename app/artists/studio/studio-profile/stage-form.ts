@@ -1,4 +1,5 @@
-import { eachOf, readForm, ticked } from '#app/shared/read-form.ts';
+import { choices, eachOf, readForm, ticked } from '#app/shared/read-form.ts';
+import { MUST_KINDS, type MustKind, mustsOf } from '../../core/rider-musts.ts';
 import { distinct, holdsContact, lineField, textField, wholeNumber } from './public-text.ts';
 
 export const COUNTS = {
@@ -24,10 +25,14 @@ const MAX_SONGS = 80;
 
 export type StageValues = Record<CountField | ListField | 'loadIn' | 'songs', string> & {
   greenRoom: boolean;
+  musts: MustKind[];
 };
 export type StageErrors = Partial<
   Record<CountField | ListField | 'songs', 'count' | 'lines' | 'songs' | 'contact' | 'stage'>
->;
+> & {
+  /** Musts that are not filled in. */
+  musts?: MustKind[];
+};
 
 export interface StoredRider {
   stageFeet?: { width: number; depth: number };
@@ -39,6 +44,7 @@ export interface StoredRider {
   loadInMinutes?: number;
   loadIn?: (typeof LOAD_INS)[number];
   greenRoom?: boolean;
+  musts?: MustKind[];
   brings?: string[];
   hospitality?: string[];
   notes?: string[];
@@ -55,6 +61,7 @@ const FIELDS = {
   loadIn: lineField(10),
   songs: textField(12_000),
   greenRoom: ticked,
+  musts: choices(MUST_KINDS),
 };
 
 export function stageValues(form: FormData): StageValues {
@@ -76,6 +83,7 @@ export function stageValuesOf(rider: StoredRider, songs: readonly string[]): Sta
     loadIn: rider.loadIn ?? '',
     // Default: artists who arrive early need a changing room.
     greenRoom: rider.greenRoom ?? rider.arrivalMinutes !== undefined,
+    musts: mustsOf(rider).map(({ kind }) => kind),
     brings: lines(rider.brings),
     hospitality: lines(rider.hospitality),
     notes: lines(rider.notes),
@@ -110,6 +118,9 @@ export function readStage(
   const loadIn = LOAD_INS.find((way) => way === values.loadIn);
   if (loadIn) rider.loadIn = loadIn;
   rider.greenRoom = values.greenRoom;
+  const unfilled = unfilledMusts(rider, values.musts);
+  if (unfilled.length > 0) errors.musts = unfilled;
+  else if (values.musts.length > 0) rider.musts = values.musts;
   for (const field of LISTS) {
     const lines = linesOf(values[field]);
     if (lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH))
@@ -121,6 +132,11 @@ export function readStage(
   if (songs.length > MAX_SONGS || songs.some((song) => song.length > MAX_LINE_LENGTH)) errors.songs = 'songs';
   else if (holdsContact(values.songs)) errors.songs = 'contact';
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: { rider, songs } };
+}
+
+function unfilledMusts(rider: StoredRider, musts: MustKind[]): MustKind[] {
+  const filled = mustsOf({ ...rider, musts }).map(({ kind }) => kind);
+  return musts.filter((kind) => !filled.includes(kind));
 }
 
 function linesOf(text: string): string[] {

@@ -1,11 +1,13 @@
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Tick } from '#app/ui/choices.tsx';
+import { ChoiceChips, Tick } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { MUST_KINDS, type MustKind } from '../../core/rider-musts.ts';
 import type { Route } from './+types/studio-stage.route';
 import { openStage, saveStage } from './profile-pages.server.ts';
 import { ProfilePart } from './profile-part.tsx';
@@ -81,6 +83,7 @@ function StagePage({ artist, values: stored, answer }: StagePageProps) {
               defaultChecked={values.greenRoom}
               label={t('field.greenRoom')}
             />
+            <MustChoice musts={values.musts} unfilled={failed?.errors.musts} />
             {LISTS.map((field) => (
               <TextArea
                 key={field}
@@ -110,5 +113,29 @@ function StagePage({ artist, values: stored, answer }: StagePageProps) {
         </PageSection>
       </EditForm>
     </ProfilePart>
+  );
+}
+
+/** Which needs hosts are asked about before they pay. */
+function MustChoice({ musts, unfilled }: { musts: MustKind[]; unfilled: MustKind[] | undefined }) {
+  const { t, language } = useTranslation('studio-profile');
+  return (
+    <ChoiceChips
+      many
+      name="musts"
+      label={t('field.musts')}
+      help={t('help.musts')}
+      choices={MUST_KINDS.map((kind) => ({ value: kind, label: t(`must.${kind}`) }))}
+      value={musts}
+      error={
+        unfilled &&
+        t('error.musts', {
+          needs: spokenList(
+            unfilled.map((kind) => t(`must.${kind}`)),
+            language,
+          ),
+        })
+      }
+    />
   );
 }

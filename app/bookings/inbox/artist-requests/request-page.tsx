@@ -10,6 +10,7 @@ import type { AnswerRefused, RequestData } from '../request-page.server.ts';
 import { AcceptForm, DeclineForm } from './answer-forms.tsx';
 import { ProposeForm } from './propose-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { RequestMusts } from './request-musts.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useDone } from './use-done.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -51,6 +52,7 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
       <div className="request-columns">
         <div className="grid min-w-0">
           <RequestFacts page={page} />
+          <RequestMusts page={page} />
           {(may.propose || may.withdraw) && (
             <div className="request-acts">
               {may.propose && <ProposeForm page={page} answer={answer} />}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { MUST_KINDS, type MustKind } from '#app/artists/core/rider-musts.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { AnsweredMust, BookedMust } from './must.ts';
+
+export async function insertMusts(
+  trx: Transaction,
+  bookingId: string,
+  musts: readonly AnsweredMust[],
+): Promise<void> {
+  if (musts.length === 0) return;
+  await trx
+    .insertInto('booking_must')
+    .values(musts.map(({ kind, needed, answer }) => ({ booking_id: bookingId, kind, needed, answer })))
+    .execute();
+}
+
+/** For another artist, or for other answers before the payment. */
+export async function replaceMusts(
+  trx: Transaction,
+  bookingId: string,
+  musts: readonly AnsweredMust[],
+): Promise<void> {
+  await trx.deleteFrom('booking_must').where('booking_id', '=', bookingId).execute();
+  await insertMusts(trx, bookingId, musts);
+}
+
+export async function selectMusts(db: Database, bookingId: string): Promise<BookedMust[]> {
+  const musts = await db
+    .selectFrom('booking_must')
+    .select(['kind', 'needed', 'answer', 'met_at as metAt'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  const order = (must: BookedMust) => MUST_KINDS.indexOf(must.kind);
+  return musts.sort((one, other) => order(one) - order(other));
+}
+
+/** The first time counts. */
+export async function setMustMet(trx: Transaction, bookingId: string, kind: MustKind): Promise<void> {
+  await trx
+    .updateTable('booking_must')
+    .set({ met_at: sql<Date>`business_now()` })
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('answer', '=', 'arrange')
+    .where('met_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { MustAnswers } from '#app/bookings/core/must.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { openFormOf } from '#tests/support/open-form-of.ts';
+import { createAccount, type TestAccount, visit } from '#tests/support/page-visit.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
+import { useReplacement } from '#tests/support/replacement-world.ts';
+import { acceptBooking } from '../answer/answer-booking.server.ts';
+import { submitBookingForm } from '../checkout/booking-form-page.server.ts';
+import { createBooking } from '../checkout/create-booking.server.ts';
+import type { BookingRequest } from '../core/booking-request.ts';
+import { selectMusts } from '../core/must-queries.server.ts';
+import { openPoints } from '../day/open-points.server.ts';
+import { selectConfirmedWithin } from '../day/remind-day-queries.server.ts';
+import { acceptProposal } from '../replacement/decide-proposal.server.ts';
+import { submitArranged } from './submit-arranged.server.ts';
+
+const { market, nextDate, withdraw, proposalOf, bookingRow } = useReplacement();
+
+const rider = {
+  stageFeet: { width: 12, depth: 8 },
+  powerPoints: 3,
+  channels: 6,
+  musts: ['power', 'stage', 'sound'],
+};
+
+async function answersOf(bookingId: string): Promise<MustAnswers> {
+  const musts = await selectMusts(market.db, bookingId);
+  return Object.fromEntries(musts.map(({ kind, answer }) => [kind, answer]));
+}
+
+const arrangedOf = async (bookingId: string) =>
+  (await selectMusts(market.db, bookingId)).filter(({ metAt }) => metAt).map(({ kind }) => kind);
+
+function mark(who: TestAccount, bookingId: string, must: string, roles: string[] = []) {
+  const address = `/bookings/${bookingId}/must`;
+  return submitArranged(visit(market.db, who, address, { form: { must }, roles }), bookingId).then(
+    ({ status }) => status,
+    (refused: { init: { status: number } }) => refused.init.status,
+  );
+}
+
+async function hold(
+  request: Partial<BookingRequest>,
+  artist: { rider?: object; instant?: boolean } = { rider },
+) {
+  const [host, artistId, date] = [await market.host(), await market.artist(artist), await nextDate()];
+  const book = async (change: Partial<BookingRequest> = {}) => {
+    const created = await createBooking(
+      market.deps,
+      host,
+      aRequest(artistId, date, { ...request, ...change }),
+      null,
+    );
+    if (!created.ok) throw new Error(created.refusal.reason);
+    return created.value.bookingId;
+  };
+  return { host, artistId, book };
+}
+
+test('a booking keeps what its artist must have, and what the host answered', async () => {
+  const { artistId, book } = await hold({
+    musts: { power: 'venue', stage: 'waive', changing_room: 'venue' },
+  });
+  const bookingId = await book();
+  const kept = [
+    { kind: 'power', needed: [3], answer: 'venue', metAt: null },
+    { kind: 'stage', needed: [12, 8], answer: 'waive', metAt: null },
+    { kind: 'sound', needed: [6], answer: 'arrange', metAt: null },
+  ];
+  expect(await selectMusts(market.db, bookingId)).toEqual(kept);
+  await market.db.updateTable('artist').set({ rider: '{}' }).where('id', '=', artistId).execute();
+  expect(await selectMusts(market.db, bookingId)).toEqual(kept);
+});
+
+test('another answer before the payment continues the same booking', async () => {
+  const { book } = await hold({ musts: { power: 'venue' } });
+  const bookingId = await book();
+  expect(await book({ musts: { power: 'waive', sound: 'venue' } })).toBe(bookingId);
+  expect(await answersOf(bookingId)).toEqual({ power: 'waive', sound: 'venue', stage: 'arrange' });
+});
+
+test('an artist who accepts at once is asked before they play without what they must have', async () => {
+  const stateOf = async (musts: MustAnswers) => {
+    const { bookingId } = await aPaidBooking(market, await nextDate(), { rider, instant: true }, { musts });
+    return (await bookingRow(bookingId)).state;
+  };
+  expect(await stateOf({ power: 'venue', stage: 'venue' })).toBe('confirmed');
+  expect(await stateOf({ power: 'venue', stage: 'waive' })).toBe('requested');
+});
+
+test('the host says that it is arranged, once; for others the booking does not exist', async () => {
+  const host = await createAccount(market.db);
+  const musts = { power: 'arrange', stage: 'venue', sound: 'waive' } as const;
+  const { bookingId } = await aPaidBooking(market, await nextDate(), { rider }, { musts }, host);
+  expect(await mark(await createAccount(market.db), bookingId, 'power')).toBe(404);
+  expect(await arrangedOf(bookingId)).toEqual([]);
+  expect(await mark(host, bookingId, 'smoke')).toBe(400);
+  expect(await mark(host, bookingId, 'power')).toBe(302);
+  const [first] = await selectMusts(market.db, bookingId);
+  expect(await mark(host, bookingId, 'power')).toBe(302);
+  expect((await selectMusts(market.db, bookingId))[0]).toEqual(first);
+  for (const kind of ['stage', 'sound', 'changing_room']) expect(await mark(host, bookingId, kind)).toBe(302);
+  expect(await arrangedOf(bookingId)).toEqual(['power']);
+});
+
+test('staff who run the day say it for the host, other staff and the artist do not', async () => {
+  const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider });
+  const staff = await createAccount(market.db);
+  expect(await mark(staff, bookingId, 'power', ['finance'])).toBe(404);
+  expect(await mark({ ...staff, ...holder }, bookingId, 'power')).toBe(404);
+  expect(await arrangedOf(bookingId)).toEqual([]);
+  expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(302);
+  expect(await arrangedOf(bookingId)).toEqual(['power']);
+});
+
+test('once the booking is over there is nothing to arrange any more', async () => {
+  const host = await createAccount(market.db);
+  const { bookingId } = await aPaidBooking(market, await nextDate(), { rider }, {}, host);
+  await market.db.updateTable('booking').set({ state: 'cancelled' }).where('id', '=', bookingId).execute();
+  expect(await mark(host, bookingId, 'power')).toBe(302);
+  expect(await arrangedOf(bookingId)).toEqual([]);
+});
+
+async function openPointsOf(bookingId: string) {
+  const page = { after: null, limit: 1000 };
+  const booking = (await selectConfirmedWithin(market.db, 400, page)).find(({ id }) => id === bookingId);
+  return openPoints(market.db, booking!);
+}
+
+test('the reminders of an evening count what is not arranged as missing', async () => {
+  const host = await createAccount(market.db);
+  const only = { ...rider, musts: ['power'] };
+  const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider: only }, {}, host);
+  await acceptBooking(market.deps, asArtist(holder), bookingId);
+  expect(await openPointsOf(bookingId)).toContain('tasks');
+  await mark(host, bookingId, 'power');
+  expect(await openPointsOf(bookingId)).not.toContain('tasks');
+});
+
+test('our sound is what the artist must have, as long as it is booked', async () => {
+  const only = { ...rider, musts: ['sound'] };
+  const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider: only });
+  await acceptBooking(market.deps, asArtist(holder), bookingId);
+  expect(await openPointsOf(bookingId)).toContain('tasks');
+  await sql`update booking set sound_paise = 1, total_paise = total_paise + 1 where id = ${bookingId}`.execute(
+    market.db,
+  );
+  expect(await openPointsOf(bookingId)).not.toContain('tasks');
+});
+
+test('with another artist the host arranges what that artist must have, and nothing of the first', async () => {
+  const other = { powerPoints: 9, greenRoom: true, musts: ['power', 'changing_room'] };
+  const musts = { power: 'venue', stage: 'waive', sound: 'arrange' } as const;
+  const booking = await aConfirmedBooking(
+    market,
+    await nextDate(),
+    [{ rider: other, instant: true }],
+    { rider },
+    { musts },
+  );
+  await withdraw(booking);
+  const { offerId } = await proposalOf(booking);
+  const agreed = await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
+  expect(agreed.ok).toBe(true);
+  expect(await selectMusts(market.db, booking.bookingId)).toEqual([
+    { kind: 'power', needed: [9], answer: 'arrange', metAt: null },
+    { kind: 'changing_room', needed: [], answer: 'arrange', metAt: null },
+  ]);
+});
+
+const FORM = {
+  hostName: 'Aarav Mehta',
+  occasion: 'Wedding events',
+  audienceSize: '1-100',
+  date: '2031-12-12',
+  from: '19:00',
+  to: '21:30',
+  address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+  sound: 'none',
+};
+
+test('a form that is sent without a script comes back with what was typed until each must is answered', async () => {
+  const artistId = await market.artist({ rider });
+  const send = async (change: Record<string, string>) => {
+    const { data, init } = await submitBookingForm(
+      visit(market.db, null, `/artists/booking?artist=${artistId}`, { form: { ...FORM, ...change } }),
+    );
+    return { status: init?.status, values: data.values };
+  };
+  const musts = { mustPower: 'venue', mustStage: 'waive' };
+  expect(await send(musts)).toMatchObject({ status: 422, values: { ...FORM, ...musts, mustSound: '' } });
+  expect((await send({ ...musts, mustSound: 'perhaps' })).status).toBe(422);
+  expect((await send({ ...musts, mustSound: 'arrange' })).status).toBe(200);
+  expect((await send({ ...musts, sound: '' })).status).toBe(200);
+});
+
+test('the form of a running hold has the answers that were given', async () => {
+  const host = await createAccount(market.db);
+  const [artistId, date] = [await market.artist({ rider }), await nextDate()];
+  const musts = { power: 'venue', stage: 'waive', sound: 'arrange' } as const;
+  await createBooking(market.deps, host, aRequest(artistId, date, { musts }), null);
+  const { artist, values } = await openFormOf(market.db, host, `artist=${artistId}`);
+  expect(artist.musts.map(({ kind }) => kind)).toEqual(['power', 'stage', 'sound']);
+  expect(values).toMatchObject({
+    mustPower: 'venue',
+    mustStage: 'waive',
+    mustSound: 'arrange',
+    mustRoom: '',
+  });
+});
