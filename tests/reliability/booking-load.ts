@@ -6,7 +6,7 @@ import { FEE_RUPEES, type LoadResults, type Site, shopper } from './shopper.ts';
 const HOSTS = 4;
 const READERS = 2;
 /** Enough that long loads end below the limit of turnover of each. */
-const ARTISTS = 120;
+const ARTISTS = 400;
 /** Below the hourly limit of holds for one account. */
 const BOOKINGS_PER_ACCOUNT = 20;
 const PAGES = ['/', '/search?skill=singers&city=chandigarh', '/artists/1', '/search.data?skill=singers'];
