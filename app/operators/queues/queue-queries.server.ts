@@ -23,15 +23,21 @@ const ofReference = (reference: RawBuilder<unknown>) =>
 const orderReference = (order: RawBuilder<unknown>) =>
   sql`(select reference from payment_order where id = ${order})`;
 
+/** The phone is shown below whom it belongs to. */
+type Called = Record<'about' | 'detail' | 'phone', RawBuilder<unknown>>;
+const hostName = sql`booking.host_name`;
+const callArtist: Called = { about: artist, detail: hostName, phone: artistPhone };
+const callHost: Called = { about: hostName, detail: artist, phone: hostPhone };
+
 function ofBookings(
   since: RawBuilder<unknown>,
   due: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  phone: RawBuilder<unknown> = sql`null`,
+  { about, detail, phone }: Called = { ...callArtist, phone: sql`null` },
 ): Listing {
   return {
-    columns: sql`booking.id::text as id, booking.id::text as "bookingId", booking.code, ${artist} as about,
-      booking.host_name as detail, booking.total_paise as amount, booking.starts_at as "startsAt",
+    columns: sql`booking.id::text as id, booking.id::text as "bookingId", booking.code, ${about} as about,
+      ${detail} as detail, booking.total_paise as amount, booking.starts_at as "startsAt",
       ${since} as since, ${due} as due, ${phone} as phone`,
     order,
   };
@@ -53,7 +59,7 @@ const refundReference = sql`(select o.reference from payment p join payment_orde
 const quarantineReference = orderReference(sql`quarantined_payment.payment_order_id`);
 
 const LISTINGS: Record<QueueKey, Listing> = {
-  unanswered: ofBookings(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`, artistPhone),
+  unanswered: ofBookings(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`, callArtist),
   replacing: ofBookings(
     sql`replacement.started_at`,
     sql`replacement.decide_by`,
@@ -64,7 +70,7 @@ const LISTINGS: Record<QueueKey, Listing> = {
     nothing,
     sql`booking.starts_at`,
   ),
-  musts: ofBookings(nothing, nothing, sql`booking.starts_at`, hostPhone),
+  musts: ofBookings(nothing, nothing, sql`booking.starts_at`, callHost),
   day: ofBookings(nothing, sql`booking.starts_at - interval '1 hour'`, sql`booking.starts_at`),
   deliveries: ofOrders(sql`sound_order.starts_at - make_interval(hours => ${sql.lit(SET_UP_HOURS)})`),
   undelivered: {

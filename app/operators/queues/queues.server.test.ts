@@ -96,13 +96,15 @@ test('what a host has not arranged is listed from 72 hours before the start, wit
   await startsIn(73);
   expect(await codesIn('musts')).not.toContain(bookingId);
   await startsIn(71);
-  const { phone } = await market.db
+  const { phone, name } = await market.db
     .selectFrom('account')
-    .select('phone')
-    .where('id', '=', host.accountId)
+    .innerJoin('booking', 'booking.host_id', 'account.id')
+    .select(['phone', 'booking.host_name as name'])
+    .where('booking.id', '=', bookingId)
+    .where('account.id', '=', host.accountId)
     .executeTakeFirstOrThrow();
   const [listed] = await selectWaiting(market.db, 'musts', { limit: 50, offset: 0 });
-  expect(listed).toMatchObject({ bookingId, phone });
+  expect(listed).toMatchObject({ bookingId, about: name, phone });
   expect(waitingAddress('musts', listed!)).toBe(`/bookings/${bookingId}#host-tasks`);
   await markArranged(market.db, bookingId, 'power');
   expect(await codesIn('musts')).not.toContain(bookingId);
