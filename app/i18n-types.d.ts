@@ -60,6 +60,7 @@ declare module 'i18next' {
       agreed: typeof import('./operators/agreed/messages/en.json');
       figures: typeof import('./operators/figures/messages/en.json');
       money: typeof import('./operators/money/messages/en.json');
+      'supplier-model': typeof import('./operators/money/supplier-model/messages/en.json');
       'site-settings': typeof import('./operators/site-settings/messages/en.json');
       'refund-rule': typeof import('./operators/site-settings/refund-rule/messages/en.json');
       texts: typeof import('./operators/site-settings/texts/messages/en.json');

@@ -38,6 +38,7 @@ const KINDS = new Map<string, NoticeKind>(
     account: 'security',
     staff: 'security',
     refund_policy: 'security',
+    supplier_model: 'security',
     sign_in_code: 'security',
     sign_in_email: 'security',
   }),

@@ -124,6 +124,15 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
           link: '/operator/site/refund-rule',
         }),
       ),
+    'supplier_model.published': ({ version, model, from, by }) =>
+      inTransaction(db, async (trx) =>
+        notifyOperators(trx, ['owner', 'finance'], {
+          template: 'supplier_model.published.operator',
+          data: { version, model, startsAt: from, by: await nameOf(trx, by) },
+          key: `supplier_model.published:${version}`,
+          link: '/operator/money/supplier',
+        }),
+      ),
   } satisfies OutboxHandlers;
 }
 

@@ -17,6 +17,7 @@ const PAGES: Record<AuditSubject, ((id: string) => string) | null> = {
   city: (slug) => `/operator/catalogue/cities/${slug}`,
   site: (page) => (page === 'slides' ? '/operator/site/slides' : '/operator/site'),
   'refund-policy': () => '/operator/site/refund-rule',
+  'supplier-model': () => '/operator/money/supplier',
   account: null,
 };
 

@@ -2,6 +2,7 @@
 export const FRESH_ACTS: readonly string[] = [
   'roles',
   'refund-rule',
+  'supplier-model',
   'site-settings',
   'reset-factor',
   'end-sessions',

@@ -29,6 +29,7 @@ export const operatorsRoutes: RouteConfigEntry[] = [
     route('money/refunds', 'operators/money/money-refunds.route.tsx'),
     route('money/payouts', 'operators/money/money-payouts.route.tsx'),
     route('money/tax', 'operators/money/money-tax.route.tsx'),
+    route('money/supplier', 'operators/money/supplier-model/supplier-model.route.tsx'),
     route('money/gateway', 'operators/money/money-gateway.route.tsx'),
     route('sound', 'operators/site-settings/stock/sound-stock.route.tsx'),
     route('sound/equipment/:id', 'operators/site-settings/stock/sound-equipment.route.tsx'),

@@ -63,6 +63,7 @@ export interface Events {
   'staff.passkey_removed': ForAccount;
   'staff.roles_changed': ForAccount & { by: string; roles: string[] };
   'refund_policy.published': { version: number; from: string; by: string };
+  'supplier_model.published': { version: number; model: 'agent' | 'principal'; from: string; by: string };
   'money_request.closed': ForMoneyRequest;
   'money_request.opened': ForMoneyRequest;
 

@@ -4,15 +4,22 @@ export interface PublishedPolicy extends RefundPolicy {
   validFrom: Date;
 }
 
-export interface PolicyVersion extends PublishedPolicy {
+interface Version {
+  version: number;
+  validFrom: Date;
+}
+
+interface Period {
   /** When a newer version replaces it; null if none is known. */
   until: Date | null;
   /** `replaced`: superseded before it took effect. */
   state: 'past' | 'current' | 'coming' | 'replaced';
 }
 
+export type PolicyVersion = PublishedPolicy & Period;
+
 /** Periods of all versions, oldest first. The newest begun one applies, so it also cancels a coming one. */
-export function policyHistory(published: readonly PublishedPolicy[], now: Date): PolicyVersion[] {
+export function policyHistory<Of extends Version>(published: readonly Of[], now: Date): (Of & Period)[] {
   const oldestFirst = published.toSorted((one, other) => one.version - other.version);
   return oldestFirst.map((policy, index) => {
     const ends = oldestFirst.slice(index + 1).map(({ validFrom }) => validFrom.getTime());
@@ -21,7 +28,7 @@ export function policyHistory(published: readonly PublishedPolicy[], now: Date):
   });
 }
 
-function stateOf(from: Date, until: Date | null, now: Date): PolicyVersion['state'] {
+function stateOf(from: Date, until: Date | null, now: Date): Period['state'] {
   if (until && until <= from) return 'replaced';
   if (from > now) return 'coming';
   return until && until <= now ? 'past' : 'current';

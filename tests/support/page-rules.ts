@@ -151,6 +151,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/operator/money/refunds': { get: 'right:see_money', post: 'right:move_money' },
   '/operator/money/payouts': { get: 'right:see_money', post: 'right:move_money' },
   '/operator/money/tax': { get: 'right:see_money', post: 'right:move_money' },
+  '/operator/money/supplier': { get: 'right:see_money', post: 'right:move_money' },
   '/operator/money/gateway': { get: 'right:see_money', post: 'right:move_money' },
   '/operator/sound': { get: 'right:edit_sound' },
   '/operator/sound/equipment/:id': { ...both('right:edit_sound'), with: { id: 'new' } },

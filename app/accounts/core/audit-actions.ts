@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'permission.accept',
   'permission.refuse',
   'refund_policy.publish',
+  'supplier_model.publish',
   'staff.roles',
   'staff.factor_added',
   'staff.new_codes',
@@ -121,6 +122,7 @@ export const AUDIT_SUBJECTS = [
   'skill',
   'city',
   'refund-policy',
+  'supplier-model',
   'account',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -141,6 +143,7 @@ export const AUDIT_FIELDS = [
   'held',
   'version',
   'from',
+  'model',
   'steps',
   'retired',
   'name',

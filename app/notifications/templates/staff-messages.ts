@@ -36,6 +36,13 @@ interface MoneyDecision extends MoneyRequest {
   reason: string;
 }
 
+interface SupplierChange {
+  version: number;
+  model: 'agent' | 'principal';
+  startsAt: string;
+  by: string;
+}
+
 export const staffMessages = {
   'account.sessions_ended': (_: object) => ({
     subject: `You were signed out of ${BRAND} everywhere`,
@@ -125,5 +132,9 @@ export const staffMessages = {
   }) => ({
     subject: `The refund rule was changed`,
     body: `${by} published version ${version} of the refund rule. It applies to bookings made from ${when(startsAt)}. If you did not expect this, please check it now.`,
+  }),
+  'supplier_model.published.operator': ({ version, model, startsAt, by }: SupplierChange) => ({
+    subject: `Who sells performances was changed`,
+    body: `${by} published version ${version}: for bookings made from ${when(startsAt)}, ${model === 'agent' ? 'artists sell their performances through us' : 'we sell the performances ourselves'}. Bills, GST and payouts of these bookings follow it. If you did not expect this, please check it now.`,
   }),
 };

@@ -84,6 +84,7 @@ function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
   const { t, language } = useTranslation('words');
   const { t: o } = useTranslation('operators');
   const { t: house } = useTranslation('site-settings');
+  const { t: supplier } = useTranslation('supplier-model');
   const stateWord = useStateWord(action);
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
   const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');
@@ -106,6 +107,7 @@ function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
         .map((role) => o(`role.${role as 'owner' | 'support' | 'event_manager' | 'finance' | 'content'}`))
         .join(', ') || t('noRoles'),
     note: text,
+    model: (value) => supplier(`model.${value as 'agent' | 'principal'}`),
     refunded: rupees,
     refund: rupees,
     amount: rupees,

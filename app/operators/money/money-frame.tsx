@@ -12,6 +12,7 @@ const TABS = [
   ['refunds', '/operator/money/refunds'],
   ['payouts', '/operator/money/payouts'],
   ['tax', '/operator/money/tax'],
+  ['supplier', '/operator/money/supplier'],
   ['gateway', '/operator/money/gateway'],
 ] as const;
 const DONE = [

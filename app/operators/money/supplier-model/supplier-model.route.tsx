@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { adminMeta } from '../../admin-title.ts';
+import { FreshFactorField } from '../../components/fresh-factor-field.tsx';
+import { useAdmin } from '../../use-admin.ts';
+import { MoneyFrame } from '../money-frame.tsx';
+import type { Route } from './+types/supplier-model.route';
+import { type ModelProblem, openSupplierModel, submitSupplierModel } from './supplier-model-page.server.ts';
+import { ModelExamples, ModelVersions } from './supplier-model-tables.tsx';
+
+export const loader = (args: Route.LoaderArgs) => openSupplierModel(args);
+export const action = (args: Route.ActionArgs) => submitSupplierModel(args);
+export const meta = () => adminMeta(metaTexts('money').t('tab.supplier'), 'money');
+
+export default function SupplierModelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('supplier-model');
+  const { may } = useAdmin();
+  const { versions, example, done } = loaderData;
+  return (
+    <MoneyFrame tab="supplier">
+      {actionData && (
+        <div className="mt-4" role="alert">
+          <Banner tone="failure" fact={t(`problem.${actionData.reason}`)} />
+        </div>
+      )}
+      {!actionData && done === 'published' && (
+        <div className="mt-4" role="status">
+          <Banner tone="free" fact={t('published')} />
+        </div>
+      )}
+      <ModelVersions versions={versions} />
+      <ModelExamples {...example} />
+      {may('move_money') && <Publish newest={versions[0]!} problem={actionData} />}
+    </MoneyFrame>
+  );
+}
+
+interface PublishProps {
+  newest: { version: number; model: string };
+  problem: ModelProblem | undefined;
+}
+
+function Publish({ newest, problem }: PublishProps) {
+  const { t } = useTranslation('supplier-model');
+  const { t: settings } = useTranslation('site-settings');
+  return (
+    <PageSection id="publish" title={t('new')} lead={t('newLead')}>
+      <p className="mt-2">
+        <Link className="link" to="/operator/site/texts">
+          {t('texts')}
+        </Link>
+      </p>
+      <EditForm
+        key={newest.version}
+        unsaved={problem !== undefined}
+        method="post"
+        className="frame-form"
+        preventScrollReset
+      >
+        <input type="hidden" name="newest" value={newest.version} />
+        <ChoiceChips
+          name="model"
+          label={t('which')}
+          required
+          choices={(['agent', 'principal'] as const).map((value) => ({ value, label: t(`model.${value}`) }))}
+          value={[problem?.values.model || newest.model]}
+        />
+        <TextField
+          name="from"
+          type="datetime-local"
+          label={t('from')}
+          help={t('fromHelp')}
+          defaultValue={problem?.values.from ?? ''}
+          error={problem?.reason === 'moment' ? t('problem.moment') : null}
+        />
+        <TextArea
+          label={settings('reason')}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          required
+          defaultValue={problem?.values.reason ?? ''}
+        />
+        <FreshFactorField />
+        <Button type="submit">{t('publish')}</Button>
+      </EditForm>
+    </PageSection>
+  );
+}
