@@ -28,8 +28,8 @@ const artist = {
 };
 
 const categories = [
-  { slug: 'singer', name: 'Singer', plural: 'Singers' },
-  { slug: 'dj', name: 'DJ', plural: 'DJs' },
+  { slug: 'singer', name: 'Singer', plural: 'Singers', picture: null },
+  { slug: 'dj', name: 'DJ', plural: 'DJs', picture: null },
 ];
 
 const parts: [string, ReactElement][] = [

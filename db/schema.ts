@@ -486,6 +486,7 @@ export interface Category {
   name: string;
   name_hi: string | null;
   name_pa: string | null;
+  picture: string | null;
   plural: string;
   plural_hi: string | null;
   plural_pa: string | null;

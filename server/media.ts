@@ -18,10 +18,10 @@ export async function registerMedia(app: FastifyInstance, platform: Platform): P
 }
 
 /** Security: nothing else in the store may be served publicly. */
-const PICTURES_OF_ARTISTS = /^artists\//;
+const PUBLIC_PICTURES = /^(artists|categories)\//;
 
 /** Each upload has a new key, so the key identifies the content. */
 async function uploaded(files: FileStore, key: string): Promise<Original | undefined> {
-  if (!PICTURES_OF_ARTISTS.test(key) || !isFileKey(key) || !(await files.exists(key))) return undefined;
+  if (!PUBLIC_PICTURES.test(key) || !isFileKey(key) || !(await files.exists(key))) return undefined;
   return { key: `file/${key}`, read: async () => (await files.read(key)) ?? Buffer.alloc(0) };
 }

@@ -1,5 +1,6 @@
 const PAGES = [
   /^\/studio\/\d{1,9}\/(media|checks)(\.data)?$/,
+  /^\/operator\/catalogue\/categories\/[a-z0-9-]{1,80}\/picture(\.data)?$/,
   /^\/bookings\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/permission(\.data)?$/,
 ];
 

@@ -42,6 +42,10 @@ export const operatorsRoutes: RouteConfigEntry[] = [
     route('site/refund-rule', 'operators/site-settings/refund-rule/refund-rule.route.tsx'),
     route('catalogue', 'operators/catalogue/categories/categories.route.tsx'),
     route('catalogue/categories/:slug', 'operators/catalogue/categories/category.route.tsx'),
+    route(
+      'catalogue/categories/:slug/picture',
+      'operators/catalogue/categories/picture/category-picture.route.tsx',
+    ),
     route('catalogue/skills', 'operators/catalogue/skills/skills.route.tsx'),
     route('catalogue/skills/:category/:kind/:id', 'operators/catalogue/skills/skill.route.tsx'),
     route('catalogue/cities', 'operators/catalogue/cities/cities.route.tsx'),

@@ -30,11 +30,12 @@ export function asAdmin(
   market: Marketplace,
   who: Worker | null,
   path: string,
-  form?: Record<string, string> | [string, string][],
+  form?: Record<string, string> | [string, string | Blob][],
+  settings: { dataDir?: string } = {},
 ) {
   const context = new RouterContextProvider();
   const { db, deps } = market;
-  const config = { demo: true, origin: ORIGIN, keys: KEY_RING };
+  const config = { demo: true, origin: ORIGIN, keys: KEY_RING, ...settings };
   context.set(platformContext, {
     db,
     reads: db,
@@ -53,8 +54,18 @@ export function asAdmin(
     secondFactorAt: who?.secondFactorAt ?? new Date(),
   };
   context.set(viewerContext, who && { ...person, accountId: who.accountId, roles: who.roles });
-  const request = new Request(ORIGIN + path, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
+  const request = new Request(ORIGIN + path, form ? { method: 'POST', body: bodyOf(form) } : {});
   return { request, context };
+}
+
+/** Files are sent as a browser does. */
+function bodyOf(form: Record<string, string> | [string, string | Blob][]) {
+  const fields = Array.isArray(form) ? form : Object.entries(form);
+  if (fields.every(([, value]) => typeof value === 'string'))
+    return new URLSearchParams(fields as [string, string][]);
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  return body;
 }
 
 /** 200, the answered or thrown status, or 302 for a redirect. */

@@ -164,6 +164,11 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/operator/site/refund-rule': both('right:edit_site'),
   '/operator/catalogue': both('right:edit_site'),
   '/operator/catalogue/categories/:slug': { ...both('right:edit_site'), with: { slug: 'new' } },
+  '/operator/catalogue/categories/:slug/picture': {
+    ...both('right:edit_site'),
+    with: { slug: 'singer' },
+    form: { act: 'drawing', version: '1' },
+  },
   '/operator/catalogue/skills': { get: 'right:edit_site' },
   '/operator/catalogue/skills/:category/:kind/:id': {
     ...both('right:edit_site'),

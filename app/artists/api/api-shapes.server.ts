@@ -3,7 +3,7 @@ import { isDate, isMonth } from '#app/shared/india-time.ts';
 import { rupees } from '#app/shared/money.ts';
 import type { ArtistProfile, Video } from '../core/artist-profile.ts';
 import type { ListedArtist } from '../core/listed-artist.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl, pictureOfCategory } from '../media/media-url.ts';
 import {
   type ArtistSearch,
   artistSearch,
@@ -133,7 +133,7 @@ export const wireCategory = z.object({
 });
 
 export function categoryToWire(category: Category, index: number): z.input<typeof wireCategory> {
-  const item_data = mediaUrl(`demo/category/${category.slug}`, 640);
+  const item_data = mediaUrl(pictureOfCategory(category.slug, category.picture), 640);
   return { id: index + 1, item_name: category.name, item_data, artists: category.artists };
 }
 

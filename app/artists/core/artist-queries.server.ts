@@ -124,7 +124,7 @@ const SHOWN = sql<boolean>`(not category.hidden or exists (
 export function selectCategoryNames(db: Database) {
   return db
     .selectFrom('category')
-    .select(['slug', 'name', 'plural'])
+    .select(['slug', 'name', 'plural', 'picture'])
     .where(SHOWN)
     .orderBy('position')
     .orderBy('slug')
@@ -142,10 +142,11 @@ export async function selectCategories(db: Database, cap: number) {
     slug: string;
     name: string;
     plural: string;
+    picture: string | null;
     hidden: boolean;
     artists: number;
   }>`
-    select category.slug, category.name, category.plural, category.hidden, (
+    select category.slug, category.name, category.plural, category.picture, category.hidden, (
       select count(*) from (
         select from artist_skill where skill_id = skill.id limit ${cap}
       ) listed

@@ -12,6 +12,11 @@ export function mediaSet(source: string, widths: readonly ImageWidth[] = [320, 4
   return widths.map((width) => `${mediaUrl(source, width)} ${width}w`).join(', ');
 }
 
+/** Source of a category's picture: an upload of our staff, by its key, or our drawing. */
+export function pictureOfCategory(slug: string, uploaded: string | null): string {
+  return uploaded ? `file/${uploaded}` : `demo/category/${slug}`;
+}
+
 /** The wide crop of a drawn poster; uploads have only one crop. */
 export function wideSource(source: string): string {
   return source.replace(/^demo\/poster\//, 'demo/poster-wide/');

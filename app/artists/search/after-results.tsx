@@ -3,7 +3,7 @@ import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl, pictureOfCategory } from '../media/media-url.ts';
 import type { Listing } from './load-listing.server.ts';
 import { listingAddress } from './search-address.ts';
 
@@ -37,12 +37,12 @@ function Skills({ categories, city, skillName }: OtherSkillsProps) {
       <h2 className="text-33">{t('listing.otherSkills')}</h2>
       <ul className="skill-strip">
         {categories.map(
-          ({ slug, plural }) =>
+          ({ slug, plural, picture }) =>
             plural !== skillName && (
               <li key={slug}>
                 <Link to={listingAddress({ skill: slug, city })}>
                   <img
-                    src={mediaUrl(`demo/category/${slug}`, 320)}
+                    src={mediaUrl(pictureOfCategory(slug, picture), 320)}
                     alt=""
                     width={160}
                     height={160}

@@ -27,6 +27,8 @@ export interface Category {
   slug: string;
   name: string;
   plural: string;
+  /** Key of an uploaded picture; null for our drawing. */
+  picture: string | null;
   /** Not offered to new artists; shown because live ones are in it. */
   hidden: boolean;
   artists: number;

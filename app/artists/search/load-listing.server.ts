@@ -60,7 +60,7 @@ export async function loadListing(db: Database, query: URLSearchParams) {
     skillName: category?.plural ?? (wish.skill ? titleCase(wish.skill) : null),
     choices: {
       cities: cities.map(({ slug, name }) => ({ slug, name })),
-      categories: categories.map(({ slug, name, plural }) => ({ slug, name, plural })),
+      categories: categories.map(({ slug, name, plural, picture }) => ({ slug, name, plural, picture })),
       skills: skills.map(({ name }) => name),
       genres: offeredGenres(
         category?.slug,

@@ -12,6 +12,7 @@ type Say = (value: unknown) => string;
 type ShownField = Exclude<AuditField, (typeof HIDDEN_FIELDS)[number]>;
 
 const HIDDEN_FIELDS = [
+  'picture',
   'steps',
   'changeId',
   'payoutId',

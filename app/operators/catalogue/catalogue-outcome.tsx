@@ -12,8 +12,12 @@ const REASONS = [
   'factor_needed',
   'wrong_factor',
   'too_many_factors',
+  'busy',
+  'too_large',
+  'not_an_image',
+  'too_many_pixels',
 ] as const;
-const DONE = ['save', 'hide', 'show', 'put'] as const;
+const DONE = ['save', 'hide', 'show', 'put', 'picture', 'drawing'] as const;
 
 interface CatalogueOutcomeProps {
   done?: string | null;

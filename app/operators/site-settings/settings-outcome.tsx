@@ -28,7 +28,7 @@ export function SettingsOutcome({
   if (problem) {
     const reason = REASONS.find((known) => known === problem.reason) ?? 'wrong';
     return (
-      <div className="mt-4" role="alert">
+      <div className="mt-4">
         <Banner tone="failure" fact={t(`problem.${reason}`, { names: problem.names.join(', ') })} />
       </div>
     );

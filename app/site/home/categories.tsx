@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSet, mediaUrl, pictureOfCategory } from '#app/artists/media/media-url.ts';
 import type { Category } from '#app/artists/search/list-artists.server.ts';
 import { groupDigits } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
@@ -44,7 +44,7 @@ function Facade({ categories }: { categories: Promise<Part<ShownCategory[]>> }) 
       <Head showing={t('categories.showing', { from: shown.from, to: shown.to, total: shown.total })} />
       {shown.total === 0 && <p>{t('categories.empty')}</p>}
       <ul className="facade">
-        {shown.items.map(({ slug, name, artists }) => {
+        {shown.items.map(({ slug, name, picture, artists }) => {
           const to = searchAddress({ skill: slug, city });
           return (
             <li key={slug} className="slab">
@@ -59,7 +59,7 @@ function Facade({ categories }: { categories: Promise<Part<ShownCategory[]>> }) 
                 {t('categories.discover', { number: groupDigits(artists) })}{' '}
                 <span className="visually-hidden">{t('categories.artists', { name: say(name) })}</span>
               </Link>
-              <Window slug={slug} />
+              <Window source={pictureOfCategory(slug, picture)} />
             </li>
           );
         })}
@@ -87,10 +87,9 @@ function Head({ showing }: { showing?: string }) {
   );
 }
 
-function Window({ slug }: { slug: string }) {
+function Window({ source }: { source: string }) {
   const { t } = useTranslation('home');
   const [failed, setFailed] = useState(false);
-  const source = `demo/category/${slug}`;
   return (
     <span className="window">
       <img

@@ -81,7 +81,12 @@ function inOrder<Parts extends Record<string, Promise<unknown>>>(parts: Parts): 
 }
 
 async function shownCategories(reads: Platform['reads']) {
-  return (await listCategories(reads)).map(({ slug, name, artists }) => ({ slug, name, artists }));
+  return (await listCategories(reads)).map(({ slug, name, picture, artists }) => ({
+    slug,
+    name,
+    picture,
+    artists,
+  }));
 }
 
 async function featured(reads: Platform['reads']) {

@@ -54,6 +54,7 @@ test('one page of categories shows no page numbers [S2-24]', async () => {
   const items = Array.from({ length: 6 }, (_, index) => ({
     slug: `skill-${index}`,
     name: `Skill ${index}`,
+    picture: null,
     artists: 12_345,
   }));
   const html = await shown(<Categories categories={Promise.resolve({ items })} />);

@@ -1,4 +1,4 @@
-import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { mediaSet, mediaUrl, pictureOfCategory } from '#app/artists/media/media-url.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { landingHeading } from './landing-heading.ts';
@@ -10,9 +10,12 @@ export function LandingHero({ landing: { page, listing, texts } }: { landing: La
   const say = useNames();
   const category = LANDING_SKILLS[page.skill];
   const all = page.skill === 'artists';
-  const { name } = listing.choices.categories.find(({ slug }) => slug === category) ?? { name: page.skill };
+  const { name, picture: uploaded } = listing.choices.categories.find(({ slug }) => slug === category) ?? {
+    name: page.skill,
+    picture: null,
+  };
   const city = say(listing.city.name);
-  const picture = `demo/category/${category || 'band'}`;
+  const picture = pictureOfCategory(category || 'band', uploaded);
   return (
     <section className="landing-hero" data-ground="night">
       <img

@@ -1,29 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { bulkhead } from 'cockatiel';
-import { acceptUpload, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
-import { MAX_BYTES, type Photo } from './photo-limits.ts';
+import { oneOfTwo, storeUpload } from '#app/platform/images/store-upload.server.ts';
+import type { Photo } from './photo-limits.ts';
 
-const MAX_PIXELS = 40_000_000;
-
-/** Decoding needs memory per pixel: two at a time. The page limits how many queue. */
-const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
-
-/** Validates an upload by its bytes, re-encodes and stores it. Returns its storage key. */
-export async function keepPicture(
+/** Stores an artist's upload. Returns its storage key. */
+export function keepPicture(
   files: FileStore,
   artistId: number,
   upload: Blob,
 ): Promise<{ ok: true; key: string } | UploadRefusal> {
-  const bytes = new Uint8Array(await upload.arrayBuffer());
-  const taken = await oneOfTwo.execute(() =>
-    acceptUpload(bytes, { maxBytes: MAX_BYTES, maxPixels: MAX_PIXELS }),
-  );
-  if (!taken.ok) return taken;
-  const key = `artists/${artistId}/${randomUUID()}.${taken.extension}`;
-  await files.write(key, taken.bytes);
-  return { ok: true, key };
+  return storeUpload(files, `artists/${artistId}`, upload);
 }
 
 /** Crops to the ratio around the focus under a new key, so caches stay right. Drawn posters are kept. */

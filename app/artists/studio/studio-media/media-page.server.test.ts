@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
@@ -9,7 +10,6 @@ import { artistOwner, inStudio, type StudioOwner, useDataDir } from '#tests/supp
 import { profileToWire } from '../../api/api-shapes.server.ts';
 import { findArtistProfile } from '../../core/find-artist-profile.server.ts';
 import { openMedia, submitMedia } from './media-page.server.ts';
-import { MAX_BYTES } from './photo-limits.ts';
 
 const base = useTestDatabase();
 const dataDir = useDataDir();
@@ -67,8 +67,8 @@ test('what is no picture is refused in a sentence, and nothing of it is kept', a
     ['not_an_image', '<!doctype html><script>alert(1)</script>'],
     ['not_an_image', `\u0089PNG\r\n${svg}`],
     ['not_an_image', (await picture()).subarray(0, 600)],
-    ['too_large', new Uint8Array(MAX_BYTES + 1)],
-    ['too_large', new Uint8Array(MAX_BYTES + 200_000)],
+    ['too_large', new Uint8Array(MAX_PHOTO_BYTES + 1)],
+    ['too_large', new Uint8Array(MAX_PHOTO_BYTES + 200_000)],
     ['not_an_image', ''],
   ];
   for (const [reason, bytes] of hostile)

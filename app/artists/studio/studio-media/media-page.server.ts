@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
 import { uploadSlots } from '#app/platform/images/upload-slots.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { readFile, readForm, rowId, typed } from '#app/shared/read-form.ts';
@@ -11,7 +12,7 @@ import { addFilm, type FilmRefusal, moveFilm, removeFilm } from './change-films.
 import { addPhoto, changePhotos, type MediaDeps, type Owner } from './change-photos.server.ts';
 import { type FilmErrors, type FilmValues, filmValues, readFilm } from './film-form.ts';
 import { selectFilms, selectPhotos } from './media-queries.server.ts';
-import { focused, MAX_BYTES, moved, readFocus, without } from './photo-limits.ts';
+import { focused, moved, readFocus, without } from './photo-limits.ts';
 
 export interface MediaAnswer {
   about: 'photos' | 'films';
@@ -59,7 +60,7 @@ export async function submitMedia(args: StudioArgs) {
 async function submitOwn({ request, context }: StudioArgs, owner: Owner) {
   const { db, config } = context.get(platformContext);
   const deps: MediaDeps = { db, files: fileStorage(config) };
-  const form = await readLimitedForm(request, MAX_BYTES + ENVELOPE_BYTES);
+  const form = await readLimitedForm(request, MAX_PHOTO_BYTES + ENVELOPE_BYTES);
   if (!form) return data<MediaAnswer>({ about: 'photos', refused: 'too_large' }, { status: 413 });
   const { intent } = readForm(form, FIELDS);
   const about = intent.startsWith('film') ? 'films' : 'photos';

@@ -8,7 +8,6 @@ export interface Photo {
 }
 
 export const MAX_PHOTOS = 3;
-export const MAX_BYTES = 12 * 1024 * 1024;
 
 /** Poster ratio for the profile photo, landscape for the others. */
 export function ratioAt(place: number): number {

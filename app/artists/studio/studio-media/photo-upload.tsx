@@ -1,13 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { MAX_PHOTO_BYTES, PHOTO_FORMATS } from '#app/platform/images/upload-limits.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { MAX_BYTES } from './photo-limits.ts';
-
-/** Asking for these makes phones convert their own formats. */
-const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Choosing a file submits it; without a script there is a button. */
 export function PhotoUpload({ first }: { first: boolean }) {
@@ -19,8 +16,8 @@ export function PhotoUpload({ first }: { first: boolean }) {
   const ids = useFieldIds(undefined, { help: t('upload.help'), error });
   function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    setTooLarge(Boolean(file && file.size > MAX_BYTES));
-    if (file && file.size <= MAX_BYTES) submit(currentTarget.form);
+    setTooLarge(Boolean(file && file.size > MAX_PHOTO_BYTES));
+    if (file && file.size <= MAX_PHOTO_BYTES) submit(currentTarget.form);
   }
   return (
     <EditForm method="post" encType="multipart/form-data" className="photo-upload">
@@ -35,7 +32,7 @@ export function PhotoUpload({ first }: { first: boolean }) {
         {...ids.control}
         type="file"
         name="upload"
-        accept={FORMATS}
+        accept={PHOTO_FORMATS}
         onChange={send}
         required
         className="photo-file"

@@ -65,6 +65,7 @@ test('a new category has its names in three languages, is found by any of them, 
     slug: 'ghazal-evening',
     name: 'Ghazal evening',
     plural: 'Ghazal evenings',
+    picture: null,
     hidden: false,
     artists: 0,
   });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { pictureOfCategory } from '#app/artists/media/media-url.ts';
 import { addedForms } from '#app/artists/words/keep-forms.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
@@ -32,8 +33,9 @@ export async function openCategory({ request, context }: PageArgs, slug: string)
     selectArtistsOf(db, slug, SHOWN_ARTISTS),
     countUses(db, slug),
   ]);
-  const { hidden, version } = row;
-  return { category: { slug, names, plurals, words, hidden, version }, artists, uses };
+  const { hidden, version, picture } = row;
+  const source = pictureOfCategory(slug, picture);
+  return { category: { slug, names, plurals, words, hidden, version, source }, artists, uses };
 }
 
 const CATEGORY: EntryKind<CategoryInput> = {

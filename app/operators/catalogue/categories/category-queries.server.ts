@@ -12,6 +12,7 @@ const COLUMNS = [
   'plural_pa',
   'hidden',
   'version',
+  'picture',
 ] as const;
 
 interface Uses {
@@ -82,6 +83,18 @@ export async function updateCategoryNames(
     .updateTable('category')
     .set(columnsOf(names, plurals))
     .set((column) => ({ version: column('version', '+', 1) }))
+    .where('slug', '=', slug)
+    .execute();
+}
+
+export async function updateCategoryPicture(
+  trx: Transaction,
+  slug: string,
+  picture: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('category')
+    .set((column) => ({ picture, version: column('version', '+', 1) }))
     .where('slug', '=', slug)
     .execute();
 }

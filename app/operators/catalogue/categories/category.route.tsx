@@ -1,8 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { mediaUrl } from '#app/artists/media/media-url.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { adminMeta } from '../../admin-title.ts';
+import { AdminSection } from '../../components/admin-section.tsx';
 import { EMPTY_NAMES, NameFields, WordsField } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
 import { HideForm } from '../hide-form.tsx';
@@ -47,6 +49,7 @@ export default function CategoryRoute({ loaderData, actionData }: Route.Componen
     >
       {category && used && (
         <>
+          <CurrentPicture slug={category.slug} source={category.source} />
           <CategoryArtists loaded={loaderData} problem={actionData} />
           <HideForm
             key={`hide-${category.version}`}
@@ -59,5 +62,21 @@ export default function CategoryRoute({ loaderData, actionData }: Route.Componen
         </>
       )}
     </EntryPage>
+  );
+}
+
+function CurrentPicture({ slug, source }: { slug: string; source: string }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <AdminSection
+      title={t('picture.now')}
+      actions={
+        <Link className="link" to={`/operator/catalogue/categories/${slug}/picture`}>
+          {t('picture.change')}
+        </Link>
+      }
+    >
+      <img className="mt-4" src={mediaUrl(source, 320)} width={160} height={160} alt="" loading="lazy" />
+    </AdminSection>
   );
 }

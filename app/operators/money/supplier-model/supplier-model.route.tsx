@@ -25,11 +25,6 @@ export default function SupplierModelPage({ loaderData, actionData }: Route.Comp
   const { versions, example, done } = loaderData;
   return (
     <MoneyFrame tab="supplier">
-      {actionData && (
-        <div className="mt-4" role="alert">
-          <Banner tone="failure" fact={t(`problem.${actionData.reason}`)} />
-        </div>
-      )}
       {!actionData && done === 'published' && (
         <div className="mt-4" role="status">
           <Banner tone="free" fact={t('published')} />
@@ -89,6 +84,7 @@ function Publish({ newest, problem }: PublishProps) {
           defaultValue={problem?.values.reason ?? ''}
         />
         <FreshFactorField />
+        {problem && <Banner tone="failure" fact={t(`problem.${problem.reason}`)} />}
         <Button type="submit">{t('publish')}</Button>
       </EditForm>
     </PageSection>

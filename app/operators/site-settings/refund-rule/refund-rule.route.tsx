@@ -33,7 +33,7 @@ function RulePage({ fields, newest, versions, example, done, answer }: Props) {
   return (
     <SiteFrame tab="refundRule" title={t('title')} lead={t('lead')}>
       {problem && (
-        <div className="mt-4" role="alert">
+        <div className="mt-4">
           <Banner tone="failure" fact={t(`problem.${problem.reason as 'wrong'}`)} />
         </div>
       )}

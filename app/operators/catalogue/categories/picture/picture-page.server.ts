@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { pictureOfCategory } from '#app/artists/media/media-url.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
+import { uploadSlots } from '#app/platform/images/upload-slots.ts';
+import { readLimitedForm } from '#app/platform/read-form.server.ts';
+import { choice, readFile, readForm, rowId } from '#app/shared/read-form.ts';
+import { reasonField } from '../../../act-fields.ts';
+import { type PageArgs, withDone } from '../../../page-args.ts';
+import { refuseAct } from '../../../refuse-act.server.ts';
+import { typedIn } from '../../../site-settings/settings-problem.ts';
+import type { CatalogueProblem, FieldProblems } from '../../name-fields.ts';
+import { CATEGORIES_PAGE } from '../categories-page.server.ts';
+import { selectCategory } from '../category-queries.server.ts';
+import { changePicture } from './change-picture.server.ts';
+
+/** Allowance for the multipart overhead around the file. */
+const ENVELOPE_BYTES = 64 * 1024;
+const takeSlot = uploadSlots();
+
+export async function openPicture({ request, context }: PageArgs, slug: string) {
+  requirePageRight(context, request, 'edit_site');
+  const row = await selectCategory(context.get(platformContext).db, slug);
+  if (!row) throw data(null, { status: 404 });
+  const { name, version, picture } = row;
+  return {
+    category: { slug, name, version, uploaded: picture !== null },
+    source: pictureOfCategory(slug, picture),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+/** Checks the right before reading the body. */
+export async function submitPicture({ request, context }: PageArgs, slug: string) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const giveBack = takeSlot(viewer.accountId);
+  if (!giveBack) {
+    await readLimitedForm(request, 0);
+    return refuse('busy', null, 503);
+  }
+  try {
+    const form = await readLimitedForm(request, MAX_PHOTO_BYTES + ENVELOPE_BYTES);
+    return form ? await submitForm({ request, context }, slug, form) : refuse('too_large', null, 413);
+  } finally {
+    giveBack();
+  }
+}
+
+const FIELDS = { act: choice(['picture', 'drawing']), version: rowId(), reason: reasonField };
+
+async function submitForm({ request, context }: PageArgs, slug: string, form: FormData) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { act, version, reason } = readForm(form, FIELDS);
+  if (!act) throw data(null, { status: 400 });
+  const barred = await refuseAct(context, viewer, form, 'catalogue');
+  if (barred) return refuse(barred, form, 403);
+  if (!reason) return refuse('fields', form, 409, { reason: { code: 'reason' } });
+  const upload = act === 'picture' ? (readFile(form, 'upload') ?? new Blob()) : null;
+  const { db, config } = context.get(platformContext);
+  if (!(await selectCategory(db, slug))) throw data(null, { status: 404 });
+  const by = { accountId: viewer.accountId, reason };
+  const changed = await changePicture({ db, files: fileStorage(config) }, by, { key: slug, version }, upload);
+  if (changed.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}/picture`, act));
+  if (changed.refusal.reason === 'unknown') throw data(null, { status: 404 });
+  return refuse(changed.refusal.reason, form);
+}
+
+function refuse(reason: string, form: FormData | null, status = 409, fields: FieldProblems = {}) {
+  return data<CatalogueProblem>({ reason, fields, names: [], values: form ? typedIn(form) : {} }, { status });
+}
