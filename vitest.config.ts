@@ -12,7 +12,7 @@ const unit = [
 /** They drive a real browser, whose path stands in CHROME_PATH. */
 const browser = ['sandbox/checkout/checkout.test.ts'];
 const integration = ['{app,server,db,demo}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
-/** A booking's life, and what could need a session: limits, idempotency, signals, roles. */
+/** A booking's life, and what could need a session: limits, idempotency, signals, roles. They reach PostgreSQL so. */
 const throughPooler = [
   'app/platform/*.server.test.ts',
   'app/bookings/{checkout,cancel,answer}/*.server.test.ts',
@@ -33,7 +33,7 @@ const onDatabase = {
 /** Must agree with that NODE_ENV: the production build has no development runtime of JSX. */
 const oxc = { jsx: { runtime: 'automatic' as const, development: false } };
 
-/** Integration tests run twice: on the embedded database and on a PostgreSQL server of their own. */
+/** Integration tests run twice: on the embedded database and on a PostgreSQL server, some through a pooler. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -51,7 +51,7 @@ export default defineConfig({
       { test: { name: 'browser', include: browser, testTimeout: 30_000, maxWorkers: 1 } },
       { test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], maxWorkers: 1 } },
       { oxc, test: { name: 'embedded', ...onDatabase } },
-      { oxc, test: { name: 'postgres', ...onDatabase } },
+      { oxc, test: { name: 'postgres', ...onDatabase, exclude: [...throughPooler, 'node_modules'] } },
       { oxc, test: { name: 'pooled', ...onDatabase, include: throughPooler } },
     ],
   },

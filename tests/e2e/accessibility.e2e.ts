@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aFreeSinger, dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 test.use({ world: 'accessibility' });
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const NARROW = [320, 768];
-const LOOKED_AT = [390, 1440];
 
 const HOST = { phone: '9876543210', name: 'Aarav Mehta' };
 const ARTIST = { phone: '9876500001', name: '' };
@@ -84,19 +80,11 @@ for (const [name, where] of Object.entries(SCREENS))
     product,
   }) => {
     const errors = listenForErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const reader = READERS.get(name);
     if (reader) await signIn(page, product, reader.phone, reader.name);
     const address = typeof where === 'string' ? where : await where(page);
     await page.goto(address, { waitUntil: 'networkidle' });
-    for (const width of [...NARROW, ...LOOKED_AT]) {
-      await page.setViewportSize({ width, height: 900 });
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect({ width, wider }).toEqual({ width, wider: false });
-      if (!LOOKED_AT.includes(width)) continue;
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      expect(violations.map(({ id, nodes }) => [id, width, nodes.map(({ html }) => html)])).toEqual([]);
-    }
+    await expectReadable(page, [320, 390, 768, 1440]);
     expect(errors).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { aFreeDay, fillForm, payButton } from '#tests/support/e2e-booking.ts';
+import { accessibilityFindings } from '#tests/support/e2e-readable.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 import { clockTo } from '#tests/support/e2e-visitors.ts';
 
@@ -33,8 +33,7 @@ async function book(page: Page, product: Product, artistId: string, date: string
 const rupees = (text: string | null) => Number(text!.replace(/[^\d.]/g, ''));
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 }
 
 /** The first account number that is typed again has another last digit. */

@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
+import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 
 test.use({ world: 'checks' });
 
 const SUPPORT = '9876500010';
 const HOST = '9876543210';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function newPage(browser: Browser, product: Product): Promise<Page> {
   return (await browser.newContext({ baseURL: product.origin })).newPage();
@@ -116,22 +115,9 @@ test('the page of checks is readable on a phone and on a desktop, in three langu
   browser,
 }) => {
   const { page, artistId } = await demoArtist(browser, product);
-  for (const [language, width] of [
-    ['en', 390],
-    ['en', 768],
-    ['en', 1440],
-    ['hi', 390],
-    ['pa', 390],
-  ] as const) {
+  for (const language of ['en', 'hi', 'pa']) {
     await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);
-    await page.setViewportSize({ width, height: 900 });
     await page.goto(`/studio/${artistId}/checks`, { waitUntil: 'networkidle' });
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${language} ${width} ${rule} ${nodes[0]?.html}`)).toEqual(
-      [],
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${language} ${width}`).toBeLessThanOrEqual(0);
-    await shot(page, `checks-${language}-${width}`);
+    await expectReadable(page, language === 'en' ? [390, 768, 1440] : [390]);
   }
 });

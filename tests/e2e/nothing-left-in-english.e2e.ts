@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_BOOKINGS } from '#demo/catalogue/bookings.ts';
 import { AWAY, GIGS } from '#demo/catalogue/calendar.ts';
 import { dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expectToFit } from '#tests/support/e2e-readable.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const AS_WRITTEN = new Set(
@@ -68,6 +69,7 @@ async function expectNoEnglish(page: Page, language: string, paths: readonly str
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect({ path, english: await englishOn(page) }).toEqual({ path, english: [] });
+    await expectToFit(page);
   }
 }
 
@@ -108,11 +110,14 @@ const STUDIO = [
 ];
 
 for (const language of ['hi', 'pa']) {
-  test(`public pages leave nothing in English, in ${language}`, async ({ page }) => {
+  test(`public pages leave nothing in English and nothing cut off, in ${language}`, async ({ page }) => {
     await expectNoEnglish(page, language, OPEN);
   });
 
-  test(`a host's pages leave nothing in English, in ${language}`, async ({ page, product }) => {
+  test(`a host's pages leave nothing in English and nothing cut off, in ${language}`, async ({
+    page,
+    product,
+  }) => {
     await signIn(page, product, '9876543210', 'Aarav Mehta');
     const form = `/artists/booking?artist=71&date=${dayFromNow(30)}&from=19:00&to=21:30&audience=31-50`;
     await expectNoEnglish(page, language, [...OWN, form]);
@@ -129,7 +134,10 @@ for (const language of ['hi', 'pa']) {
     );
   });
 
-  test(`an artist's studio leaves nothing in English, in ${language}`, async ({ page, product }) => {
+  test(`an artist's studio leaves nothing in English and nothing cut off, in ${language}`, async ({
+    page,
+    product,
+  }) => {
     await signIn(page, product, '9876500001', 'Jyoti Malhotra');
     await page.goto('/studio');
     const studio = await page.locator('a[href$="/requests"]').first().getAttribute('href');

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const OWNER = '9876500013';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.use({ world: 'catalogue' });
 
@@ -26,7 +25,6 @@ test('staff add a category with its texts, a visitor finds it on home and in Pun
   product,
   browser,
 }) => {
-  test.slow();
   const visitor = await (await browser.newContext({ baseURL: product.origin })).newPage();
   const faults: string[] = [];
   visitor.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
@@ -88,7 +86,6 @@ test('staff add a category with its texts, a visitor finds it on home and in Pun
 });
 
 test('staff add a genre and a city, hosts can filter by both at once', async ({ page, product, browser }) => {
-  test.slow();
   await signIn(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/operator/catalogue/skills?category=singer', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Add a genre' }).click();
@@ -131,7 +128,6 @@ test('of two who rename a category the second is told, keeps what was typed, and
   page,
   product,
 }) => {
-  test.slow();
   await signIn(page, product, OWNER, 'Navdeep Rana');
   const other = await page.context().newPage();
   for (const tab of [page, other])
@@ -154,6 +150,7 @@ test('of two who rename a category the second is told, keeps what was typed, and
 const PAGES = [
   '/operator/catalogue',
   '/operator/catalogue/categories/dj',
+  '/operator/catalogue/categories/dj/picture',
   '/operator/catalogue/skills?category=dj',
   '/operator/catalogue/skills/singer/genre/new',
   '/operator/catalogue/cities',
@@ -162,15 +159,9 @@ const PAGES = [
 ];
 
 test('the catalogue is readable on a phone and on a desktop', async ({ page, product }) => {
-  test.slow();
   await signIn(page, product, OWNER, 'Navdeep Rana');
-  for (const path of PAGES)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page: page }).withTags(RULES).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-    }
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectReadable(page);
+  }
 });
