@@ -8,9 +8,13 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
 import { acceptBooking } from '../answer/answer-booking.server.ts';
+import { agreeToChange } from '../changes/answer-change.server.ts';
+import { askChange } from '../changes/ask-change.server.ts';
 import { submitBookingForm } from '../checkout/booking-form-page.server.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
+import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { openPoints } from '../day/open-points.server.ts';
 import { selectConfirmedWithin } from '../day/remind-day-queries.server.ts';
@@ -33,6 +37,13 @@ async function answersOf(bookingId: string): Promise<MustAnswers> {
 
 const arrangedOf = async (bookingId: string) =>
   (await selectMusts(market.db, bookingId)).filter(({ metAt }) => metAt).map(({ kind }) => kind);
+
+const auditOf = (bookingId: string) =>
+  market.db
+    .selectFrom('audit_entry')
+    .select(['action', 'account_id', 'after'])
+    .where('subject', '=', `booking:${bookingId}`)
+    .execute();
 
 function mark(who: TestAccount, bookingId: string, must: string, roles: string[] = []) {
   const address = `/bookings/${bookingId}/must`;
@@ -112,8 +123,47 @@ test('staff who run the day say it for the host, other staff and the artist do n
   expect(await mark(staff, bookingId, 'power', ['finance'])).toBe(404);
   expect(await mark({ ...staff, ...holder }, bookingId, 'power')).toBe(404);
   expect(await arrangedOf(bookingId)).toEqual([]);
-  expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(302);
+  for (let time = 0; time < 2; time += 1)
+    expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(302);
   expect(await arrangedOf(bookingId)).toEqual(['power']);
+  expect(await auditOf(bookingId)).toEqual([
+    { action: 'booking.arranged', account_id: staff.accountId, after: { must: 'power' } },
+  ]);
+});
+
+test('staff who play in the booked team do not say that what it must have is arranged', async () => {
+  const [staff, member] = [await createAccount(market.db), await market.artist()];
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: staff.accountId })
+    .where('id', '=', member)
+    .execute();
+  const team = { kind: 'team' as const, members: [member], rider };
+  const { bookingId } = await aPaidBooking(market, await nextDate(), team);
+  expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(404);
+  expect(await arrangedOf(bookingId)).toEqual([]);
+  expect(await auditOf(bookingId)).toEqual([]);
+});
+
+test('at another place the host arranges again what the first one had; what is waived stays so', async () => {
+  const host = await createAccount(market.db);
+  const musts = { power: 'venue', stage: 'arrange', sound: 'waive' } as const;
+  const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider }, { musts }, host);
+  await mark(host, bookingId, 'stage');
+  const row = (await selectTermsRow(market.db, bookingId))!;
+  const change = async (terms: Partial<BookingTerms>) => {
+    const wanted = { terms: { ...termsOf(row), ...terms }, version: null, expectedTotal: null };
+    const asked = await askChange(market.deps, asHost(host), bookingId, wanted);
+    if (!asked.ok) throw new Error(asked.refusal.reason);
+    const yes = await agreeToChange(market.deps, asArtist(holder), asked.value.changeId!);
+    expect(yes.ok).toBe(true);
+  };
+  await change({ date: await nextDate() });
+  expect(await answersOf(bookingId)).toEqual(musts);
+  expect(await arrangedOf(bookingId)).toEqual(['stage']);
+  await change({ address: 'Timber Trail, Sector 17, Chandigarh 160017' });
+  expect(await answersOf(bookingId)).toEqual({ power: 'arrange', stage: 'arrange', sound: 'waive' });
+  expect(await arrangedOf(bookingId)).toEqual([]);
 });
 
 test('once the booking is over there is nothing to arrange any more', async () => {
