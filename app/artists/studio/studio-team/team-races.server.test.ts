@@ -3,6 +3,7 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asArtist, asHost, bookingChanges } from '#tests/support/booking-changes.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -54,15 +55,27 @@ const aCancelling = async () => {
   return { teamId: booking.artistId, act };
 };
 
+test('a booked team that an artist joins breaks no rule that is counted', async () => {
+  const { artistId: teamId } = await aConfirmed(TEAM);
+  const { artistId, join } = await anInvited(teamId);
+  expect(await join()).toMatchObject({ ok: true });
+  expect(await claimsOf(artistId)).toHaveLength(1);
+  await expectNothingBroken(market.db);
+});
+
 test.each([
   ['another date is agreed', aChange],
   ['the payment comes', aPayment],
   ['the host cancels', aCancelling],
-])('who joins a team in the moment in which %s has the time of the team, no more and no less', async (_, begin) => {
-  for (let time = 0; time < TIMES; time += 1) {
-    const { teamId, act } = await begin();
-    const { artistId, join } = await anInvited(teamId);
-    await Promise.all([act(), join()]);
-    expect(await claimsOf(artistId)).toEqual(await claimsOf(teamId));
-  }
-});
+])(
+  'who joins a team in the moment in which %s has the time of the team, no more and no less',
+  async (_, begin) => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const { teamId, act } = await begin();
+      const { artistId, join } = await anInvited(teamId);
+      await Promise.all([act(), join()]);
+      expect(await claimsOf(artistId)).toEqual(await claimsOf(teamId));
+    }
+    await expectNothingBroken(market.db);
+  },
+);
