@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { MustAnswers } from '#app/bookings/core/must.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { freezeClock, runClock } from '#app/platform/clock.server.ts';
+import { instantInIndia } from '#app/shared/india-time.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { openFormOf } from '#tests/support/open-form-of.ts';
 import { createAccount, type TestAccount, visit } from '#tests/support/page-visit.ts';
@@ -11,7 +15,7 @@ import { acceptBooking } from '../answer/answer-booking.server.ts';
 import { agreeToChange } from '../changes/answer-change.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
 import { submitBookingForm } from '../checkout/booking-form-page.server.ts';
-import { createBooking } from '../checkout/create-booking.server.ts';
+import { createBooking, type HeldBooking } from '../checkout/create-booking.server.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
 import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
@@ -100,6 +104,26 @@ test('an artist who accepts at once is asked before they play without what they 
   };
   expect(await stateOf({ power: 'venue', stage: 'venue' })).toBe('confirmed');
   expect(await stateOf({ power: 'venue', stage: 'waive' })).toBe('requested');
+});
+
+test('to play without what they must have, an artist who accepts at once has a day of notice, as who is asked', async () => {
+  const [host, artistId] = [await createAccount(market.db), await market.artist({ rider, instant: true })];
+  const date = await nextDate();
+  await freezeClock(market.db, instantInIndia(date, '13:00'));
+  const book = async (musts: MustAnswers) => {
+    const created = await createBooking(market.deps, host, aRequest(artistId, date, { musts }), null);
+    return created.ok ? created.value : created.refusal;
+  };
+  const at = `artist=${artistId}&date=${date}&from=19:00&to=21:30&sound=none`;
+  const slotIn = async (must: string) =>
+    (await openFormOf(market.db, host, `${at}&must_stage=${must}`)).offer.slot;
+  expect([await slotIn('waive'), await slotIn('venue')]).toEqual(['too_soon', 'free']);
+  const tooSoon = { reason: 'too_soon', hours: 24 };
+  expect(await book({ stage: 'waive' })).toEqual(tooSoon);
+  const { orderId } = ((await book({ stage: 'venue' })) as HeldBooking).checkout;
+  expect(await book({ stage: 'waive' })).toEqual(tooSoon);
+  expect(await signalPayment(market.deps, await payAtGateway(market, orderId))).toBe('captured');
+  await runClock(market.db);
 });
 
 test('the host says that it is arranged, once; for others the booking does not exist', async () => {
