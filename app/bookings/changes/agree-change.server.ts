@@ -58,6 +58,7 @@ export async function agreeWithin(
   const money = isExtension
     ? moneyOfExtension(change)
     : await moneyOf(trx, booking, change.total_paise, change.starts_at);
+  if (!money) return refused({ reason: 'not_changeable' });
   const payBy = isExtension ? extensionBy(now) : changeAnswerBy(now, booking.starts_at, change.starts_at);
   await answerChange(trx, changeId, {
     state: 'agreed',

@@ -167,6 +167,7 @@ async function propose(
   });
   if (slot === 'taken') return refused({ reason: 'slot_taken' });
   const money = await moneyOf(trx, booking, total, time.startsAt);
+  if (!money) return refused({ reason: 'not_changeable' });
   const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
   const move = { startsAt: time.startsAt, askedBy: by.actor };
   const refundCap = capOfMove(await refundPolicyOf(trx, booking), clock, move, now);
