@@ -8,15 +8,12 @@ import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts
 import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
 import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
-import { advanceClock, freezeClock, runClock } from '#app/platform/clock.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { instantInIndia } from '#app/shared/india-time.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
-import { artistOwner, inStudio } from '#tests/support/studio-visit.ts';
 import { payeeOf } from '../core/payee.ts';
-import { openEarnings } from './earnings-page.server.ts';
 import { syncPayout } from './sync-payout.server.ts';
 
 const market = useMarketplace();
@@ -51,23 +48,6 @@ test('what an artist will earn is sent and held when they agree, and is theirs a
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: false, status: 'processed' });
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
   await expectNothingBroken(market.db);
-});
-
-test('the year of an artist’s earnings begins with the first of April in India', async () => {
-  const owner = await artistOwner(market.db);
-  const booking = await aConfirmedBooking({ artistId: owner.artistId });
-  await letItTakePlace(booking);
-  await market.settle();
-  await sql`update payout set earned_on = '2027-03-31' where reference = ${booking.reference}`.execute(
-    market.db,
-  );
-  const paidAt = async (day: string, time: string) => {
-    await freezeClock(market.db, instantInIndia(day, time));
-    return (await openEarnings(inStudio(market.db, owner, owner.artistId))).totals.paid;
-  };
-  expect(await paidAt('2027-03-31', '23:59')).toBeGreaterThan(0);
-  expect(await paidAt('2027-04-01', '00:30')).toBe(0);
-  await runClock(market.db);
 });
 
 test('released twice, and by many at once, it is paid once', async () => {
