@@ -87,8 +87,12 @@ test('a late booking is not reminded of past days, but always on the last one', 
 test('the grace is a day from the due day, or from the last step, and ends two hours before the start', () => {
   const dueAt = balanceDueAt(START);
   expect(dueAt).toEqual(before(7));
-  const graceEnds = (lastStep: Date) => balanceGraceEnds({ startsAt: START, dueAt, lastStep });
+  const graceEnds = (lastStep: Date, changePayBy: Date | null = null) =>
+    balanceGraceEnds({ startsAt: START, dueAt, lastStep, changePayBy });
   expect(graceEnds(before(30))).toEqual(before(6));
   expect(graceEnds(before(6.5))).toEqual(before(5.5));
   expect(graceEnds(before(0.5))).toEqual(before(2 / 24));
+  expect(graceEnds(before(30), before(5.5))).toEqual(before(5.5));
+  expect(graceEnds(before(30), before(6.5))).toEqual(before(6));
+  expect(graceEnds(before(30), before(1 / 24))).toEqual(before(2 / 24));
 });

@@ -59,8 +59,17 @@ export function dueReminder(
   return booking.reminded === null || due < booking.reminded ? due : null;
 }
 
-/** End of grace: a day after the due date or last step, but two hours before the start at the latest. */
-export function balanceGraceEnds(balance: { startsAt: Date; dueAt: Date; lastStep: Date }): Date {
+/**
+ * End of grace: a day after the due date or last step, but two hours before the start at the latest.
+ * @param balance.changePayBy until when an agreed change is paid, which has the balance in its price
+ */
+export function balanceGraceEnds(balance: {
+  startsAt: Date;
+  dueAt: Date;
+  lastStep: Date;
+  changePayBy: Date | null;
+}): Date {
   const grace = Math.max(balance.dueAt.getTime(), balance.lastStep.getTime()) + GRACE_HOURS * HOUR;
-  return new Date(Math.min(grace, balance.startsAt.getTime() - LAST_PAYMENT_HOURS * HOUR));
+  const last = balance.startsAt.getTime() - LAST_PAYMENT_HOURS * HOUR;
+  return new Date(Math.min(Math.max(grace, balance.changePayBy?.getTime() ?? 0), last));
 }

@@ -4,9 +4,9 @@ import { type Slot, slotBeyond } from './slot.ts';
 import type { SlotAnswer } from './slot-claim.server.ts';
 import {
   insertClaims,
+  lockPerformerIds,
   releaseExpiredHolds,
   releaseLiveClaims,
-  selectPerformerIds,
 } from './slot-claim-queries.server.ts';
 
 /** Holds only the part beyond the current slot, so both may overlap. On `taken` nothing is held. */
@@ -14,8 +14,8 @@ export async function holdOtherSlot(
   trx: Transaction,
   hold: { bookingId: string; artistId: number; own: Slot; other: Slot; expiresAt: Date },
 ): Promise<SlotAnswer> {
+  const artistIds = await lockPerformerIds(trx, hold.artistId);
   await releaseChangeClaims(trx, hold.bookingId);
-  const artistIds = await selectPerformerIds(trx, hold.artistId);
   for (const slot of slotBeyond(hold.other, hold.own)) {
     await releaseExpiredHolds(trx, artistIds, slot);
     const { bookingId, expiresAt } = hold;
@@ -43,8 +43,8 @@ export async function moveToOtherSlot(
   move: { bookingId: string; artistId: number; other: Slot },
 ): Promise<SlotAnswer> {
   const { bookingId, artistId, other } = move;
+  const artistIds = await lockPerformerIds(trx, artistId);
   await releaseLiveClaims(trx, bookingId);
-  const artistIds = await selectPerformerIds(trx, artistId);
   await releaseExpiredHolds(trx, artistIds, other);
   const claimed = await insertClaims(trx, {
     bookingId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { together } from '#app/platform/together.ts';
 import { type Slot, slotRange } from './slot.ts';
 
 /** The artist and, for a team, its members, who must all be free. */
@@ -10,6 +11,16 @@ export async function selectPerformerIds(trx: Transaction, artistId: number): Pr
     .where('team_id', '=', artistId)
     .execute();
   return [artistId, ...members.map(({ artist_id }) => artist_id)].sort((a, b) => a - b);
+}
+
+/** The same, unchanged until the transaction ends: who joins or leaves the team waits for it. */
+export async function lockPerformerIds(trx: Transaction, artistId: number): Promise<number[]> {
+  const [, ids] = await together([lockMembership(trx, artistId), selectPerformerIds(trx, artistId)]);
+  return ids;
+}
+
+export async function lockMembership(trx: Transaction, artistId: number): Promise<void> {
+  await trx.selectFrom('artist').select('id').where('id', '=', artistId).forKeyShare().execute();
 }
 
 export async function releaseExpiredHolds(trx: Transaction, artistIds: number[], slot: Slot): Promise<void> {
@@ -72,7 +83,12 @@ export async function releaseClaimsBeside(
   bookingId: string,
   artistIds: number[],
 ): Promise<void> {
-  await liveClaimsReleased(trx, bookingId).where('artist_id', 'not in', artistIds).execute();
+  const released = liveClaimsReleased(trx, bookingId).where('artist_id', 'not in', artistIds);
+  await together([lockTeamsOf(trx, bookingId), released.execute()]);
+}
+
+export async function releaseLiveClaims(trx: Transaction, bookingId: string): Promise<void> {
+  await together([lockTeamsOf(trx, bookingId), liveClaimsReleased(trx, bookingId).execute()]);
 }
 
 function liveClaimsReleased(trx: Transaction, bookingId: string) {
@@ -83,8 +99,21 @@ function liveClaimsReleased(trx: Transaction, bookingId: string) {
     .where('state', 'in', ['held', 'firm']);
 }
 
-export async function releaseLiveClaims(trx: Transaction, bookingId: string): Promise<void> {
-  await liveClaimsReleased(trx, bookingId).execute();
+/** Who joins a team claims its bookings: not while their time is released. */
+async function lockTeamsOf(trx: Transaction, bookingId: string): Promise<void> {
+  await trx
+    .selectFrom('artist')
+    .select('id')
+    .where('kind', '=', 'team')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('slot_claim')
+        .select('artist_id')
+        .where('booking_id', '=', bookingId)
+        .where('state', 'in', ['held', 'firm']),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 }
 
 /** Confirms the booking's live claims; returns whose time they are. */

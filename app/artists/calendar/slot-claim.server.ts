@@ -4,6 +4,8 @@ import type { Slot } from './slot.ts';
 import {
   firmLiveClaims,
   insertClaims,
+  lockMembership,
+  lockPerformerIds,
   releaseClaims,
   releaseClaimsBeside,
   releaseClaimsOf,
@@ -33,7 +35,8 @@ export async function firmSlot(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
-  const [firm, artistIds] = await together([
+  const [, firm, artistIds] = await together([
+    lockMembership(trx, claim.artistId),
     firmLiveClaims(trx, claim.bookingId),
     selectPerformerIds(trx, claim.artistId),
   ]);
@@ -48,7 +51,7 @@ export async function claimSlotBeside(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
-  const artistIds = await selectPerformerIds(trx, claim.artistId);
+  const artistIds = await lockPerformerIds(trx, claim.artistId);
   await releaseExpiredHolds(trx, artistIds, claim.slot);
   const claimed = await insertClaims(trx, { ...claim, state: 'firm', expiresAt: null, artistIds });
   if (claimed.length === artistIds.length) return 'secured';
@@ -58,7 +61,7 @@ export async function claimSlotBeside(
 
 /** Releases this artist's (and team's) claims for a booking. Idempotent. */
 export async function releaseSlotOf(trx: Transaction, bookingId: string, artistId: number): Promise<void> {
-  await releaseClaimsOf(trx, bookingId, await selectPerformerIds(trx, artistId));
+  await releaseClaimsOf(trx, bookingId, await lockPerformerIds(trx, artistId));
 }
 
 /** Releases all claims of a booking except this artist's and team's. Idempotent. */

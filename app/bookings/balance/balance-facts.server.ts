@@ -16,6 +16,11 @@ export async function balanceFacts(db: Database, bookingId: string): Promise<Bal
   return {
     booking,
     dueAt,
-    endsAt: balanceGraceEnds({ startsAt: dates.starts_at, dueAt, lastStep: dates.last_step_at }),
+    endsAt: balanceGraceEnds({
+      startsAt: dates.starts_at,
+      dueAt,
+      lastStep: dates.last_step_at,
+      changePayBy: dates.change_pay_by,
+    }),
   };
 }

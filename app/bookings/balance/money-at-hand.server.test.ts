@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
@@ -11,6 +12,7 @@ import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-
 import { withdrawArtist } from '../answer/answer-booking.server.ts';
 import { agreeToChange } from '../changes/answer-change.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
+import { sweepChanges } from '../changes/sweep-changes.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { acceptProposal } from '../replacement/decide-proposal.server.ts';
@@ -145,6 +147,37 @@ test('a balance that is taken after a change was agreed that has it in its price
   await gatewayIsBack();
   await signalPayment(market.deps, paymentId);
   await expectPriceIsPaid(booking, 5_900_000);
+});
+
+test('a booking whose balance is being taken with a change does not end as unpaid', async () => {
+  const booking = await aDeposit(9);
+  await moveNear(booking);
+  await payWithoutAnswer(booking);
+  await startsIn(booking, 0.08);
+  await sweepBalances(market.deps);
+  expect((await viewOf(booking)).state).toBe('confirmed');
+  await gatewayIsBack();
+  await sweepBalances(market.deps);
+  expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', due: null });
+  await market.settle();
+  await expectNothingBroken(market.db);
+});
+
+test('while an agreed change may be paid, which has the balance in its price, a booking does not end as unpaid', async () => {
+  const booking = await aDeposit(9);
+  await moveNear(booking);
+  await startsIn(booking, 5);
+  await sweepBalances(market.deps);
+  expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', due: { part: 'change' } });
+  await advanceClock(market.db, DAY + 60);
+  await sweepChanges(market.deps);
+  await sweepBalances(market.deps);
+  expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', due: { part: 'balance' } });
+  await advanceClock(market.db, DAY + 60);
+  await sweepBalances(market.deps);
+  expect((await viewOf(booking)).state).toBe('cancelled');
+  await market.settle();
+  await expectNothingBroken(market.db);
 });
 
 test('what we gave out of goodwill is not asked for again with the balance', async () => {

@@ -25,8 +25,13 @@ export async function sweepBalances(deps: BookingDeps, batch?: number): Promise<
 
 type OpenBalance = Awaited<ReturnType<typeof selectOpenBalances>>[number];
 
-function graceEnds({ starts_at, balance_due_at, last_step_at }: OpenBalance): Date {
-  return balanceGraceEnds({ startsAt: starts_at, dueAt: balance_due_at, lastStep: last_step_at });
+function graceEnds({ starts_at, balance_due_at, last_step_at, change_pay_by }: OpenBalance): Date {
+  return balanceGraceEnds({
+    startsAt: starts_at,
+    dueAt: balance_due_at,
+    lastStep: last_step_at,
+    changePayBy: change_pay_by,
+  });
 }
 
 function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBalance, now: Date) {
@@ -36,7 +41,8 @@ function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBala
 /** Reconciles with the gateway first. Skips bookings that are or may be paid; the next sweep retries. */
 async function endUnpaid(deps: BookingDeps, id: string) {
   if (!(await reconcilePurchase(deps, bookingReference(id)))) return;
-  if (isBeingCaptured(await paymentOrderOf(deps, bookingReference(id), 'balance'))) return;
+  for (const part of ['balance', 'change'] as const)
+    if (isBeingCaptured(await paymentOrderOf(deps, bookingReference(id), part))) return;
   if (await selectOpenBalance(deps.db, id)) await cancelBooking(deps, UNPAID, id, WHY);
 }
 

@@ -19,6 +19,7 @@ import {
   updateAgreement,
   updateTerms,
 } from '../core/change-queries.server.ts';
+import { askMustsAnew } from '../core/must-queries.server.ts';
 import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
@@ -57,6 +58,7 @@ export async function agreeWithin(
   const money = isExtension
     ? moneyOfExtension(change)
     : await moneyOf(trx, booking, change.total_paise, change.starts_at);
+  if (!money) return refused({ reason: 'not_changeable' });
   const payBy = isExtension ? extensionBy(now) : changeAnswerBy(now, booking.starts_at, change.starts_at);
   await answerChange(trx, changeId, {
     state: 'agreed',
@@ -116,6 +118,7 @@ export async function applyChange(
   if (moved === 'taken') throw new Error(`The slot of change ${change.id} was not held`);
   await moveSound(trx, booking, requoted, timeOf(change));
   await updateTerms(trx, booking.id, wordsKept(booking, change.wanted));
+  if (change.wanted.address !== booking.venue_address) await askMustsAnew(trx, booking.id);
   const { quote } = requoted;
   const deposit = booking.deposit_paise !== null && booking.deposit_paise < quote.total;
   await updateAgreement(trx, booking.id, {

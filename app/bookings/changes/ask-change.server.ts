@@ -139,15 +139,16 @@ async function propose(
   if (await selectOpenChange(trx, booking.id)) return refused({ reason: 'change_open' });
   if (await hasAskedOften(trx, by, booking)) return refused({ reason: 'too_many_changes' });
   const artist = await selectBookableArtist(trx, booking.artist_id);
+  const base = await selectArtistBase(trx, booking.artist_id);
   const time = performanceTime(terms.date, terms.from, terms.to);
   if (movesInTime(asked)) {
     const refusal = refusedTime(now, time, {
       acceptsInstantly: artist?.accepts_instantly ?? false,
-      setMinutes: artist?.set_minutes ?? 0,
+      setMinutes: base.set_minutes,
     });
     if (refusal) return refused(refusal as ChangeRefusal);
   }
-  const tooFar = refusedMove(await selectArtistBase(trx, booking.artist_id), was, terms);
+  const tooFar = refusedMove(base, was, terms);
   if (tooFar) return refused(tooFar);
   const requoted = await requote(trx, booking, terms.audienceSize);
   if (!requoted.ok) return requoted;
@@ -166,6 +167,7 @@ async function propose(
   });
   if (slot === 'taken') return refused({ reason: 'slot_taken' });
   const money = await moneyOf(trx, booking, total, time.startsAt);
+  if (!money) return refused({ reason: 'not_changeable' });
   const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
   const move = { startsAt: time.startsAt, askedBy: by.actor };
   const refundCap = capOfMove(await refundPolicyOf(trx, booking), clock, move, now);

@@ -192,6 +192,19 @@ test('a time at which the artist is taken is refused, and the booking stays as i
   await expectNothingBroken(market.db);
 });
 
+test('an evening of four hours is moved as such, also while its artist takes no new requests', async () => {
+  const booking = await aConfirmed();
+  const four = { from: '16:00', to: '20:00' };
+  await market.db
+    .updateTable('artist')
+    .set({ set_minutes: 240, state: 'paused' })
+    .where('id', '=', booking.artistId)
+    .execute();
+  const tooLong = await ask(booking, { ...four, to: '20:30' });
+  expect(tooLong).toMatchObject({ refusal: { reason: 'too_long', minutes: 240 } });
+  expect(await ask(booking, four)).toMatchObject({ value: { asked: ['from', 'to'] } });
+});
+
 test('looking at a change first changes nothing, not even the calendar', async () => {
   const booking = await aConfirmed();
   const later = await daysLater(1);

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { balanceDueAt } from '#app/quotes/payment-plan.ts';
 import { paise } from '#app/shared/money.ts';
 import { requireBookingParty } from '../access/booking-access.server.ts';
-import { selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
+import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import type { Refused } from '../core/booking-refusal.ts';
 import { type BookingTerms, differences, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
@@ -27,13 +27,14 @@ export async function openEditPage({ request, context }: PageArgs, id: string) {
   const now = await businessNow(db);
   const row = (await selectTermsRow(db, id))!;
   const artist = await selectBookableArtist(db, row.artist_id);
+  const { set_minutes: setMinutes } = await selectArtistBase(db, row.artist_id);
   return {
     head: headOf(party),
     as: party.as,
     terms: termsOf(row),
     version: row.version,
     total: row.total_paise,
-    longestMinutes: coveredMinutes(artist?.set_minutes ?? 0),
+    longestMinutes: coveredMinutes(setMinutes),
     instant: (artist?.accepts_instantly ?? false) && isFreeMove(row.starts_at, now),
     late: !isFreeMove(row.starts_at, now),
     open: party.as === 'host' && mayChange({ state: row.state, startsAt: row.starts_at }, now),

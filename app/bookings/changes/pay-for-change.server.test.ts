@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asArtist, asHost, bookingChanges } from '#tests/support/booking-changes.ts';
@@ -64,6 +66,20 @@ test('a larger audience needs a larger system: it is paid once agreed, and count
   const view = await viewOf(booking);
   expect(view).toMatchObject({ total: 6_400_000, paymentStatus: 'paid' });
   expect(view.captured - view.refunded).toBe(6_400_000);
+  await expectNothingBroken(market.db);
+});
+
+test('a change that would return more than we hold after goodwill is refused, when asked for and when agreed', async () => {
+  await plantKits();
+  const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: 'More than 500' });
+  const changeId = await askedFor(booking, { audienceSize: '1-100' });
+  await inTransaction(market.db, (trx) =>
+    requestGoodwillRefund(trx, { reference: booking.reference, amount: 6_600_000, key: 'sorry' }),
+  );
+  const refusal = { reason: 'not_changeable' };
+  expect(await agreeToChange(market.deps, asArtist(booking), changeId)).toMatchObject({ refusal });
+  await withdrawChange(market.deps, asHost(booking), changeId);
+  expect(await ask(booking, { audienceSize: '1-100' })).toMatchObject({ refusal });
   await expectNothingBroken(market.db);
 });
 

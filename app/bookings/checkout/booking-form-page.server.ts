@@ -25,7 +25,8 @@ import {
 } from '../core/booking-form-values.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectArtistForForm } from '../core/booking-view-queries.server.ts';
-import { unansweredMusts } from '../core/must-values.ts';
+import { answeredMusts, asksToPlayWithout } from '../core/must.ts';
+import { hasOurSound, mustAnswersIn, unansweredMusts } from '../core/must-values.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
@@ -44,7 +45,7 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   const given = valuesInUrl(query);
   const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
   const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
-  const { offer, same } = await offerOf(db, artist, values, hold, now);
+  const { offer, same } = await offerOf(db, asAsked(artist, values), values, hold, now);
   return {
     artist,
     values,
@@ -115,6 +116,11 @@ async function offerOf(
     offer: await offerFor(db, artist, values, await currentRefundPolicy(db), now, ownTime),
     same: false,
   };
+}
+
+function asAsked(artist: Awaited<ReturnType<typeof artistOf>>, values: BookingFormValues) {
+  const answers = answeredMusts(artist.musts, mustAnswersIn(values), hasOurSound(values));
+  return { ...artist, acceptsInstantly: artist.acceptsInstantly && !asksToPlayWithout(answers) };
 }
 
 /** Null until the form names a day and a place; the browser asks again as the form changes. */

@@ -38,7 +38,7 @@ import type { BookingRefusal } from '../core/booking-refusal.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
 import { bookingCode, HOLD_MINUTES, refusedTime } from '../core/booking-rules.ts';
 import { selectHoldsOf } from '../core/hold-queries.server.ts';
-import { type AnsweredMust, answeredMusts } from '../core/must.ts';
+import { type AnsweredMust, answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { insertMusts, replaceMusts } from '../core/must-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { supplyForSale } from '../core/performance-supply.server.ts';
@@ -136,19 +136,20 @@ async function holdBooking(
   if (isOwn) return refused({ reason: 'own_artist' });
   const { now } = begun.value;
   const time = performanceTime(request.date, request.from, request.to);
+  const length = { setMinutes: artist.set_minutes };
   const refusal =
     refusedVenue(artist, request) ??
-    refusedTime(now, time, { acceptsInstantly: artist.accepts_instantly, setMinutes: artist.set_minutes }) ??
+    refusedTime(now, time, { ...length, acceptsInstantly: artist.accepts_instantly }) ??
     noMusic;
   if (refusal) return refused(refusal);
   if (!sound.ok) return sound;
-  const asked = {
+  const sold = {
     artistId: artist.id,
     day: request.date,
     price: artist.fee_paise,
     exceptHost: host.accountId,
   };
-  if (await isPastThreshold(trx, asked, sale.supply)) return refused({ reason: 'artist_at_limit' });
+  if (await isPastThreshold(trx, sold, sale.supply)) return refused({ reason: 'artist_at_limit' });
   const quote = quoteBooking(paise(artist.fee_paise), sound.value, sale.supply);
   const { total } = quote;
   if (expected.total !== null && expected.total !== total) return refused({ reason: 'price_changed', total });
@@ -158,6 +159,8 @@ async function holdBooking(
   const perHalfHour = extensionPrice(artist.fee_paise, artist.extension_paise);
   const priced = { quote, sound: sound.value, deposit, extensionPrice: perHalfHour };
   const musts = answeredMusts(mustsOf(artist.rider), request.musts, quote.sound > 0);
+  const asked = asksToPlayWithout(musts) && refusedTime(now, time, { ...length, acceptsInstantly: false });
+  if (asked) return refused(asked);
   const start = {
     host,
     request,

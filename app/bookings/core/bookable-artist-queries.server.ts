@@ -69,11 +69,11 @@ export async function lockArtistState(trx: Transaction, id: number): Promise<str
   return artist.state;
 }
 
-/** From where and how far an artist travels, also of one who takes no more bookings. */
+/** From where and how far an artist travels and how long they play, also of one who takes no more bookings. */
 export function selectArtistBase(db: Database, id: number) {
   return db
     .selectFrom('artist')
-    .select(['lat', 'lng', 'travel_km'])
+    .select(['lat', 'lng', 'travel_km', 'set_minutes'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -28,7 +28,7 @@ const invariants: Record<string, string> = {
     select id from slot_claim where purpose = 'change' and (state = 'firm' or (state = 'held' and not exists (
       select 1 from booking_change where booking_change.booking_id = slot_claim.booking_id
       and (booking_change.state = 'asked' or (booking_change.state = 'agreed' and applied_at is null)))))`,
-  // Team claims are made at once; membership may change later.
+  // Team claims are made at once, or when a member joins; membership may change later.
   claims_belong_to_who_performs_or_may: `
     select claim.id from slot_claim claim join booking on booking.id = claim.booking_id
     where claim.state = 'firm' and not exists (
@@ -38,6 +38,7 @@ const invariants: Record<string, string> = {
           where replacement.booking_id = booking.id and replacement.ended_at is null and offer.state = 'proposed'
       ) performer
       where performer.id = claim.artist_id
+      or exists (select 1 from team_member where team_id = performer.id and artist_id = claim.artist_id)
       or exists (select 1 from slot_claim own where own.booking_id = claim.booking_id and own.artist_id = performer.id
         and own.state = 'firm' and own.created_at = claim.created_at))`,
   bookings_are_replaced_by_one_search: `

@@ -35,14 +35,25 @@ export async function selectMusts(db: Database, bookingId: string): Promise<Book
   return musts.sort((one, other) => order(one) - order(other));
 }
 
-/** The first time counts. */
-export async function setMustMet(trx: Transaction, bookingId: string, kind: MustKind): Promise<void> {
-  await trx
+/** The first time counts: false for each after it. */
+export async function setMustMet(trx: Transaction, bookingId: string, kind: MustKind): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('booking_must')
     .set({ met_at: sql<Date>`business_now()` })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', kind)
     .where('answer', '=', 'arrange')
     .where('met_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether another place has it, the host has not said. What the artist plays without stays so. */
+export async function askMustsAnew(trx: Transaction, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('booking_must')
+    .set({ answer: 'arrange', met_at: null })
+    .where('booking_id', '=', bookingId)
+    .where('answer', '!=', 'waive')
     .execute();
 }

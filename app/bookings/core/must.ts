@@ -34,6 +34,11 @@ export function answeredMusts(
   }));
 }
 
+/** To play without something an artist is asked, also one who accepts at once. */
+export function asksToPlayWithout(musts: readonly AnsweredMust[]): boolean {
+  return musts.some(({ answer }) => answer === 'waive');
+}
+
 /** Whether our sound is what the artist must have, whatever the host answered. */
 export function isMetByUs({ kind }: Must, withOurSound: boolean): boolean {
   return withOurSound && kind === 'sound';

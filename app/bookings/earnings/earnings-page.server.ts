@@ -8,6 +8,7 @@ import { type PayoutView, payeeTotals, payoutsOf } from '#app/payments/payouts/p
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { artistSees, disclosureOf } from '../access/artist-sees.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
@@ -51,7 +52,7 @@ export async function openEarnings({ request, context, params }: Args) {
   const page = Math.min(500, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
   const open = await payoutsOf(db, payee, 'open');
   const paid = await payoutsOf(db, payee, 'paid', page);
-  const totals = await payeeTotals(db, payee, (await businessNow(db)).toISOString().slice(0, 10));
+  const totals = await payeeTotals(db, payee, dayInIndia(await businessNow(db)));
   return {
     artist,
     page,

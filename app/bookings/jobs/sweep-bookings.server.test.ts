@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking, letTimeToAnswerPass } from '#tests/support/paid-booking.ts';
+import { untilOneWaits } from '#tests/support/until-one-waits.ts';
 import { acceptBooking } from '../answer/answer-booking.server.ts';
 import { sweepBookings } from './sweep-bookings.server.ts';
 
@@ -63,3 +65,21 @@ test('a performance whose time has come cannot be accepted: everything is refund
   expect(kept).toBe(0);
   await expectNothingBroken(market.db);
 });
+
+test('a booking that is moved in the moment of its start does not begin', async () => {
+  const bookingId = await aBooking();
+  await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
+  await startsIn(market.db, bookingId, '-1 minute');
+  let swept: Promise<void> | undefined;
+  await inTransaction(market.db, async (trx) => {
+    await startsIn(trx, bookingId, '3 days');
+    swept = sweepBookings(market.deps);
+    await untilOneWaits(trx);
+  });
+  await swept;
+  expect(await stateOf(bookingId)).toBe('confirmed');
+});
+
+const startsIn = (db: Database, bookingId: string, time: string) =>
+  sql`update booking set starts_at = business_now() + ${time}::interval,
+    ends_at = business_now() + ${time}::interval + interval '2 hours' where id = ${bookingId}`.execute(db);

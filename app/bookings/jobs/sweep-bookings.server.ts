@@ -3,7 +3,6 @@ import { sweep } from '#app/platform/sweep.server.ts';
 import { declineBooking } from '../answer/answer-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBooking, moveBooking } from '../core/booking-queries.server.ts';
-import type { BookingTransitionName } from '../core/booking-states.ts';
 import { expireBooking } from '../core/expire-booking.server.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { completeBooking } from '../day/complete-booking.server.ts';
@@ -32,7 +31,7 @@ export async function sweepBookings(deps: BookingDeps): Promise<void> {
   await sweep(
     log,
     (page) => selectStarted(db, page),
-    ({ id }) => move(deps, id, 'start'),
+    ({ id }) => start(deps, id),
   );
   await sweep(
     log,
@@ -53,9 +52,11 @@ async function endUnanswered(deps: BookingDeps, id: string) {
   await declineBooking(deps, { actor: 'system', accountId: null }, id, SYSTEM_REASONS.silence);
 }
 
-function move(deps: BookingDeps, id: string, name: BookingTransitionName): Promise<boolean> {
+/** Unless a change that was agreed meanwhile has moved it. */
+function start(deps: BookingDeps, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    return booking ? moveBooking(trx, booking, name, { actor: 'system' }) : false;
+    if (!booking || booking.starts_at > booking.now) return false;
+    return moveBooking(trx, booking, 'start', { actor: 'system' });
   });
 }

@@ -40,6 +40,11 @@ export async function selectAmountDue(db: Database, booking: Booking): Promise<D
 async function whenUnpaidEnds(db: Database, { id, state }: Booking): Promise<Date | null> {
   const dates = state === 'replacing' ? undefined : await selectBalanceDates(db, id);
   if (!dates) return null;
-  const { starts_at, balance_due_at, last_step_at } = dates;
-  return balanceGraceEnds({ startsAt: starts_at, dueAt: balance_due_at!, lastStep: last_step_at });
+  const { starts_at, balance_due_at, last_step_at, change_pay_by } = dates;
+  return balanceGraceEnds({
+    startsAt: starts_at,
+    dueAt: balance_due_at!,
+    lastStep: last_step_at,
+    changePayBy: change_pay_by,
+  });
 }

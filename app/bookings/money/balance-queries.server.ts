@@ -33,14 +33,21 @@ export function selectOpenBalance(db: Database, bookingId: string) {
 export function selectBalanceDates(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
-    .select(['starts_at', 'balance_due_at', lastStep])
+    .select(['starts_at', 'balance_due_at', lastStep, changePayBy])
     .where('id', '=', bookingId)
     .executeTakeFirst();
 }
 
-// Grace restarts with each step, so a revived booking is not ended at once. Ending is not counted.
-const lastStep = sql<Date>`coalesce((select max(at) from booking_transition where booking_id = booking.id
-  and to_state in ('requested', 'confirmed', 'replacing')), booking.created_at)`.as('last_step_at');
+// Grace restarts with each step, so a revived booking is not ended at once. Ending is not counted. While an agreed change
+// could be paid, the balance could not be paid alone.
+const lastStep =
+  sql<Date>`greatest(coalesce((select max(at) from booking_transition where booking_id = booking.id
+  and to_state in ('requested', 'confirmed', 'replacing')), booking.created_at),
+  (select max(answered_at) from booking_change where booking_id = booking.id
+  and state in ('lapsed', 'withdrawn') and pay_by is not null))`.as('last_step_at');
+
+const changePayBy = sql<Date | null>`(select pay_by from booking_change where booking_id = booking.id
+  and state = 'agreed' and applied_at is null)`.as('change_pay_by');
 
 function openBalances(db: Database) {
   return db
@@ -52,6 +59,7 @@ function openBalances(db: Database) {
       'booking.balance_reminded_days',
       sql<Date>`balance_due_at`.as('balance_due_at'),
       lastStep,
+      changePayBy,
     ])
     .where('payment_plan', '=', 'deposit')
     .where('balance_paid_at', 'is', null)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { MustAnswers } from '#app/bookings/core/must.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { freezeClock, runClock } from '#app/platform/clock.server.ts';
+import { instantInIndia } from '#app/shared/india-time.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { openFormOf } from '#tests/support/open-form-of.ts';
 import { createAccount, type TestAccount, visit } from '#tests/support/page-visit.ts';
@@ -8,9 +12,13 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
 import { acceptBooking } from '../answer/answer-booking.server.ts';
+import { agreeToChange } from '../changes/answer-change.server.ts';
+import { askChange } from '../changes/ask-change.server.ts';
 import { submitBookingForm } from '../checkout/booking-form-page.server.ts';
-import { createBooking } from '../checkout/create-booking.server.ts';
+import { createBooking, type HeldBooking } from '../checkout/create-booking.server.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
+import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { openPoints } from '../day/open-points.server.ts';
 import { selectConfirmedWithin } from '../day/remind-day-queries.server.ts';
@@ -33,6 +41,13 @@ async function answersOf(bookingId: string): Promise<MustAnswers> {
 
 const arrangedOf = async (bookingId: string) =>
   (await selectMusts(market.db, bookingId)).filter(({ metAt }) => metAt).map(({ kind }) => kind);
+
+const auditOf = (bookingId: string) =>
+  market.db
+    .selectFrom('audit_entry')
+    .select(['action', 'account_id', 'after'])
+    .where('subject', '=', `booking:${bookingId}`)
+    .execute();
 
 function mark(who: TestAccount, bookingId: string, must: string, roles: string[] = []) {
   const address = `/bookings/${bookingId}/must`;
@@ -91,6 +106,26 @@ test('an artist who accepts at once is asked before they play without what they 
   expect(await stateOf({ power: 'venue', stage: 'waive' })).toBe('requested');
 });
 
+test('to play without what they must have, an artist who accepts at once has a day of notice, as who is asked', async () => {
+  const [host, artistId] = [await createAccount(market.db), await market.artist({ rider, instant: true })];
+  const date = await nextDate();
+  await freezeClock(market.db, instantInIndia(date, '13:00'));
+  const book = async (musts: MustAnswers) => {
+    const created = await createBooking(market.deps, host, aRequest(artistId, date, { musts }), null);
+    return created.ok ? created.value : created.refusal;
+  };
+  const at = `artist=${artistId}&date=${date}&from=19:00&to=21:30&sound=none`;
+  const slotIn = async (must: string) =>
+    (await openFormOf(market.db, host, `${at}&must_stage=${must}`)).offer.slot;
+  expect([await slotIn('waive'), await slotIn('venue')]).toEqual(['too_soon', 'free']);
+  const tooSoon = { reason: 'too_soon', hours: 24 };
+  expect(await book({ stage: 'waive' })).toEqual(tooSoon);
+  const { orderId } = ((await book({ stage: 'venue' })) as HeldBooking).checkout;
+  expect(await book({ stage: 'waive' })).toEqual(tooSoon);
+  expect(await signalPayment(market.deps, await payAtGateway(market, orderId))).toBe('captured');
+  await runClock(market.db);
+});
+
 test('the host says that it is arranged, once; for others the booking does not exist', async () => {
   const host = await createAccount(market.db);
   const musts = { power: 'arrange', stage: 'venue', sound: 'waive' } as const;
@@ -112,8 +147,47 @@ test('staff who run the day say it for the host, other staff and the artist do n
   expect(await mark(staff, bookingId, 'power', ['finance'])).toBe(404);
   expect(await mark({ ...staff, ...holder }, bookingId, 'power')).toBe(404);
   expect(await arrangedOf(bookingId)).toEqual([]);
-  expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(302);
+  for (let time = 0; time < 2; time += 1)
+    expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(302);
   expect(await arrangedOf(bookingId)).toEqual(['power']);
+  expect(await auditOf(bookingId)).toEqual([
+    { action: 'booking.arranged', account_id: staff.accountId, after: { must: 'power' } },
+  ]);
+});
+
+test('staff who play in the booked team do not say that what it must have is arranged', async () => {
+  const [staff, member] = [await createAccount(market.db), await market.artist()];
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: staff.accountId })
+    .where('id', '=', member)
+    .execute();
+  const team = { kind: 'team' as const, members: [member], rider };
+  const { bookingId } = await aPaidBooking(market, await nextDate(), team);
+  expect(await mark(staff, bookingId, 'power', ['event_manager'])).toBe(404);
+  expect(await arrangedOf(bookingId)).toEqual([]);
+  expect(await auditOf(bookingId)).toEqual([]);
+});
+
+test('at another place the host arranges again what the first one had; what is waived stays so', async () => {
+  const host = await createAccount(market.db);
+  const musts = { power: 'venue', stage: 'arrange', sound: 'waive' } as const;
+  const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider }, { musts }, host);
+  await mark(host, bookingId, 'stage');
+  const row = (await selectTermsRow(market.db, bookingId))!;
+  const change = async (terms: Partial<BookingTerms>) => {
+    const wanted = { terms: { ...termsOf(row), ...terms }, version: null, expectedTotal: null };
+    const asked = await askChange(market.deps, asHost(host), bookingId, wanted);
+    if (!asked.ok) throw new Error(asked.refusal.reason);
+    const yes = await agreeToChange(market.deps, asArtist(holder), asked.value.changeId!);
+    expect(yes.ok).toBe(true);
+  };
+  await change({ date: await nextDate() });
+  expect(await answersOf(bookingId)).toEqual(musts);
+  expect(await arrangedOf(bookingId)).toEqual(['stage']);
+  await change({ address: 'Timber Trail, Sector 17, Chandigarh 160017' });
+  expect(await answersOf(bookingId)).toEqual({ power: 'arrange', stage: 'arrange', sound: 'waive' });
+  expect(await arrangedOf(bookingId)).toEqual([]);
 });
 
 test('once the booking is over there is nothing to arrange any more', async () => {

@@ -13,9 +13,12 @@ export async function submitArranged(
   bookingId: string,
 ): Promise<Response> {
   const party = await requireBookingParty(context, request, bookingId);
+  const { as, viewer, booking } = party;
   if (!marksMusts(party)) throw data(null, { status: 404 });
   const { must } = readForm(await request.formData(), FIELDS);
   if (!must) throw data(null, { status: 400 });
-  await markArranged(context.get(platformContext).db, party.booking.id, must);
-  return redirect(`/bookings/${party.booking.id}`);
+  const { db } = context.get(platformContext);
+  const marked = await markArranged(db, booking.id, must, as === 'operator' ? viewer.accountId : null);
+  if (marked === 'own_matter') throw data(null, { status: 404 });
+  return redirect(`/bookings/${booking.id}`);
 }

@@ -66,9 +66,9 @@ export function acceptProposalWithin(
     const offer = await selectOffer(trx, offerId);
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });
-    // The host may have joined the team since it was proposed.
-    const isOwn = await performsAs(trx, booking.host_id, offer.artist_id);
-    if (isOwn || isRestricted(await lockArtistState(trx, offer.artist_id)))
+    // The host may have joined the team since it was proposed: who joins now waits for the lock.
+    const isBarred = isRestricted(await lockArtistState(trx, offer.artist_id));
+    if (isBarred || (await performsAs(trx, booking.host_id, offer.artist_id)))
       return refused({ reason: 'artist_not_found' });
     if (!(await moveBooking(trx, booking, 'rebook', by)))
       throw new Error(`Booking ${bookingId} moved under its own lock`);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import {
   aConfirmedBooking,
@@ -8,6 +10,7 @@ import {
 } from '#tests/support/replaceable-booking.ts';
 import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
 import { playsIn } from '#tests/support/the-day.ts';
+import { untilOneWaits } from '#tests/support/until-one-waits.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { replacementOf } from '../view/replacement-view.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
@@ -88,6 +91,28 @@ test('a host who has joined the proposed team since does not say yes to it', asy
     ok: false,
     refusal: { reason: 'artist_not_found' },
   });
+});
+
+test('a host who joins the proposed team in the moment of their yes does not get it', async () => {
+  const kinds = [{ kind: 'team', fee: 59_000, instant: true }] as const;
+  const booking = await aReplaceableBooking(market, await nextDate(), [...kinds], { kind: 'team' });
+  await decline(booking);
+  const { artist, offerId } = (await replacementOf(market.db, booking.bookingId))!.proposal!;
+  const { host, bookingId } = booking;
+  const member = await market.artist();
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: host.accountId })
+    .where('id', '=', member)
+    .execute();
+  let yes: ReturnType<typeof acceptProposal> | undefined;
+  await inTransaction(market.db, async (trx) => {
+    await sql`select from artist where id = ${artist.id} for update`.execute(trx);
+    await trx.insertInto('team_member').values({ team_id: artist.id, artist_id: member }).execute();
+    yes = acceptProposal(market.deps, asHost(host), bookingId, offerId);
+    await untilOneWaits(trx);
+  });
+  expect(await yes).toEqual({ ok: false, refusal: { reason: 'artist_not_found' } });
 });
 
 test('who declined is not asked with another artist of theirs that costs us more; at the price of the host it may come', async () => {

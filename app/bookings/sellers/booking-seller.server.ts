@@ -62,7 +62,8 @@ async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean
   };
   if (await isPastThreshold(trx, asked, agreedSupply(booking.quote))) return false;
   const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
-  return mayComeBack(booking.now, { startsAt, paymentPlan }, { acceptsInstantly: artist.accepts_instantly });
+  const acceptsInstantly = await selectAcceptsInstantly(trx, booking.id);
+  return mayComeBack(booking.now, { startsAt, paymentPlan }, { acceptsInstantly });
 }
 
 async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promise<boolean> {

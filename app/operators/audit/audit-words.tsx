@@ -1,4 +1,5 @@
 import type { AuditAction, AuditField } from '#app/accounts/core/audit-actions.ts';
+import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
@@ -136,6 +137,7 @@ function useSay(action: AuditAction, names: Names): Record<ShownField, Say> {
         ),
       }),
     arrivedAt: moment,
+    must: (value) => t(`must.${value as MustKind}`),
     borneBy: (value) => t(`bearer.${value as 'artist' | 'operator'}`),
     ended: flag,
     delivered: moment,

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
+import { asArtist, asHost, bookingChanges } from '#tests/support/booking-changes.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { artistOwner } from '#tests/support/studio-visit.ts';
+import { answerInvitation, inviteMember } from './team-membership.server.ts';
+
+const market = useMarketplace();
+const { aConfirmed, askedFor, daysLater, laterDay } = bookingChanges(market);
+const TEAM = { kind: 'team' as const, fee: 59_000 };
+const TIMES = 6;
+
+/** An artist whom the team has asked to join, and their yes. */
+async function anInvited(teamId: number) {
+  const { artistId, accountId } = await artistOwner(market.db, { name: 'Noor Sandhu' });
+  await inTransactionUnlessRefused(market.db, (trx) => inviteMember(trx, { teamId, artistId, role: '' }));
+  const { id } = await market.db
+    .selectFrom('team_invitation')
+    .select('id')
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  const yes = { invitationId: id, artistId, yes: true, accountId };
+  return { artistId, join: () => inTransactionUnlessRefused(market.db, (trx) => answerInvitation(trx, yes)) };
+}
+
+const claimsOf = (artistId: number) =>
+  market.db
+    .selectFrom('slot_claim')
+    .select(['purpose', 'during', 'state', 'expires_at'])
+    .where('artist_id', '=', artistId)
+    .where('state', 'in', ['held', 'firm'])
+    .execute();
+
+const aChange = async () => {
+  const booking = await aConfirmed(TEAM);
+  const changeId = await askedFor(booking, { date: await daysLater(1) });
+  return { teamId: booking.artistId, act: () => agreeToChange(market.deps, asArtist(booking), changeId) };
+};
+
+const aPayment = async () => {
+  const teamId = await market.artist(TEAM);
+  const { orderId } = await aHeldBooking(market, { artistId: teamId, date: await laterDay() });
+  const paymentId = await payAtGateway(market, orderId);
+  return { teamId, act: () => signalPayment(market.deps, paymentId) };
+};
+
+const aCancelling = async () => {
+  const booking = await aConfirmed(TEAM);
+  const act = () => cancelBooking(market.deps, asHost(booking), booking.bookingId, '');
+  return { teamId: booking.artistId, act };
+};
+
+test('a booked team that an artist joins breaks no rule that is counted', async () => {
+  const { artistId: teamId } = await aConfirmed(TEAM);
+  const { artistId, join } = await anInvited(teamId);
+  expect(await join()).toMatchObject({ ok: true });
+  expect(await claimsOf(artistId)).toHaveLength(1);
+  await expectNothingBroken(market.db);
+});
+
+test.each([
+  ['another date is agreed', aChange],
+  ['the payment comes', aPayment],
+  ['the host cancels', aCancelling],
+])(
+  'who joins a team in the moment in which %s has the time of the team, no more and no less',
+  async (_, begin) => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const { teamId, act } = await begin();
+      const { artistId, join } = await anInvited(teamId);
+      await Promise.all([act(), join()]);
+      expect(await claimsOf(artistId)).toEqual(await claimsOf(teamId));
+    }
+    await expectNothingBroken(market.db);
+  },
+);
