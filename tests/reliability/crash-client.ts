@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { acceptBooking, declineBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
@@ -16,6 +17,7 @@ import { ARTISTS, atGateway, enter, type World } from './world.ts';
 /** Books, pays, cancels and cleans up at random until killed. */
 const world = JSON.parse(process.env.WORLD!) as World;
 const { deps } = await enter(world);
+flushCompileCache();
 const hosts = await deps.db.selectFrom('account').select('id').execute();
 
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)];
