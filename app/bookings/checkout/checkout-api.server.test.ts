@@ -68,6 +68,23 @@ test('the whole way by the contract’s calls: order, payment, verification, boo
   ]);
 });
 
+test('a payment is verified by order, payment and the signature over both, and by no other [S3-15] [S7-14]', async () => {
+  const host = await application.signedIn();
+  const { body } = await anOrder(host);
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtSandbox(body.order_id);
+  const another = await payAtSandbox((await anOrder(host)).body.order_id);
+  const verify = (signature: string | undefined) =>
+    host.call('POST', '/api/payments/verify-payment', {
+      razorpay_order_id,
+      razorpay_payment_id,
+      razorpay_signature: signature,
+    });
+  const refused = { error: 'Payment verification failed', code: 'wrong_signature' };
+  for (const signature of ['', 'x', another.razorpay_signature])
+    expect(await verify(signature)).toMatchObject({ status: 400, body: refused });
+  expect(await verify(razorpay_signature)).toMatchObject({ status: 200, body: { verified: true } });
+});
+
 test('a team is booked by team_id, and the answers name it; two different performers are refused [S3-10] [S7-16]', async () => {
   const host = await application.signedIn();
   const team_id = await application.market.artist({ kind: 'team' });
