@@ -13,6 +13,18 @@ test('a part of the program is given up after 120 s, in the words of a failed fe
   vi.useRealTimers();
 });
 
+test('a part that never comes is given up as well, and its page says so [S7-28]', async () => {
+  vi.useFakeTimers();
+  const faq = { id: 'faq', module: '/assets/faq-1a2b.js' };
+  let given: unknown;
+  void loadRouteModule(faq, {}, () => new Promise(() => {})).then((page) => (given = page));
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(given).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect((given as { default(): void }).default).toThrow('dynamically imported module: /assets/faq-1a2b.js');
+});
+
 test('a part that was loaded is not asked for again [S7-28]', async () => {
   const faq = { id: 'faq', module: 'data:text/javascript,export const name = "faq"' };
   const loaded: Record<string, unknown> = {};

@@ -20,6 +20,23 @@ test('a broken setting falls back to the default, and the others remain', () => 
   expect(settings).toEqual({ ...USUAL_SETTINGS, brand: 'Baithak' });
 });
 
+test('the shell receives address, app stores and networks that the settings name [S2-58]', () => {
+  const named = {
+    companyAddress: 'The Mall, Solan',
+    appStore: 'https://apps.apple.com/in/app/mehfil/id1',
+    playStore: 'https://play.google.com/store/apps/details?id=mehfil',
+    social: [{ name: 'Instagram', url: 'https://instagram.com/mehfil.example' }],
+  };
+  const { appStore, playStore, social } = named;
+  const rows = Object.entries(named).map(([key, value]) => ({ key, value }));
+  expect(siteDetails(settingsFrom(rows))).toMatchObject({
+    address: 'The Mall, Solan',
+    appStore,
+    playStore,
+    social,
+  });
+});
+
 test('the shell receives brand, support and where artists register [S1-04]', () => {
   const settings = { ...USUAL_SETTINGS, brand: 'Baithak', registrationLink: 'https://artists.example/join' };
   expect(siteDetails(settings)).toMatchObject({

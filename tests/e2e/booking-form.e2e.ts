@@ -97,7 +97,7 @@ test('one form does it all, and each of its figures comes from the server: no 5,
   await expect(amount(page, 'Total')).not.toHaveText(rupees(fee));
 });
 
-test('the place is typed where the device does not share it [S4-14] [S8-09]', async ({ page }) => {
+test('the place is typed where the device does not share it [S2-48] [S4-14] [S8-09]', async ({ page }) => {
   await openForm(page);
   await page.getByRole('button', { name: 'Choose location' }).click();
   await page.getByRole('button', { name: /Use my current location/ }).click();

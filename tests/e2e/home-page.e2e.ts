@@ -191,15 +191,6 @@ test('six tiles hold the place of the categories while the page loads [S2-24] [S
   await expect(page.locator('.facade .skeleton')).toHaveCount(0);
 });
 
-test('the counters show their final numbers once they were seen [S2-26] [S3-17]', async ({ page }) => {
-  await page.goto('/');
-  const bookings = page.locator('[data-counter="bookings"] > :last-child');
-  await expect(bookings).toHaveText('0+');
-  await bookings.scrollIntoViewIfNeeded();
-  await expect(bookings).toHaveText('1,250+');
-  await expect(page.locator('[data-counter="artists"] > :last-child')).toHaveText('580+');
-});
-
 test('cards of the carousels open the profile by the showcase [S2-27] [S3-05] [S3-06] [S7-03] [S7-04] [S7-05] [S2-04]', async ({
   page,
 }) => {

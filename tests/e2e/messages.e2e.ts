@@ -89,6 +89,10 @@ test('unread messages are counted and found under Messages, and a message can be
   await host.goto('/messages');
   const row = host.getByRole('link', { name: /Which gate shall we take\?/ });
   await expect(row).toContainText('1 new message');
+  await host.getByRole('button', { name: 'Profile' }).click();
+  const drawer = host.getByRole('dialog', { name: 'Your profile' });
+  await expect(drawer.getByRole('link', { name: /^Messages/ })).toContainText(/[1-9] new/);
+  await host.keyboard.press('Escape');
   await row.click();
   await expect(host).toHaveURL(new RegExp(`/bookings/${bookingId}/messages`));
   const flag = log(host).locator('summary').filter({ hasText: 'Report this message of' });

@@ -4,6 +4,8 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 test.use({ world: 'my-bookings' });
 
 const DEMO_HOST = '9876543210';
+/** Our green. */
+const PARROT = 'rgb(47, 143, 58)';
 
 test('the list shows each booking with its money and progress, deleting asks first with the exact refund, and View shows it all [S2-54] [S2-08] [S2-09] [S4-11] [S4-12] [S5-09] [S3-11]', async ({
   page,
@@ -14,7 +16,9 @@ test('the list shows each booking with its money and progress, deleting asks fir
   await expect(page.getByText(/\d+ coming up, \d+ past/)).toBeVisible();
   for (const word of ['Paid', 'Refunded'])
     await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Past' }).getByText('The performance is over')).toBeVisible();
+  const past = page.getByRole('region', { name: 'Past' });
+  await expect(past.getByText('The performance is over')).toBeVisible();
+  await expect(past.locator('.progress [data-tone="done"]').first()).toHaveCSS('color', PARROT);
   await expect(page.getByRole('article').first().getByRole('listitem')).toHaveText([
     'Booking Initiated',
     'Artist Response',
@@ -44,6 +48,26 @@ test('the list shows each booking with its money and progress, deleting asks fir
   await expect(money.getByText(total).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+});
+
+test('a booking cannot be deleted before what comes back is known [S5-09]', async ({ page, product }) => {
+  await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
+  await page.goto('/all-bookings');
+  let answer = () => {};
+  const asked = new Promise<void>((go) => (answer = go));
+  await page.route('**/api/bookings/*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByText('Delete', { exact: true }).last().click();
+  const question = page.getByRole('dialog', { name: 'Delete booking' });
+  const confirm = question.getByRole('button', { name: 'Yes, delete it' });
+  const waiting = question.getByRole('button', { name: 'Calculating your refund' });
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirm).toBeHidden();
+  answer();
+  await expect(question.locator('dd')).toHaveCount(2);
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('asking to delete leaves the list where it is [S2-54]', async ({ page, product }) => {
@@ -76,14 +100,21 @@ test('a host without bookings sees that; another’s booking is not there for th
   await expect(page.getByText('Page not found (404)')).toBeVisible();
 });
 
-test('bookings that cannot be fetched are shown as such, and Try Again loads them [S2-54] [S8-10]', async ({
+test('bookings on their way and bookings that cannot be fetched are shown as such, and Try Again loads them [S2-54] [S8-10]', async ({
   page,
   product,
 }) => {
   await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
   await page.goto('/menu/profile');
-  await page.route('**/all-bookings.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  let answer = () => {};
+  const asked = new Promise<void>((go) => (answer = go));
+  await page.route('**/all-bookings.data*', async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, body: '' });
+  });
   await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Fetching your bookings' })).toBeVisible();
+  answer();
   await expect(page.getByRole('heading', { name: 'Failed to fetch bookings' })).toBeVisible();
   await page.unroute('**/all-bookings.data*');
   await page.getByRole('button', { name: 'Try Again' }).click();

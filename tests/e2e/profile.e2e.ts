@@ -15,6 +15,9 @@ test('the profile shows who it is: photo, rating, price, category, place, experi
   await openShowcase(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const known = await page.request.get(`/api/search${new URL(page.url()).pathname}`);
+  const { skill_category, address } = (await known.json()) as Record<string, string>;
+  await expect(main.locator('.profile-place')).toContainText(`${skill_category}, ${address}`);
   await expect(main.getByText(/^₹\d{1,2}(,\d{2})?,\d{3}/).first()).toBeVisible();
   for (const fact of [/reviews/, /events? here/, /years? on stage/])
     await expect(page.locator('.profile-standing dt').filter({ hasText: fact })).toBeVisible();
@@ -40,6 +43,7 @@ test('films open over the screen, go round both ways and count [S2-42]', async (
   const viewer = page.getByRole('dialog');
   const counter = (place: number) => expect(viewer.getByText(`${place} of ${count}`)).toBeVisible();
   await counter(1);
+  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await viewer.getByRole('button', { name: 'Previous film' }).click();
   await counter(count);
   await viewer.getByRole('button', { name: 'Next film' }).click();

@@ -61,6 +61,10 @@ test('it is reached from a booking with its audience, times and price, and hands
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Addons');
   await expect(page.getByText(/^For .*, 1-100 guests\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lawn Set is added. Remove it' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Booking details' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/artists/booking\\?artist=${artist.id}&date=${date}&from=19`),
+  );
   await expect(bar(page)).toContainText('with the performance');
   await more(page).click();
   await expect(bar(page)).toContainText('1 kit, 1 single item');

@@ -68,6 +68,16 @@ test('the page of all reviews says that they cannot be loaded, and leads back to
   expect((await look('/artists/999999/reviews', [])).status).toBe(404);
 });
 
+test('a home page whose artists cannot be loaded says so in place of each carousel, and the rest of it is there [S8-04]', async () => {
+  const sentences = ['featured artists', 'team members', 'artists'].map((what) => `>Failed to load ${what}<`);
+  const whole = await look('/', []);
+  for (const sentence of sentences) expect(whole.page).not.toContain(sentence);
+  const { status, page } = await look('/', ['artist_skill']);
+  expect(status).toBe(200);
+  for (const sentence of sentences) expect(page).toContain(sentence);
+  expect(page).toContain('Select City');
+});
+
 test('the general error page names the phone of the site, also when the settings cannot be read any more [S8-14]', async () => {
   const { status, page } = await look('/contact-us', []);
   expect([status, page.includes(PHONE)]).toEqual([200, true]);

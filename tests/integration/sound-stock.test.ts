@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { availableStock, releaseSound, reserveSound } from '#app/sound/stock.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
 
 const market = useMarketplace();
 
@@ -111,4 +113,14 @@ test('a kit takes what is in it, set-up and strike included, and gives it back',
   expect((await availableStock(market.db, during)).get(id)).toBe(1);
   await inTransaction(market.db, (trx) => releaseSound(trx, held.ok ? held.value.bookingId : ''));
   expect((await availableStock(market.db, during)).get(id)).toBe(3);
+});
+
+test('a booking that is cancelled releases the sound it had [S7-20]', async () => {
+  const [id, date] = [await equipment(1, 'given-back'), await market.dateIn(43)];
+  const sound = { kits: [], equipment: [{ id, quantity: 1 }] };
+  const { host, bookingId } = await aPaidBooking(market, date, {}, { withSound: true, sound });
+  const another = () => book(date, { equipment: [[id, 1]] });
+  expect(await another()).toMatchObject({ refusal: { reason: 'out_of_stock', left: 0 } });
+  await cancelBooking(market.deps, { actor: 'host', accountId: host.accountId }, bookingId, '');
+  expect((await another()).ok).toBe(true);
 });

@@ -46,11 +46,11 @@ test('a code is sent, taken, and opens an account with the promised messages [S7
   });
 });
 
-test('a known phone logs in with its proof, by cookie in a browser [S7-10] [S4-07]', async () => {
+test('a known phone logs in with its proof and the promised message, in a browser by a cookie that no script reads [S7-10] [S4-07] [S8-05] [S3-09]', async () => {
   const { phone, id } = await anAccount();
   const browser = app.client();
   await browser.prove(phone);
-  const { body } = await browser.call('POST', '/api/login/user', {
+  const { body, cookies } = await browser.call('POST', '/api/login/user', {
     phone_number: phone,
     fcm_token: 'device-2',
   });
@@ -58,6 +58,7 @@ test('a known phone logs in with its proof, by cookie in a browser [S7-10] [S4-0
   expect(JSON.stringify(body)).not.toContain('device-2');
   // The token is only in the HttpOnly cookie, never in the body.
   expect(body.token).toBe('');
+  expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true });
   expect((await browser.call('GET', '/api/me')).body).toMatchObject({ user: { id }, roles: [] });
 });
 

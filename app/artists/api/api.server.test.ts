@@ -35,6 +35,7 @@ beforeAll(async () => {
     category: 'band',
     city_id: 2,
     about: 'We play.',
+    experience_years: 4,
   });
   await database.db
     .insertInto('artist_media')
@@ -143,15 +144,34 @@ test('featured artists are those near the point [S7-03] [S3-05]', async () => {
   const here = (await get('/api/search/featured?lat=30.75&lng=76.78')).json();
   expect(here).toMatchObject([{ id: singer, average_rating: 4.5, price_per_hour: 47200 }]);
   expect((await get('/api/search/featured')).json()).toHaveLength(1);
-  expect((await get('/api/search/featured?lat=19&lng=72.8')).json()).toEqual([]);
+  for (const [lat, lng] of [
+    [19, 72.8],
+    [19, 76.78],
+    [30.75, 72.8],
+  ])
+    expect((await get(`/api/search/featured?lat=${lat}&lng=${lng}`)).json()).toEqual([]);
 });
 
-test('the best teams and artists carry the id of their profile in the name [S7-04] [S7-05] [S3-06]', async () => {
-  expect((await get('/api/bestTeam')).json()).toMatchObject([
-    { id: team, item_name: `Raag - Rang / ${team}`, item_data: '', role: 'Band', performance_rating: null },
+test('the best teams and artists have photo, role, years and rating, and the id of their profile in the name [S7-04] [S7-05] [S3-06]', async () => {
+  expect((await get('/api/bestTeam')).json()).toEqual([
+    {
+      id: team,
+      item_name: `Raag - Rang / ${team}`,
+      item_data: '',
+      role: 'Band',
+      experience: 4,
+      performance_rating: null,
+    },
   ]);
-  expect((await get('/api/bestArtist')).json()).toMatchObject([
-    { id: singer, item_name: `Jasleen Kaur Sandhu / ${singer}`, experience: 11, performance_rating: 4.5 },
+  expect((await get('/api/bestArtist')).json()).toEqual([
+    {
+      id: singer,
+      item_name: `Jasleen Kaur Sandhu / ${singer}`,
+      item_data: '/media/demo/poster/1/640?v=1',
+      role: 'Singer',
+      experience: 11,
+      performance_rating: 4.5,
+    },
   ]);
 });
 

@@ -18,6 +18,11 @@ test('create-order holds the slot and answers key, amount in paise, currency and
 test('the whole way by the contract’s calls: order, payment, verification, booking, list [S7-13] [S7-14] [S7-16] [S7-19] [S4-08] [S3-10] [S3-11]', async () => {
   const host = await application.signedIn();
   const order = await anOrder(host);
+  const photo = { kind: 'photo', role: 'profile', source: 'demo/poster/1' };
+  await application.db
+    .insertInto('artist_media')
+    .values({ ...photo, artist_id: order.artist_id })
+    .execute();
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtSandbox(
     order.body.order_id,
   );
@@ -50,7 +55,9 @@ test('the whole way by the contract’s calls: order, payment, verification, boo
       teamId: null,
       artistName: 'Jasleen Kaur Sandhu',
       artistSkill: 'singer',
+      artistImage: '/media/demo/poster/1/320?v=1',
       eventType: 'Wedding events',
+      date: order.payload.booking_details.booking_date,
       time: '19:00 - 21:30',
       duration: 150,
       paymentStatus: 'paid',
@@ -59,6 +66,23 @@ test('the whole way by the contract’s calls: order, payment, verification, boo
       address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
     }),
   ]);
+});
+
+test('a payment is verified by order, payment and the signature over both, and by no other [S3-15] [S7-14]', async () => {
+  const host = await application.signedIn();
+  const { body } = await anOrder(host);
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtSandbox(body.order_id);
+  const another = await payAtSandbox((await anOrder(host)).body.order_id);
+  const verify = (signature: string | undefined) =>
+    host.call('POST', '/api/payments/verify-payment', {
+      razorpay_order_id,
+      razorpay_payment_id,
+      razorpay_signature: signature,
+    });
+  const refused = { error: 'Payment verification failed', code: 'wrong_signature' };
+  for (const signature of ['', 'x', another.razorpay_signature])
+    expect(await verify(signature)).toMatchObject({ status: 400, body: refused });
+  expect(await verify(razorpay_signature)).toMatchObject({ status: 200, body: { verified: true } });
 });
 
 test('a team is booked by team_id, and the answers name it; two different performers are refused [S3-10] [S7-16]', async () => {
@@ -73,6 +97,31 @@ test('a team is booked by team_id, and the answers name it; two different perfor
     userId: host.accountId,
   });
   expect(list.body.bookings).toEqual([expect.objectContaining({ artistId: team_id, teamId: team_id })]);
+});
+
+test('the total is the price of the artist, and that of the sound only where it is included [S9-01] [S7-13]', async () => {
+  await application.db
+    .insertInto('sound_kit')
+    .values({
+      slug: 'ten',
+      name: 'Ten',
+      drawing: 'speaker-top',
+      price_paise: 500_000,
+      audience_up_to: 10,
+      position: 1,
+    })
+    .execute();
+  const host = await application.signedIn();
+  const artist_id = await application.market.artist();
+  const order = async (has_sound_system: boolean, amount: number) =>
+    host.call('POST', '/api/payments/create-order', {
+      artist_id,
+      amount,
+      booking_details: await details({ audience_size: '1-10', has_sound_system }),
+    });
+  expect(await order(true, 47_200)).toMatchObject({ status: 409, body: { details: { total: 52_200 } } });
+  expect(await order(false, 52_200)).toMatchObject({ status: 409, body: { details: { total: 47_200 } } });
+  expect(await order(true, 52_200)).toMatchObject({ status: 200, body: { amount: 5_220_000 } });
 });
 
 test('an amount of the client’s own is refused with the right one, and nothing is held [S7-13]', async () => {

@@ -11,13 +11,14 @@ function browserWith(Razorpay: unknown) {
     head: { append },
     documentElement: {},
   });
-  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => ' #123456' }));
+  const colours: Record<string, string> = { '--rani': ' #123456' };
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => colours[name] ?? '' }));
 }
 
-function pay(onOpening = () => {}) {
+function pay({ onOpening = () => {}, currency = 'INR' } = {}) {
   return payInWindow({
     checkoutUrl: 'https://checkout.example/script.js',
-    order: { key: 'rzp_test_1', amount: 118_000, currency: 'INR', order_id: 'order_1' },
+    order: { key: 'rzp_test_1', amount: 118_000, currency, order_id: 'order_1' },
     brand: 'Mehfil',
     description: 'Sound system, order MS-222222',
     payer: { name: 'Aarav Mehta', email: 'aarav@example.com', phone: '+919876543210' },
@@ -29,7 +30,7 @@ function pay(onOpening = () => {}) {
 test('a window that cannot be had or does not open is an end that can be shown, never silence [S8-08]', async () => {
   browserWith(undefined);
   const opening = vi.fn();
-  expect(await pay(opening)).toEqual({ end: 'script' });
+  expect(await pay({ onOpening: opening })).toEqual({ end: 'script' });
   expect(opening).not.toHaveBeenCalled();
   browserWith(
     class {
@@ -41,7 +42,7 @@ test('a window that cannot be had or does not open is an end that can be shown, 
   expect(await pay()).toEqual({ end: 'broken', description: 'The key is not valid' });
 });
 
-test('the window receives who pays what and the page colour, and returns the receipt [S9-15]', async () => {
+test('the window receives who pays what in the order’s currency and the page colour, and returns the receipt [S9-15]', async () => {
   const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 's' };
   let asked: Record<string, unknown> = {};
   browserWith(
@@ -57,9 +58,10 @@ test('the window receives who pays what and the page colour, and returns the rec
       }
     },
   );
-  expect(await pay()).toEqual({ end: 'paid', receipt });
+  expect(await pay({ currency: 'USD' })).toEqual({ end: 'paid', receipt });
   expect(asked).toMatchObject({
     amount: 118_000,
+    currency: 'USD',
     order_id: 'order_1',
     prefill: { name: 'Aarav Mehta', contact: '+919876543210' },
     theme: { color: '#123456' },

@@ -156,7 +156,7 @@ export const money = {
   ),
   noCard: kept(
     'bookings/purchase/payment-window.ts#payInWindow',
-    'app/bookings/purchase/payment-window.test.ts: the window receives who pays what and the page colour, and returns the receipt',
+    'app/bookings/purchase/payment-window.test.ts: the window receives who pays what in the order’s currency and the page colour, and returns the receipt',
   ),
   earningsShown: kept(
     'quotes/artist-earnings.ts#artistEarnings',

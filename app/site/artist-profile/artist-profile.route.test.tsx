@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { Texts } from '#app/shared/texts.tsx';
+import { speakerFor } from '#tests/support/catalogues.ts';
+import { ErrorBoundary } from './artist-profile.route.tsx';
+
+function failureAfter(state?: object): string {
+  const element = <ErrorBoundary error={new Error('no answer')} params={{ id: '7' }} />;
+  const router = createMemoryRouter([{ path: '/artists/:id', element }], {
+    initialEntries: [{ pathname: '/artists/7', state }],
+  });
+  const html = renderToString(
+    <Texts speaker={speakerFor('en', ['artist-profile', 'ui'])}>
+      <RouterProvider router={router} />
+    </Texts>,
+  );
+  return /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? html;
+}
+
+test('a profile that cannot be loaded is that of a team where the link came from one, else of an artist [S8-07]', () => {
+  for (const state of [{ source: 'team' }, { artist: { members: 4 } }])
+    expect(failureAfter(state)).toBe('Failed to load team member information');
+  for (const state of [undefined, { source: 'latestArtists' }, { artist: { members: 0 } }])
+    expect(failureAfter(state)).toBe('Failed to load artist information');
+});
