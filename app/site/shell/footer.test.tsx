@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
+import { POLICY_SLUGS, policyPath } from '../policies/policy-pages.ts';
 import { Footer } from './footer.tsx';
 import { SITE_DETAILS, type SiteDetails } from './site-details.ts';
 
@@ -22,11 +23,8 @@ test('the footer links questions, contact, every policy and artist registration 
     expect.arrayContaining([
       '/FAQ',
       '/contact-us',
-      '/term-conditions',
-      '/company-policies',
-      '/refund-policy',
       '/search/Shipping-delivery',
-      '/privacy-policy',
+      ...POLICY_SLUGS.filter((slug) => slug !== 'Shipping-delivery').map(policyPath),
       '/join?kind=solo',
       '/join?kind=team',
     ]),

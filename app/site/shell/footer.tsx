@@ -51,6 +51,7 @@ export function Footer({ site }: { site: SiteDetails }) {
           links={[
             ['/term-conditions', t('footer.terms')],
             ['/company-policies', t('footer.company')],
+            ['/bookings-and-performances-policy', t('footer.performances')],
             ['/refund-policy', t('footer.refund')],
             ['/search/Shipping-delivery', t('footer.shipping')],
             ['/privacy-policy', t('footer.privacy')],
