@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** Uses apt if available and permitted; the caller checks the result. */
-export function installSystemPackage(name: string): void {
+/** Uses apt if available and permitted; the caller checks the result. Asks for newer lists unless told not to. */
+export function installSystemPackage(name: string, { update = true } = {}): void {
   if (process.getuid?.() !== 0) return;
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', update ? 'inherit' : 'ignore'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  if (!apt('install', '-y', '--no-install-recommends', name) && apt('update'))
+  if (!apt('install', '-y', '--no-install-recommends', name) && update && apt('update'))
     apt('install', '-y', '--no-install-recommends', name);
 }
