@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admission, ClientGone, goneSignal } from './admission.ts';
-import { kindOf } from './admission-limits.ts';
+import { type Kind, kindOf } from './admission-limits.ts';
 import { rejectOverload, whyUnavailable } from './overload-response.ts';
 
 declare module 'fastify' {
@@ -37,11 +37,10 @@ export function admitCalls(scope: FastifyInstance, admission: Admission) {
 /** Runs a page within its kind's share. */
 export async function admitPage<Page>(
   admission: Admission,
-  request: FastifyRequest,
+  kind: Kind | undefined,
   gone: AbortSignal,
   work: () => Promise<Page>,
 ): Promise<Page> {
-  const kind = kindOf(request.url);
   if (!kind) return work();
   const leave = await admission.enter(kind, gone);
   try {

@@ -182,3 +182,27 @@ test.each([
   const answer = await app.inject({ method, url, ...sent });
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', code]);
 });
+
+test('uploads that never end take no place from other pages', async () => {
+  const load: Work = async ({ request }) => (request.method === 'POST' ? await request.text() : null);
+  const { app } = await startProduct({ load });
+  const asked = vi.fn();
+  app.server.on('request', asked);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=x',
+    'sec-fetch-site': 'same-origin',
+    'content-length': 1000,
+  };
+  const uploads = Array.from({ length: SHARES.account.atMost + SHARES.account.waiting }, () => {
+    const upload = httpRequest(`${origin}/studio/1/media`, { method: 'POST', headers, agent: false });
+    upload.on('error', () => {}).write('x');
+    return upload;
+  });
+  onTestFinished(() => {
+    for (const upload of uploads) upload.destroy();
+  });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(uploads.length));
+  for (const url of ['/profile', '/messages', '/studio/1/media'])
+    expect((await app.inject({ url, headers: html })).statusCode, url).toBe(200);
+});
