@@ -16,6 +16,8 @@ export const SHARES = {
   signIn: { atLeast: 3, atMost: 12, waiting: 60, maxWaitMs: 5000 },
   account: { atLeast: 3, atMost: 16, waiting: 60, maxWaitMs: 4000 },
   staff: { atLeast: 3, atMost: 12, waiting: 40, maxWaitMs: 8000 },
+  /** Whatever its page, as it keeps its place for as long as the client takes to send it. */
+  uploads: { atLeast: 6, atMost: 16, waiting: 20, maxWaitMs: 4000 },
 } satisfies Record<string, Share>;
 
 export type Kind = keyof typeof SHARES;

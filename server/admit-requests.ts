@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admission, ClientGone, goneSignal } from './admission.ts';
-import { kindOf } from './admission-limits.ts';
+import { type Kind, kindOf } from './admission-limits.ts';
 import { rejectOverload, whyUnavailable } from './overload-response.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     leave: (() => void) | null;
+    /** The body of a call, read before it was admitted. */
+    arrived: Buffer[] | null;
   }
 }
 
@@ -18,30 +21,56 @@ export function answerUnavailable(error: unknown, request: FastifyRequest, reply
   return true;
 }
 
-/** Admits API calls before their bodies are read, until the response is ready. */
+/** Admits API calls once their bodies are here, until the response is ready: who sends slowly takes no place. */
 export function admitCalls(scope: FastifyInstance, admission: Admission) {
   scope.decorateRequest('leave', null);
+  scope.decorateRequest('arrived', null);
   scope.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request.url);
     if (!kind) return;
     try {
+      request.arrived = await bodyOf(request);
       request.leave = await admission.enter(kind, goneSignal(reply));
     } catch (error) {
       if (!(error instanceof ClientGone)) throw error;
       reply.hijack();
     }
   });
+  scope.addHook('preParsing', async ({ arrived }, _reply, payload) => (arrived ? again(arrived) : payload));
   scope.addHook('onSend', async (request) => request.leave?.());
+}
+
+/** A body up to the limit, or what is just too long; null where there is none, or its length alone is refused. */
+async function bodyOf({ raw, headers, routeOptions }: FastifyRequest): Promise<Buffer[] | null> {
+  const limit = routeOptions.bodyLimit ?? 0;
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > limit || (announced === 0 && !headers['transfer-encoding'])) return null;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > limit) break;
+    }
+  } catch {
+    throw new ClientGone();
+  }
+  return chunks;
+}
+
+function again(chunks: Buffer[]) {
+  const receivedEncodedLength = chunks.reduce((sum, { length }) => sum + length, 0);
+  return Object.assign(Readable.from(chunks), { receivedEncodedLength });
 }
 
 /** Runs a page within its kind's share. */
 export async function admitPage<Page>(
   admission: Admission,
-  request: FastifyRequest,
+  kind: Kind | undefined,
   gone: AbortSignal,
   work: () => Promise<Page>,
 ): Promise<Page> {
-  const kind = kindOf(request.url);
   if (!kind) return work();
   const leave = await admission.enter(kind, gone);
   try {

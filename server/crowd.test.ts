@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
@@ -42,6 +43,8 @@ async function startProduct({ load = async () => null }: { load?: Work } = {}) {
       api.post('/booking/booking', () => ({ done: true }));
       api.post('/webhooks/razorpay', () => ({ done: true }));
       api.get('/artists', async () => (await sql`select 1`.execute(db)).rows);
+      api.get('/auth/known', () => ({ done: true }));
+      api.post('/auth/send-otp', ({ body }) => ({ body }));
       api.post('/contact', async () => (await sql`select 1`.execute(db)).rows);
     },
     pages: {
@@ -181,4 +184,48 @@ test.each([
   const { app } = await startProduct({ load: asksDatabase });
   const answer = await app.inject({ method, url, ...sent });
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', code]);
+});
+
+const NEVER_ENDING = [
+  ['uploads', '/studio/1/media', 'multipart/form-data; boundary=x', ['/profile', '/messages']],
+  ['calls', '/api/auth/send-otp', 'application/json', ['/sign-in', '/api/auth/known']],
+  ['forms', '/sign-in', 'application/x-www-form-urlencoded', ['/sign-in', '/api/auth/known']],
+] as const;
+
+test.each(NEVER_ENDING)('%s that never end take no place from others', async (_, to, type, others) => {
+  const load: Work = async ({ request }) => (request.method === 'POST' ? await request.text() : null);
+  const { app } = await startProduct({ load });
+  const asked = vi.fn();
+  app.server.on('request', asked);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'content-length': 1000 };
+  const slow = Array.from({ length: SHARES.account.atMost + SHARES.account.waiting }, () => {
+    const sending = httpRequest(`${origin}${to}`, { method: 'POST', headers, agent: false });
+    sending.on('error', () => {}).write('x');
+    return sending;
+  });
+  onTestFinished(() => {
+    for (const sending of slow) sending.destroy();
+  });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(slow.length));
+  for (const url of others) expect((await app.inject({ url, headers: html })).statusCode, url).toBe(200);
+});
+
+test('a call is read whole before it is admitted, and refused where it is too long or cut off', async () => {
+  const { app } = await startProduct();
+  const call = (payload: string | Readable, length?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/send-otp',
+      headers: { 'content-type': 'application/json', ...(length && { 'content-length': length }) },
+      payload,
+    });
+  const body = { words: 'क'.repeat(20_000) };
+  expect((await call(JSON.stringify(body))).json()).toEqual({ body });
+  const chunks = JSON.stringify(body).match(/.{1,1000}/gs)!;
+  expect((await call(Readable.from(chunks.map((chunk) => Buffer.from(chunk))))).json()).toEqual({ body });
+  const tooLong = Array(70).fill(Buffer.alloc(1000, 'x'));
+  expect((await call(Readable.from(tooLong))).statusCode).toBe(413);
+  expect((await call('x'.repeat(70_000))).statusCode).toBe(413);
+  expect((await call('{}', '100')).statusCode).toBe(400);
 });

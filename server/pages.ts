@@ -17,6 +17,7 @@ import { isCrossSite } from '#app/platform/request-guard.server.ts';
 import { languageCookieFor } from '#app/shared/languages.ts';
 import { isPersonal } from '#app/site/seo/personal-pages.ts';
 import { type Admission, ClientGone, goneSignal } from './admission.ts';
+import { kindOf } from './admission-limits.ts';
 import { admitPage } from './admit-requests.ts';
 import { type CachedPage, createHtmlCache, encodePage } from './html-cache.ts';
 import { whyUnavailable } from './overload-response.ts';
@@ -48,8 +49,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const accepted = await accept(request, options.platform.config.origin);
     if (!accepted.ok) return sendRefusal(request, reply, accepted.reason);
     const key = request.method === 'GET' ? options.cacheKey(request) : null;
+    const kind = accepted.body instanceof Readable ? 'uploads' : kindOf(request.url);
     const draw = (gone: AbortSignal) =>
-      admitPage(options.admission, request, gone, () => render(request, accepted.body, gone));
+      admitPage(options.admission, kind, gone, () => render(request, accepted.body, gone));
     // Shared render: continues when one waiting client disconnects.
     const page = key
       ? await cache.get(key, () => draw(new AbortController().signal))

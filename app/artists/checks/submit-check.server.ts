@@ -1,4 +1,3 @@
-import { bulkhead } from 'cockatiel';
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import {
   type Database,
@@ -51,7 +50,6 @@ const MAX_PIXELS = 40_000_000;
 const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 const MAX_ATTEMPTS_A_DAY = 10;
 const LATEST = 50;
-const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
 
 /** Keeps the papers of identity sealed until staff have looked at them; a later upload replaces a waiting one. */
 export async function submitIdentity(
@@ -87,9 +85,7 @@ async function readPaper(
 ): Promise<Result<SealedPaper, SubmitRefusal>> {
   if (file.size > MAX_PAPER_BYTES) return refused({ reason: 'too_large' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const taken = await oneOfTwo.execute(() =>
-    acceptUpload(bytes, { maxBytes: MAX_PAPER_BYTES, maxPixels: MAX_PIXELS }),
-  );
+  const taken = await acceptUpload(bytes, { maxBytes: MAX_PAPER_BYTES, maxPixels: MAX_PIXELS });
   if (!taken.ok) return refused({ reason: taken.reason === 'not_an_image' ? 'not_a_picture' : 'too_large' });
   if (taken.bytes.length > MAX_KEPT_BYTES) return refused({ reason: 'too_large' });
   return accepted({ kind, ending, contentType: taken.contentType, sealedFile: sealPaper(keys, taken.bytes) });

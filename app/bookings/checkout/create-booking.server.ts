@@ -51,6 +51,7 @@ import { openCheckout } from '../purchase/open-checkout.server.ts';
 import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
 import { chosenSound } from './chosen-sound.server.ts';
+import { isOtherSale, type SeenSale } from './seen-sale.ts';
 
 export interface HeldBooking {
   bookingId: string;
@@ -69,8 +70,7 @@ type Answer<Value> = Result<Value, BookingRefusal>;
  * The same request continues the same booking; a changed one replaces it. What the artist must have is their rider's now;
  * what the request does not answer, the host arranges.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
- * @param expectedPolicy the refund policy version the host saw; refused if it differs.
- * @param expectedTax the GST inside the total the host saw, in paise, on which refunds depend; refused if it differs.
+ * @param expectedPolicy the refund policy version the host saw; refused if it or `expectedSale` differs.
  */
 export async function createBooking(
   deps: BookingDeps,
@@ -78,10 +78,10 @@ export async function createBooking(
   request: BookingRequest,
   expectedTotal: Paise | null,
   expectedPolicy?: number,
-  expectedTax?: Paise,
+  expectedSale: SeenSale = {},
 ): Promise<Answer<HeldBooking>> {
   const written = await inTransactionUnlessRefused(deps.db, (trx) =>
-    holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy, tax: expectedTax }),
+    holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy, sale: expectedSale }),
   );
   if (!written.ok) {
     if (written.refusal.reason === 'artist_at_limit') await tellArtistOfLimit(deps, request);
@@ -113,7 +113,7 @@ async function holdBooking(
   trx: Transaction,
   host: { accountId: string },
   request: BookingRequest,
-  expected: { total: Paise | null; policy: number | undefined; tax: Paise | undefined },
+  expected: { total: Paise | null; policy: number | undefined; sale: SeenSale },
 ): Promise<Answer<Held>> {
   const draftKey = `artist:${request.artistId}`;
   const counted = { hostId: host.accountId, artistId: request.artistId, date: request.date };
@@ -173,16 +173,18 @@ async function holdBooking(
     artistIds,
     supplierVersion: sale.version,
   };
-  const sawOtherTax = (tax: Paise) => expected.tax !== undefined && expected.tax !== tax;
   return placeHold(trx, BOOKING_HOLD, {
     hostId: host.accountId,
     now,
     facts,
     expectedPolicy: expected.policy,
-    isSame: async (draft) => !sawOtherTax(draft.tax_paise) && (await isSame(trx, draft, start)),
+    isSame: async (draft) =>
+      !isOtherSale(expected.sale, draft.tax_paise, draft.quote) && (await isSame(trx, draft, start)),
     continueDraft: (draft) => continueDraft(trx, draft, start),
     startHold: async () =>
-      sawOtherTax(quote.tax) ? refused({ reason: 'terms_changed' }) : startBooking(trx, start),
+      isOtherSale(expected.sale, quote.tax, quote)
+        ? refused({ reason: 'terms_changed' })
+        : startBooking(trx, start),
   });
 }
 

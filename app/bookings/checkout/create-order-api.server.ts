@@ -42,7 +42,7 @@ export function createOrderApi(api: Api, deps: BookingDeps, demo: boolean) {
     async (request, reply) => {
       const viewer = requireViewer(request);
       refuseOtherUser(request.body.user_id, viewer.accountId);
-      const { amount, tax, payment_plan, policy_version, booking_details } = request.body;
+      const { amount, tax, supplier, payment_plan, policy_version, booking_details } = request.body;
       const asked = requestFromWire(performerOnWire(request.body), booking_details, payment_plan);
       if (!asked)
         return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
@@ -52,8 +52,8 @@ export function createOrderApi(api: Api, deps: BookingDeps, demo: boolean) {
       const tried = await takeTry(deps.db, limits);
       if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const total = paiseFromWire(amount);
-      const seenTax = tax === undefined ? undefined : paise(Math.round(tax * 100));
-      const created = await createBooking(deps, viewer, asked, total, policy_version, seenTax);
+      const sale = { tax: tax === undefined ? undefined : paise(Math.round(tax * 100)), supplier };
+      const created = await createBooking(deps, viewer, asked, total, policy_version, sale);
       if (!created.ok) return sendRefusal(reply, created.refusal);
       const { holdExpiresAt, balance } = created.value;
       return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SupplyModel } from '#app/quotes/performance-supply.ts';
 import { type Paise, paise, rupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -12,8 +13,8 @@ const TAX = 7_200_00;
 
 async function asked() {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(40)];
-  const book = (tax: Paise | undefined) =>
-    createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200), undefined, tax);
+  const book = (tax: Paise | undefined, supplier?: SupplyModel) =>
+    createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200), undefined, { tax, supplier });
   return { artistId, date, book };
 }
 
@@ -40,6 +41,23 @@ test('what is held goes on under its own terms, whatever the standing is since',
   const again = await book(paise(0));
   expect([held.ok, again.ok]).toEqual([true, true]);
   expect(await heldOf(artistId)).toMatchObject([{ state: 'held', tax_paise: 0 }]);
+});
+
+test('who supplies is another between form and payment, at the same price and tax: the host sees it first', async () => {
+  const { artistId, book } = await asked();
+  await registerForGst(market.db, artistId);
+  const held = await book(paise(TAX), 'agent');
+  await sellUnder(market.db, 'principal');
+  expect(await book(paise(TAX), 'agent')).toMatchObject({ ok: held.ok });
+  expect(await heldOf(artistId)).toMatchObject([{ state: 'held' }]);
+  const other = await asked();
+  await registerForGst(market.db, other.artistId);
+  expect(await other.book(paise(TAX), 'agent')).toEqual({ ok: false, refusal: { reason: 'terms_changed' } });
+  expect(await heldOf(other.artistId)).toEqual([]);
+  expect((await other.book(paise(TAX), 'principal')).ok).toBe(true);
+  expect((await book(paise(TAX), 'principal')).ok).toBe(true);
+  expect((await heldOf(artistId)).map(({ state }) => state).sort()).toEqual(['expired', 'held']);
+  await sellUnder(market.db, 'agent');
 });
 
 test('the form names who supplies and whether GST is inside, at the same total under both models', async () => {

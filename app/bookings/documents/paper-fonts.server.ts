@@ -8,8 +8,13 @@ export type Weight = 'regular' | 'strong';
 
 const read = new Map<PaperFont, Buffer>();
 
+/** Read as the outline of joiners of Indian scripts, which have none and are the last in their file. */
+const NO_OUTLINE = Buffer.alloc(10);
+
 export function fontFile(font: PaperFont): Buffer {
-  const known = read.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
+  const known =
+    read.get(font) ??
+    Buffer.concat([readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url)), NO_OUTLINE]);
   read.set(font, known);
   return known;
 }

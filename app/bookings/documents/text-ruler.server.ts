@@ -13,6 +13,8 @@ export interface TextStyle {
   leading?: number;
 }
 
+const LETTERS = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
 /** Measures text in points, and breaks it into lines that fit their column. */
 export function createTextRuler(doc: PDFKit.PDFDocument) {
   const known = new Set<PaperFont>();
@@ -45,23 +47,37 @@ export function createTextRuler(doc: PDFKit.PDFDocument) {
     return text.split('\n').flatMap((paragraph) => broken(paragraph, width, style));
   }
 
+  /** Each word is measured once: shaping Indian scripts is slow, and drawing stops everything else. */
   function broken(paragraph: string, width: number, style: TextStyle): string[] {
-    const lines: string[] = [];
-    for (const word of paragraph.split(/\s+/).flatMap((each) => pieces(each, width, style))) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
+    return joined(
+      paragraph.split(/\s+/).flatMap((word) => pieces(word, width, style)),
+      ' ',
+      width,
+      style,
+    );
   }
 
   /** Breaks a word wider than its column, so that it does not overlap the next. */
   function pieces(word: string, width: number, style: TextStyle): string[] {
     if (widthOf(word, style) <= width) return [word];
-    const letters = [...word];
-    const cut = letters.findIndex((_, index) => widthOf(letters.slice(0, index + 1).join(''), style) > width);
-    const at = Math.max(1, cut);
-    return [letters.slice(0, at).join(''), ...pieces(letters.slice(at).join(''), width, style)];
+    const letters = [...LETTERS.segment(word)].flatMap(({ segment }) =>
+      widthOf(segment, style) <= width ? segment : [...segment],
+    );
+    return joined(letters, '', width, style);
+  }
+
+  function joined(parts: readonly string[], between: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    const gap = widthOf(between, style);
+    let taken = 0;
+    for (const part of parts) {
+      const more = widthOf(part, style);
+      const fits = lines.length > 0 && taken + gap + more <= width;
+      if (fits) lines[lines.length - 1] += between + part;
+      else lines.push(part);
+      taken = fits ? taken + gap + more : more;
+    }
+    return lines;
   }
 
   return { use, widthOf, linesOf };

@@ -1,3 +1,4 @@
+import type { SupplyModel } from '#app/quotes/performance-supply.ts';
 import type { Result } from '#app/shared/result.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import type { BookingFormValues } from '../core/booking-form-values.ts';
@@ -21,17 +22,24 @@ export function performerForWire({ id, kind }: Performer): { artist_id: number }
   return kind === 'team' ? { team_id: id } : { artist_id: id };
 }
 
+interface SeenOffer {
+  total: number;
+  tax: number;
+  supply: { by: SupplyModel };
+  policyVersion: number;
+}
+
 interface Performer {
   id: number;
   kind: string;
 }
 
-/** Holds the slot and opens payment. Refused if `total`, the `tax` inside it (paise) or policy version changed since. */
+/** Holds the slot and opens payment. Refused if `total`, the `tax` inside it (paise), who supplies or policy version changed since. */
 export function createOrder(
   artist: Performer,
   hostId: string,
   values: BookingFormValues,
-  { total, tax, policyVersion }: { total: number; tax: number; policyVersion: number },
+  { total, tax, supply, policyVersion }: SeenOffer,
 ): Promise<Result<OpenedOrder, CallFailure>> {
   return callApi('/api/payments/create-order', {
     method: 'POST',
@@ -44,6 +52,7 @@ export function createOrder(
       payment_plan: values.plan === 'deposit' ? 'deposit' : 'full',
       policy_version: policyVersion,
       tax: tax / 100,
+      supplier: supply.by,
       booking_details: detailsForWire(values, total),
     },
   });

@@ -66,6 +66,10 @@ export const createOrderBody = z.object({
   tax: wireRupees
     .optional()
     .describe('GST inside the total that the host saw; a booking with another is refused'),
+  supplier: z
+    .enum(['agent', 'principal'])
+    .optional()
+    .describe('who supplies the performance, as the host saw; a booking by another is refused'),
   booking_details: bookingDetailsBody,
 });
 

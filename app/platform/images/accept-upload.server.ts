@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import sharp, { type Metadata } from 'sharp';
 
 export type UploadLimits = { maxBytes: number /** Width times height. */; maxPixels: number };
@@ -22,6 +23,16 @@ const MAX_SIDE = 2560;
 
 const MIN_SIDE = 16;
 
+/** In pixels, as the widest panoramas of phones. Decoding keeps whole lines: a thin, wide picture would take gigabytes. */
+const MAX_UPLOADED_SIDE = 16_384;
+
+/** Of a sample. No camera writes others, which take four bytes. */
+const DEPTHS = new Set<string>(['uchar', 'ushort']);
+const MAX_CHANNELS = 4;
+
+/** Decoding needs memory per pixel: two at a time, for all kinds of uploads. Pages limit how many queue. */
+export const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
+
 /** Re-encodes by actual bytes (WebP if transparent, else JPEG), dropping metadata and hidden payloads. */
 export async function acceptUpload(
   bytes: Uint8Array,
@@ -33,9 +44,11 @@ export async function acceptUpload(
 
   const meta = await readMetadata(input);
   if (!meta || !PHOTO_FORMATS.has(meta.format)) return refused('not_an_image');
-  if (meta.width * meta.height > maxPixels) return refused('too_many_pixels');
+  if (meta.width * meta.height > maxPixels || Math.max(meta.width, meta.height) > MAX_UPLOADED_SIDE)
+    return refused('too_many_pixels');
   if ((meta.pages ?? 1) > 1 || Math.min(meta.width, meta.height) < MIN_SIDE) return refused('not_an_image');
-  return normalised(input, meta, maxPixels);
+  if (!DEPTHS.has(meta.depth) || meta.channels > MAX_CHANNELS) return refused('not_an_image');
+  return oneOfTwo.execute(() => normalised(input, meta, maxPixels));
 }
 
 async function normalised(

@@ -113,6 +113,15 @@ describe('refused as not an image:', () => {
     expect(await refusal(bytes)).toBe('not_an_image');
   });
 
+  test('a picture with more bits than a camera writes, which takes four times the memory', async () => {
+    const raw = { width: 64, height: 64, channels: 3 as const };
+    const bytes = await sharp(new Float32Array(64 * 64 * 3), { raw })
+      .tiff({ compression: 'lzw', predictor: 'float' })
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).depth).toBe('float');
+    expect(await refusal(bytes)).toBe('not_an_image');
+  });
+
   test('a speck', async () => {
     expect(await refusal(await photo(4, 4).png().toBuffer())).toBe('not_an_image');
   });
@@ -128,6 +137,18 @@ describe('refused for size:', () => {
     const huge = withPngSize(bytes, 60_000, 60_000);
     const started = process.memoryUsage.rss();
     expect(await refusal(huge)).toBe('too_many_pixels');
+    expect(process.memoryUsage.rss() - started).toBeLessThan(200_000_000);
+  });
+
+  test('a thin picture so wide that decoding its lines takes gigabytes', async () => {
+    for (const [width, height, answer] of [
+      [16_384, 16, 'accepted'],
+      [16_385, 16, 'too_many_pixels'],
+      [16, 16_385, 'too_many_pixels'],
+    ] as const)
+      expect(await refusal(await photo(width, height).png().toBuffer()), `${width}`).toBe(answer);
+    const started = process.memoryUsage.rss();
+    expect(await refusal(await photo(1_000_000, 16).png().toBuffer())).toBe('too_many_pixels');
     expect(process.memoryUsage.rss() - started).toBeLessThan(200_000_000);
   });
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { bulkhead } from 'cockatiel';
 import { acceptUpload, type UploadRefusal } from './accept-upload.server.ts';
 import type { FileStore } from './file-store.ts';
 import { MAX_PHOTO_BYTES } from './upload-limits.ts';
 
 const MAX_PIXELS = 40_000_000;
-
-/** Decoding needs memory per pixel: two at a time. Pages limit how many queue. */
-export const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
 
 /** Validates an upload by its bytes, re-encodes and stores it in a folder under a new key. */
 export async function storeUpload(
@@ -16,9 +12,7 @@ export async function storeUpload(
   upload: Blob,
 ): Promise<{ ok: true; key: string } | UploadRefusal> {
   const bytes = new Uint8Array(await upload.arrayBuffer());
-  const taken = await oneOfTwo.execute(() =>
-    acceptUpload(bytes, { maxBytes: MAX_PHOTO_BYTES, maxPixels: MAX_PIXELS }),
-  );
+  const taken = await acceptUpload(bytes, { maxBytes: MAX_PHOTO_BYTES, maxPixels: MAX_PIXELS });
   if (!taken.ok) return taken;
   const key = `${folder}/${randomUUID()}.${taken.extension}`;
   await files.write(key, taken.bytes);

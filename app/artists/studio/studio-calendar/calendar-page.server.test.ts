@@ -78,6 +78,19 @@ test('an artist blocks a thousand times that are not over, since every page of t
   await ledTo(block(owner, await market.dateIn(60)));
 });
 
+test('a private address shows what comes after as many blocked times as an artist may have', async () => {
+  const owner = await artistOwner(market.db);
+  await sql`
+    insert into slot_claim (artist_id, purpose, state, during)
+    select ${owner.artistId}, 'blackout', 'firm', tstzrange(at, at + interval '1 minute')
+    from generate_series(1, 999) minute, lateral (
+      select business_now() + make_interval(days => 50, mins => 2 * minute) as at) each`.execute(market.db);
+  await ledTo(block(owner, await market.dateIn(60), { note: 'The last' }));
+  await ledTo(press(owner, { intent: 'feed-renew' }));
+  const [, token] = /calendar\/(.+)\.ics$/.exec((await feedAddress(market.db, config, owner.artistId))!)!;
+  expect(await calendarFeed(market.db, config, token!)).toContain('SUMMARY:Blocked: The last');
+});
+
 test('of forty times that an artist blocks at once, no more are kept than there is room for', async () => {
   const owner = await artistOwner(market.db);
   await sql`

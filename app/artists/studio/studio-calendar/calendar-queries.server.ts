@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Slot, slotRange } from '../../calendar/slot.ts';
+import { MAX_BLOCKS } from './block-form.ts';
 
 export interface Engagement {
   id: number;
@@ -17,7 +18,8 @@ export interface Engagement {
   createdAt: Date;
 }
 
-const MAX_COUNT = 500;
+/** More than may be blocked, so that no booking after it is left out of a calendar elsewhere. */
+const MAX_COUNT = 2 * MAX_BLOCKS;
 
 export async function selectEngagements(db: Database, artistId: number, span: Slot): Promise<Engagement[]> {
   const { rows } = await sql<Engagement>`

@@ -1,7 +1,7 @@
-import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import { oneOfTwo, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
-import { oneOfTwo, storeUpload } from '#app/platform/images/store-upload.server.ts';
+import { storeUpload } from '#app/platform/images/store-upload.server.ts';
 import type { Photo } from './photo-limits.ts';
 
 /** Stores an artist's upload. Returns its storage key. */

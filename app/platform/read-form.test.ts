@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readLimitedForm } from './read-form.server.ts';
+
+const TYPE = 'multipart/form-data; boundary=of-a-form';
+const part = '--of-a-form\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
+const read = async (body: string, type = TYPE) => {
+  const request = new Request('http://x', { method: 'POST', body, headers: { 'content-type': type } });
+  const form = await readLimitedForm(request, 10_000_000);
+  return form && [...form].length;
+};
+
+test('a form with an upload has fifty parts at most, since parsing a hundred thousand stops everything', async () => {
+  expect(await read(`${part.repeat(49)}--of-a-form--`)).toBe(49);
+  expect(await read(`${part.repeat(100_000)}--of-a-form--`)).toBe(0);
+  const quoted = 'multipart/form-data; x=boundary; boundary="of-a-form"; boundary=other';
+  expect(await read(`${part.repeat(60)}--of-a-form--`, quoted)).toBe(0);
+});
+
+test('a form that cannot be read is empty, and one that is too large is none', async () => {
+  for (const type of ['', 'multipart/form-data', 'text/plain', ';;'])
+    expect(await read(part, type), type).toBe(0);
+  expect(await read('x'.repeat(10_000_001))).toBe(null);
+});
