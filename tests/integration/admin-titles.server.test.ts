@@ -43,6 +43,7 @@ function adminAddresses(): string[] {
       '/operator/catalogue/categories/new',
       '/operator/catalogue/categories/band',
     ],
+    '/operator/catalogue/categories/:slug/picture': ['/operator/catalogue/categories/band/picture'],
     '/operator/catalogue/skills/:category/:kind/:id': [
       '/operator/catalogue/skills/singer/skill/new',
       '/operator/catalogue/skills/singer/genre/new',

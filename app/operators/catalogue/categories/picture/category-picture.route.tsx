@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { PHOTO_FORMATS } from '#app/platform/images/upload-limits.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => openPicture(args, args.params.
 export const action = (args: Route.ActionArgs) => submitPicture(args, args.params.slug);
 export const shouldRevalidate = revalidateEntry;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  adminMeta(loaderData?.category.name ?? '', 'catalogue');
+  adminMeta(`${metaTexts('catalogue').t('picture.now')}: ${loaderData?.category.name ?? ''}`, 'catalogue');
 
 export default function CategoryPicture({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue');
