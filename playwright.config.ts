@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './tests/support/find-browser.ts';
+import { BROWSER_ARGUMENTS, findTestBrowser } from './tests/support/find-browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 
 /** Journeys in a real browser; each worker has a server, a database and a gateway of its own. */
 export default defineConfig({

@@ -9,7 +9,7 @@ const unit = [
   'scripts/**/*.test.ts',
   'tests/unit/**/*.test.ts',
 ];
-/** They drive a real browser, whose path stands in CHROME_PATH. */
+/** They drive a real browser. */
 const browser = ['sandbox/checkout/checkout.test.ts'];
 const integration = ['{app,server,db,demo}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
 /** A booking's life, and what could need a session: limits, idempotency, signals, roles. They reach PostgreSQL so. */

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findBrowser, SHELL } from '#tests/support/find-browser.ts';
 import { installSystemPackage } from './install-system-package.ts';
 
-const SHELL = '/usr/bin/chromium-headless-shell';
 const playwright = resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
 
-/** Path of a test browser, installed if missing. Throws with what to install. */
+/** Path of a browser, installed if missing, beside one without windows if that is at hand. Throws with what to install. */
 export function ensureBrowser(): string {
+  if (!process.env.CHROME_PATH && !existsSync(SHELL))
+    installSystemPackage('chromium-headless-shell', { update: false });
   const found = findBrowser();
-  if (found) return findShell() ?? found;
+  if (found) return found;
   console.log('Installing a browser…');
   const options = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[], timeout: 300_000 };
   for (const more of [['--with-deps'], []]) {
@@ -25,11 +26,4 @@ export function ensureBrowser(): string {
       'No browser found. Install Chromium (Debian: apt-get install chromium) or set CHROME_PATH.',
     );
   return installed;
-}
-
-/** Chromium without windows, if Debian's packages have it at hand. */
-function findShell(): string | undefined {
-  if (process.env.CHROME_PATH) return undefined;
-  if (!existsSync(SHELL)) installSystemPackage('chromium-headless-shell', { update: false });
-  return existsSync(SHELL) ? SHELL : undefined;
 }

@@ -72,7 +72,7 @@ function runLanes(...lanes: Step[][]) {
 }
 
 async function prepare() {
-  process.env.CHROME_PATH = ensureBrowser();
+  ensureBrowser();
   ensurePostgres();
   ensurePooler();
   await buildIfStale();

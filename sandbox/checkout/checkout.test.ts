@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts';
+import { BROWSER_ARGUMENTS, findTestBrowser } from '#tests/support/find-browser.ts';
 import { checkoutSignature } from '../ids.ts';
 import { KEYS, type Running, runSandbox } from '../test-support.ts';
 
@@ -30,7 +30,7 @@ let complaints: string[] = [];
 const posted: unknown[] = [];
 
 beforeAll(async () => {
-  const executablePath = findBrowser();
+  const executablePath = findTestBrowser();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS });
   shop = Fastify();
   shop.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, text, done) =>

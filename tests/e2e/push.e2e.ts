@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+const executablePath = findBrowser();
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS },
+});
 
 /** Replaces the remote push service with a local response. */
 async function withPushService(page: Page, endpoint: string) {
