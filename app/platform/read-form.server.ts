@@ -1,4 +1,5 @@
 import { MIMEType } from 'node:util';
+import { gatherBytes } from './gather-bytes.ts';
 
 /** Bodies beyond this are not even drained. */
 const MAX_READ_BYTES = 72 * 1024 * 1024;
@@ -14,15 +15,15 @@ const MAX_HEAD_BYTES = 8 * 1024;
  * Empty if it cannot be read, has too many parts or one that says too much of itself.
  */
 export async function readLimitedForm(request: Request, maxBytes: number): Promise<FormData | null> {
-  const chunks: Uint8Array[] = [];
+  let kept = gatherBytes();
   let length = 0;
   const reader = request.body?.getReader();
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true };
     if (done || !value) break;
     length += value.byteLength;
-    if (length <= maxBytes) chunks.push(value);
-    else chunks.length = 0;
+    if (length <= maxBytes) kept.add(value);
+    else kept = gatherBytes();
     if (length > MAX_READ_BYTES) {
       await reader?.cancel();
       break;
@@ -30,7 +31,7 @@ export async function readLimitedForm(request: Request, maxBytes: number): Promi
   }
   if (length > maxBytes) return null;
   const type = typeOf(request);
-  const body = Buffer.concat(chunks);
+  const body = kept.taken();
   if (!type || !isQuicklyParsed(body, type.params.get('boundary'))) return new FormData();
   // As it was read here: of several types in one header the parser would take the last, with its boundary.
   const headers = { 'content-type': String(type) };
