@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admission, ClientGone, goneSignal } from './admission.ts';
 import { type Kind, kindOf } from './admission-limits.ts';
 import { rejectOverload, whyUnavailable } from './overload-response.ts';
+import { readBody } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     leave: (() => void) | null;
     /** The body of a call, read before it was admitted. */
-    arrived: Buffer[] | null;
+    arrived: Buffer | null;
   }
 }
 
@@ -27,10 +28,9 @@ export function admitCalls(scope: FastifyInstance, admission: Admission) {
   scope.decorateRequest('arrived', null);
   scope.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request.url);
-    if (!kind) return;
     try {
       request.arrived = await bodyOf(request);
-      request.leave = await admission.enter(kind, goneSignal(reply));
+      if (kind) request.leave = await admission.enter(kind, goneSignal(reply));
     } catch (error) {
       if (!(error instanceof ClientGone)) throw error;
       reply.hijack();
@@ -40,28 +40,16 @@ export function admitCalls(scope: FastifyInstance, admission: Admission) {
   scope.addHook('onSend', async (request) => request.leave?.());
 }
 
-/** A body up to the limit, or what is just too long; null where there is none, or its length alone is refused. */
-async function bodyOf({ raw, headers, routeOptions }: FastifyRequest): Promise<Buffer[] | null> {
+/** Null where there is none, or its length alone is refused. */
+async function bodyOf({ raw, headers, routeOptions }: FastifyRequest): Promise<Buffer | null> {
   const limit = routeOptions.bodyLimit ?? 0;
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > limit || (announced === 0 && !headers['transfer-encoding'])) return null;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > limit) break;
-    }
-  } catch {
-    throw new ClientGone();
-  }
-  return chunks;
+  return readBody(raw, limit);
 }
 
-function again(chunks: Buffer[]) {
-  const receivedEncodedLength = chunks.reduce((sum, { length }) => sum + length, 0);
-  return Object.assign(Readable.from(chunks), { receivedEncodedLength });
+function again(body: Buffer) {
+  return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
 }
 
 /** Runs a page within its kind's share. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isOddText } from '#app/platform/odd-text.ts';
+import { readBody } from './read-body.ts';
 import type { RefusalReason } from './refusal-page.ts';
 
 /** In bytes, for forms without files. */
@@ -15,8 +16,8 @@ export type PageForm = { ok: true; body: Buffer } | { ok: false; reason: Refusal
 export async function readPageForm(request: FastifyRequest): Promise<PageForm> {
   if (!FORM_TYPES.test(request.headers['content-type'] ?? '')) return refused('form_type');
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return refused('too_large');
-  const body = await readWithin(request, MAX_FORM_BYTES);
-  if (!body) return refused('too_large');
+  const body = await readBody(request.raw, MAX_FORM_BYTES);
+  if (body.length > MAX_FORM_BYTES) return refused('too_large');
   return (await isReadable(body, request.headers['content-type']!))
     ? { ok: true, body }
     : refused('unreadable');
@@ -27,18 +28,6 @@ export function hasFiles({ headers }: FastifyRequest): boolean {
 }
 
 const refused = (reason: RefusalReason): PageForm => ({ ok: false, reason });
-
-async function readWithin(request: FastifyRequest, maxBytes: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  // The stream must stay open for the response although the body is half read.
-  for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** False if parsing throws, or for text the database cannot store. */
 async function isReadable(body: Buffer, type: string): Promise<boolean> {

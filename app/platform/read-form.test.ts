@@ -16,6 +16,26 @@ test('a form with an upload has fifty parts at most, since parsing a hundred tho
   expect(await read(`${part.repeat(60)}--of-a-form--`, quoted)).toBe(0);
 });
 
+test('of several types in one header, the parts of each are counted', async () => {
+  const types = `multipart/form-data; boundary=another, ${TYPE}`;
+  expect(await read(`${part.repeat(60)}--of-a-form--`, types)).toBe(0);
+});
+
+test.each([
+  ['lines', 'a: b\r\n'.repeat(2000), ''],
+  ['words', '', '; a=b'.repeat(2000)],
+  ['characters', '', `; a=${'b'.repeat(10_000)}`],
+])(
+  'a part says of itself eight kilobytes at most, since parsing millions of %s stops everything',
+  async (_what, lines, words) => {
+    const said = (more: string, words_: string) =>
+      `--of-a-form\r\n${more}Content-Disposition: form-data; name="a"${words_}\r\n\r\nx\r\n`;
+    expect(await read(`${part}${said('', '')}--of-a-form--`)).toBe(2);
+    expect(await read(`${part}${said(lines, words)}--of-a-form--`)).toBe(0);
+    expect(await read(`${part}--of-a-form\r\n${lines}${words}`)).toBe(0);
+  },
+);
+
 test('a form that cannot be read is empty, and one that is too large is none', async () => {
   for (const type of ['', 'multipart/form-data', 'text/plain', ';;'])
     expect(await read(part, type), type).toBe(0);
