@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { extractText } from 'unpdf';
 import { aFreeSinger, dayFromNow, fillForm, gatewayDialog, payButton } from '#tests/support/e2e-booking.ts';
+import { paperBehind } from '#tests/support/e2e-papers.ts';
 import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 
@@ -22,15 +22,6 @@ async function bookingThatSays(page: Page, words: string | RegExp): Promise<stri
   await page.goto('/all-bookings');
   const card = page.getByRole('article').filter({ hasText: words }).first();
   return (await card.locator('a[href^="/bookings/"]').first().getAttribute('href'))!;
-}
-
-async function paperBehind(page: Page, name: RegExp): Promise<string> {
-  const address = (await page.getByRole('link', { name }).getAttribute('href'))!;
-  const answer = await page.request.get(address);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  const { text } = await extractText(new Uint8Array(await answer.body()), { mergePages: true });
-  // Line breaks depend on the width of digits.
-  return text.replaceAll(/\s+/g, ' ');
 }
 
 test('a booking’s own page says what happens next, who is there, what to have ready and what comes back until when [S2-09] [S4-11]', async ({
