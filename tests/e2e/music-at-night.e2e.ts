@@ -22,7 +22,7 @@ interface Evening {
 }
 
 /** Two and a half hours outdoors. */
-async function describe(page: Page, { artist, date, until, address }: Evening) {
+async function openForm(page: Page, { artist, date, until, address }: Evening) {
   const from = until === '22:00' ? '19:30' : '20:30';
   await page.goto(`/artists/booking?artist=${artist}&date=${date}&from=${from}&to=${until}`);
   await fillForm(page);
@@ -71,11 +71,11 @@ test('an evening outdoors in Mohali until 11 pm is not sold, nor one farther tha
   await signIn(page, product, '9812300601', 'Navjot Mann');
   const date = await aFreeDay(page, artistId, 40);
   const mohali = 'Palm Lawns, Phase 8, Mohali 160071';
-  await describe(page, { artist: artistId, date, until: '23:00', address: mohali });
+  await openForm(page, { artist: artistId, date, until: '23:00', address: mohali });
   await expect(page.getByText(/^Outdoor music must end by 10:00 pm in Punjab/)).toBeVisible();
   await expect(refused(page)).toBeVisible();
 
-  await describe(page, { artist: artistId, date, until: '22:00', address: 'Hotel Snow, Manali 175131' });
+  await openForm(page, { artist: artistId, date, until: '22:00', address: 'Hotel Snow, Manali 175131' });
   await expect(refused(page)).toBeHidden();
   await proceed(page).click();
   await expect(
@@ -92,14 +92,14 @@ test('on a notified night in Chandigarh an evening outdoors until 11 pm is sold 
   const artist = await demoArtist(browser, product);
   await signIn(page, product, '9812300602', 'Harjot Gill');
   const date = await aFreeDay(page, artist.artistId, 50);
-  await describe(page, { artist: artist.artistId, date, until: '23:00', address: LAWN });
+  await openForm(page, { artist: artist.artistId, date, until: '23:00', address: LAWN });
   await expect(refused(page)).toBeVisible();
   await publishNight(browser, product, date);
 
-  await describe(page, { artist: artist.artistId, date, until: '23:00', address: LAWN });
+  await openForm(page, { artist: artist.artistId, date, until: '23:00', address: LAWN });
   await expect(page.getByText(/^On this night Chandigarh allows outdoor music late/)).toBeVisible();
   await expect(refused(page)).toBeVisible();
-  await describe(page, { artist: artist.artistId, date, until: '22:00', address: LAWN });
+  await openForm(page, { artist: artist.artistId, date, until: '22:00', address: LAWN });
   await expect(refused(page)).toBeHidden();
   const bookingId = await payForm(page);
   await acceptRequest(artist, bookingId);
@@ -116,7 +116,7 @@ test('on a notified night in Chandigarh an evening outdoors until 11 pm is sold 
   await expect(page.getByText('Thank you. We look at your paper and write to you.')).toBeVisible();
 
   const other = String((await aFreeSinger(page, date)).id);
-  await describe(page, { artist: other, date, until: '23:00', address: LAWN });
+  await openForm(page, { artist: other, date, until: '23:00', address: LAWN });
   await expect(refused(page)).toBeVisible();
   const support = await colleague(browser, product, SUPPORT);
   await support.goto('/operator/sound-papers');
@@ -126,7 +126,7 @@ test('on a notified night in Chandigarh an evening outdoors until 11 pm is sold 
   await row.locator('form button[type=submit]').first().click();
   await support.waitForURL(/done=/);
 
-  await describe(page, { artist: other, date, until: '23:00', address: LAWN });
+  await openForm(page, { artist: other, date, until: '23:00', address: LAWN });
   await expect(page.getByText('We have accepted your permission for this venue and night.')).toBeVisible();
   await expect(refused(page)).toBeHidden();
   await payForm(page);
