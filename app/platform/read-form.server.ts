@@ -10,6 +10,9 @@ const MAX_PARTS = 50;
 /** In bytes, of the lines before a part's content: parsing takes time for each line and word of them. */
 const MAX_HEAD_BYTES = 8 * 1024;
 
+/** Of a form that brings no file, as on other pages. */
+const MAX_BYTES_WITHOUT_FILES = 64 * 1024;
+
 /**
  * Null if larger than `maxBytes`: the rest is drained so that the browser gets the response.
  * Empty if it cannot be read, has too many parts or one that says too much of itself.
@@ -32,14 +35,16 @@ export async function readLimitedForm(request: Request, maxBytes: number): Promi
   if (length > maxBytes) return null;
   const type = typeOf(request);
   const body = kept.taken();
-  if (!type || !isQuicklyParsed(body, type.params.get('boundary'))) return new FormData();
+  if (!type || !isQuicklyParsed(body, type)) return new FormData();
   // As it was read here: of several types in one header the parser would take the last, with its boundary.
   const headers = { 'content-type': String(type) };
   return new Response(body, { headers }).formData().catch(() => new FormData());
 }
 
-function isQuicklyParsed(body: Buffer, boundary: string | null): boolean {
-  if (!boundary) return false;
+function isQuicklyParsed(body: Buffer, { essence, params }: MIMEType): boolean {
+  if (essence === 'application/x-www-form-urlencoded') return body.length <= MAX_BYTES_WITHOUT_FILES;
+  const boundary = params.get('boundary');
+  if (essence !== 'multipart/form-data' || !boundary) return false;
   let at = -1;
   for (let parts = 0; parts <= MAX_PARTS; parts++) {
     at = body.indexOf(boundary, at + 1);

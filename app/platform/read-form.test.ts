@@ -41,3 +41,9 @@ test('a form that cannot be read is empty, and one that is too large is none', a
     expect(await read(part, type), type).toBe(0);
   expect(await read('x'.repeat(10_000_001))).toBe(null);
 });
+
+test('a form that brings no file is read too, as long as one of other pages may be', async () => {
+  const plain = 'application/x-www-form-urlencoded;charset=UTF-8';
+  expect(await read('act=drawing&version=2', plain)).toBe(2);
+  expect(await read(`act=drawing&note=${'x'.repeat(64 * 1024)}`, plain)).toBe(0);
+});
