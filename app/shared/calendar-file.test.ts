@@ -48,3 +48,10 @@ test('what is cancelled is said to be, and reminds of nothing', () => {
   expect(file).toContain('STATUS:CANCELLED');
   expect(file).not.toContain('VALARM');
 });
+
+test('a calendar is written in time however many entries it has, each of which is long', () => {
+  const entries = Array.from({ length: 30_000 }, () => ({ ...entry, title: ','.repeat(120) }));
+  const before = process.cpuUsage();
+  calendarFile(entries, stamp);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
+});

@@ -72,21 +72,30 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-const ENCODER = new TextEncoder();
 const MAX_LENGTH = 73;
 
 /** RFC 5545 folding: at most 75 bytes a line, never splitting a character. */
 function folded(line: string): string {
-  const pieces = [''];
+  const pieces: string[] = [];
+  let from = 0;
+  let at = 0;
   let bytes = 0;
   for (const letter of line) {
-    const size = ENCODER.encode(letter).length;
+    const size = bytesOf(letter.codePointAt(0)!);
     if (bytes + size > MAX_LENGTH) {
-      pieces.push('');
+      pieces.push(line.slice(from, at));
+      from = at;
       bytes = 0;
     }
-    pieces[pieces.length - 1] += letter;
     bytes += size;
+    at += letter.length;
   }
-  return pieces.join('\r\n ');
+  return [...pieces, line.slice(from)].join('\r\n ');
+}
+
+/** In UTF-8. Reckoned, as encoding each letter of a full calendar takes ten times as long. */
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
