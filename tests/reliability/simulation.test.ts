@@ -183,6 +183,9 @@ async function comeToRest() {
     await sql`update payment_order set next_check_at = business_now(), checks = 0 where state = 'created'`.execute(
       deps.db,
     );
+    // Unfinished attempts are checked at the gateway after half a minute of real time.
+    for (const table of ['payout_transfer', 'transfer_reversal'])
+      await sql`update ${sql.table(table)} set tried_at = now() - interval '1 minute'`.execute(deps.db);
     await timePasses();
   }
 }
