@@ -93,7 +93,7 @@ function folded(line: string): string {
   return [...pieces, line.slice(from)].join('\r\n ');
 }
 
-/** In UTF-8. Reckoned, as encoding each letter of a full calendar takes ten times as long. */
+/** In UTF-8. Encoding each letter of a full calendar would take ten times as long. */
 function bytesOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_BOOKINGS } from '#demo/catalogue/bookings.ts';
 import { AWAY, GIGS } from '#demo/catalogue/calendar.ts';
 import { dayFromNow } from '#tests/support/e2e-booking.ts';
-import { expectToFit } from '#tests/support/e2e-readable.ts';
+import { accessibilityFindings, expectToFit } from '#tests/support/e2e-readable.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const AS_WRITTEN = new Set(
@@ -132,6 +132,8 @@ for (const language of ['hi', 'pa']) {
       language,
       ids.flatMap((id) => [`/bookings/${id}`, `/bookings/${id}/documents`]),
     );
+    await page.goto(`/bookings/${ids[0]}`);
+    expect(await accessibilityFindings(page)).toEqual([]);
   });
 
   test(`an artist's studio leaves nothing in English and nothing cut off, in ${language}`, async ({

@@ -31,7 +31,7 @@ const DEPTHS = new Set<string>(['uchar', 'ushort']);
 const MAX_CHANNELS = 4;
 
 /** Decoding needs memory per pixel: two at a time, for all kinds of uploads. Pages limit how many queue. */
-export const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
+export const decodingLimit = bulkhead(2, Number.POSITIVE_INFINITY);
 
 /** Re-encodes by actual bytes (WebP if transparent, else JPEG), dropping metadata and hidden payloads. */
 export async function acceptUpload(
@@ -48,7 +48,7 @@ export async function acceptUpload(
     return refused('too_many_pixels');
   if ((meta.pages ?? 1) > 1 || Math.min(meta.width, meta.height) < MIN_SIDE) return refused('not_an_image');
   if (!DEPTHS.has(meta.depth) || meta.channels > MAX_CHANNELS) return refused('not_an_image');
-  return oneOfTwo.execute(() => normalised(input, meta, maxPixels));
+  return decodingLimit.execute(() => normalised(input, meta, maxPixels));
 }
 
 async function normalised(

@@ -1,4 +1,4 @@
-import { oneOfTwo, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import { decodingLimit, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
 import { storeUpload } from '#app/platform/images/store-upload.server.ts';
@@ -22,7 +22,10 @@ export async function cutToPlace(files: FileStore, photo: Photo, ratio: number):
   if (!(await files.exists(key))) {
     const whole = await files.read(original);
     if (!whole) return photo;
-    await files.write(key, await oneOfTwo.execute(() => cropPicture(whole, { x: focusX, y: focusY }, ratio)));
+    await files.write(
+      key,
+      await decodingLimit.execute(() => cropPicture(whole, { x: focusX, y: focusY }, ratio)),
+    );
   }
   return { ...photo, source: `file/${key}` };
 }

@@ -2,7 +2,7 @@ import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { AdminTable, Cell } from '../../components/admin-table.tsx';
-import { At } from '../../components/times.tsx';
+import { AuthorCell, WhenCell } from '../../components/version-cells.tsx';
 import type { openSupplierModel } from './supplier-model-page.server.ts';
 
 type Page = Awaited<ReturnType<typeof openSupplierModel>>;
@@ -73,20 +73,8 @@ export function ModelVersions({ versions }: Pick<Page, 'versions'>) {
           <tr key={each.version}>
             <Cell>{each.version}</Cell>
             <Cell of={names[1]}>{t(`model.${each.model}`)}</Cell>
-            <Cell of={names[2]}>
-              <span>
-                {t(`version.state.${each.state}`)}
-                <small className="block text-ink-2">
-                  <At at={each.validFrom} />
-                </small>
-              </span>
-            </Cell>
-            <Cell of={names[3]}>
-              <span>
-                {each.by ?? t('version.first')}
-                <small className="block text-ink-2">{each.reason}</small>
-              </span>
-            </Cell>
+            <WhenCell when={names[2]} state={t(`version.state.${each.state}`)} from={each.validFrom} />
+            <AuthorCell by={names[3]} author={each.by ?? t('version.first')} reason={each.reason} />
             <Cell of={names[4]} number>
               {each.bookings}
             </Cell>

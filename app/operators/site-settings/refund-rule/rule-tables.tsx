@@ -4,6 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
 import { AdminTable, Cell } from '../../components/admin-table.tsx';
 import { At } from '../../components/times.tsx';
+import { AuthorCell, WhenCell } from '../../components/version-cells.tsx';
 import type { ComparedStep } from './compare-rules.ts';
 import type { VersionInUse } from './rule-page.server.ts';
 
@@ -74,14 +75,7 @@ export function RuleVersions({ versions }: { versions: readonly VersionInUse[] }
         {versions.map((each) => (
           <tr key={each.version}>
             <Cell>{each.version}</Cell>
-            <Cell of={names[1]}>
-              <span>
-                {t(`version.state.${each.state}`)}
-                <small className="block text-ink-2">
-                  <At at={each.validFrom} />
-                </small>
-              </span>
-            </Cell>
+            <WhenCell when={names[1]} state={t(`version.state.${each.state}`)} from={each.validFrom} />
             <Cell of={names[2]}>
               <small>
                 {each.tiers.map((tier, index) => (
@@ -91,12 +85,7 @@ export function RuleVersions({ versions }: { versions: readonly VersionInUse[] }
                 ))}
               </small>
             </Cell>
-            <Cell of={names[3]}>
-              <span>
-                {each.by ?? t('version.firstRule')}
-                {each.reason && <small className="block text-ink-2">{each.reason}</small>}
-              </span>
-            </Cell>
+            <AuthorCell by={names[3]} author={each.by ?? t('version.firstRule')} reason={each.reason} />
             <Cell of={names[4]} number>
               {each.bookings}
             </Cell>
