@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '#tests/support/postgres-server.ts';
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.mjs';
 import type { Target } from './measure.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -50,7 +51,7 @@ async function startNode(
   const child = spawn(process.execPath, [script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
+    env: { ...MEMORY_SETTINGS, ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
   });
   endWithUs(child);
   const url = `http://127.0.0.1:${port}`;

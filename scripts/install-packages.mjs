@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_SETTINGS } from './memory-settings.mjs';
 import { isDeath, restartDelay } from './restart-policy.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -47,13 +48,13 @@ export function findNode() {
 
 /** Runs a script on that Node; forwards signals and the exit code. */
 export function continueWith(...args) {
-  run(args, () => undefined);
+  run(args, process.env, () => undefined);
 }
 
 /** Restarts a ready server that crashes, with backoff up to a limit; `restart` restarts it at once. */
 export function keepRunning(...args) {
   const deaths = [];
-  run(args, (end) => {
+  run(args, { ...MEMORY_SETTINGS, ...process.env }, (end) => {
     if (!isDeath(end)) return undefined;
     deaths.push(Date.now());
     const delay = restartDelay(deaths);
@@ -65,13 +66,13 @@ export function keepRunning(...args) {
 }
 
 /** @param delayAfter after how many milliseconds to start again; undefined to end as the script did. */
-function run(args, delayAfter) {
+function run(args, env, delayAfter) {
   const node = findNode();
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
   const options = {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
+    env: { ...env, PATH: path },
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let child;

@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort, unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { MEMORY_SETTINGS } from '../memory-settings.mjs';
 import {
   GATEWAY_KEYS,
   haproxyConfiguration,
@@ -170,7 +171,7 @@ async function startProduct(layout: Layout, { start }: Group, more: Record<strin
       name,
       program: process.execPath,
       args: [join(root, 'server/index.ts')],
-      env: { ...settings, ...env },
+      env: { ...MEMORY_SETTINGS, ...settings, ...env },
     });
   // The first one migrates and fills the demo; the others find it done.
   for (const [index, { name, port }] of web.entries()) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cookieName } from '#app/accounts/core/cookies.server.ts';
+import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
 import '#app/site/vitals/observe-vital.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
@@ -53,13 +54,21 @@ test('each alert has its part of the runbook, and each part its alert', () => {
 });
 
 test('deployments name only settings that exist', () => {
-  const known = new Set([...Object.keys(settings.shape), 'NODE_ENV']);
+  const known = new Set([...Object.keys(settings.shape), ...Object.keys(MEMORY_SETTINGS), 'NODE_ENV']);
   const kubernetes = [...read('deploy/kubernetes/mehfil.yaml').matchAll(/name: ([A-Z_]+), value/g)];
   const compose = [...read('deploy/compose.yaml').matchAll(/[{,] ([A-Z_]+): /g)];
   const image = [...read('deploy/Containerfile').matchAll(/([A-Z_]+)=/g)];
   for (const [, name] of [...kubernetes, ...compose, ...image]) expect(known.has(name!), name).toBe(true);
   expect(kubernetes.length * compose.length * image.length).toBeGreaterThan(0);
 });
+
+test.each(['deploy/Containerfile', 'deploy/mehfil@.service'])(
+  '%s bounds memory as npm start does',
+  (path) => {
+    const wanted = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`);
+    expect(read(path)).toContain(wanted.join(' '));
+  },
+);
 
 test('secrets that deployments read from files get into no image and no commit', () => {
   const compose = read('deploy/compose.yaml');

@@ -1,0 +1,1 @@
+export const MEMORY_SETTINGS: Readonly<Record<'NODE_OPTIONS' | 'MALLOC_ARENA_MAX', string>>;
