@@ -9,6 +9,6 @@ export function selectCurrentModel(db: Database) {
     .select(COLUMNS)
     .where('valid_from', '<=', sql<Date>`business_now()`)
     .orderBy('version', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirstOrThrow();
 }

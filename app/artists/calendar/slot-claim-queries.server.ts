@@ -3,6 +3,10 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
 import { type Slot, slotRange } from './slot.ts';
 
+/** As literals, so that one plan serves every call: it finds the partial indexes by them. */
+const HELD = sql.lit('held');
+const LIVE = [HELD, sql.lit('firm')];
+
 /** The artist and, for a team, its members, who must all be free. */
 export async function selectPerformerIds(trx: Transaction, artistId: number): Promise<number[]> {
   const members = await trx
@@ -28,7 +32,7 @@ export async function releaseExpiredHolds(trx: Transaction, artistIds: number[],
     .updateTable('slot_claim')
     .set({ state: 'released' })
     .where('artist_id', 'in', artistIds)
-    .where('state', '=', 'held')
+    .where('state', '=', HELD)
     .where('expires_at', '<=', sql<Date>`business_now()`)
     .where(sql<boolean>`during && ${slotRange(slot)}::tstzrange`)
     .execute();
@@ -96,7 +100,7 @@ function liveClaimsReleased(trx: Transaction, bookingId: string) {
     .updateTable('slot_claim')
     .set({ state: 'released' })
     .where('booking_id', '=', bookingId)
-    .where('state', 'in', ['held', 'firm']);
+    .where('state', 'in', LIVE);
 }
 
 /** Who joins a team claims its bookings: not while their time is released. */
@@ -109,7 +113,7 @@ async function lockTeamsOf(trx: Transaction, bookingId: string): Promise<void> {
       selectFrom('slot_claim')
         .select('artist_id')
         .where('booking_id', '=', bookingId)
-        .where('state', 'in', ['held', 'firm']),
+        .where('state', 'in', LIVE),
     )
     .orderBy('id')
     .forKeyShare()
@@ -122,7 +126,7 @@ export async function firmLiveClaims(trx: Transaction, bookingId: string): Promi
     .updateTable('slot_claim')
     .set({ state: 'firm', expires_at: null })
     .where('booking_id', '=', bookingId)
-    .where('state', 'in', ['held', 'firm'])
+    .where('state', 'in', LIVE)
     .returning('artist_id')
     .execute();
   return firm.map(({ artist_id }) => artist_id);

@@ -1,6 +1,7 @@
 import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
 import type { GstStanding } from '#app/payments/payouts/tax-standing.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { together } from '#app/platform/together.ts';
 import type { PerformanceSupply, SupplyModel } from '#app/quotes/performance-supply.ts';
 import { currentSupplierModel } from '#app/quotes/supplier-models.server.ts';
 import { payeeOf } from './payee.ts';
@@ -29,7 +30,9 @@ export interface SupplyForSale {
 
 /** Under what a performance on a day (IST) is sold now. */
 export async function supplyForSale(db: Database, artistId: number, day: string): Promise<SupplyForSale> {
-  const { version, model } = await currentSupplierModel(db);
-  const standing = await standingOn(db, payeeOf(artistId), day);
+  const [{ version, model }, standing] = await together([
+    currentSupplierModel(db),
+    standingOn(db, payeeOf(artistId), day),
+  ]);
   return { version, supply: supplyFrom(model, standing), legalName: standing.legalName };
 }

@@ -1,11 +1,12 @@
-import { lockTurnover, turnoverOf } from '#app/payments/payouts/tax-year.server.ts';
+import { lockTurnover } from '#app/payments/payouts/tax-year.server.ts';
 import { passesThreshold } from '#app/payments/payouts/turnover.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { together } from '#app/platform/together.ts';
 import type { PerformanceSupply } from '#app/quotes/performance-supply.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { payeeOf } from './payee.ts';
-import { sumOfBookingsWithoutPayout } from './turnover-queries.server.ts';
+import { selectTurnover } from './turnover-queries.server.ts';
 
 /** One more performance of an artist. */
 interface AskedPerformance {
@@ -27,8 +28,11 @@ export async function isPastThreshold(
   supply: PerformanceSupply,
 ): Promise<boolean> {
   if (!isLimited(supply)) return false;
-  await lockTurnover(trx, payeeOf(asked.artistId));
-  return looksPastThreshold(trx, asked, supply);
+  const [, past] = await together([
+    lockTurnover(trx, payeeOf(asked.artistId)),
+    looksPastThreshold(trx, asked, supply),
+  ]);
+  return past;
 }
 
 /** The same by what is committed, for artists who are only asked. */
@@ -52,8 +56,5 @@ export async function turnoverWithBookings(
   day: string,
   asked: { exceptHost: string } | null = null,
 ): Promise<Paise> {
-  // First, as a booking that gets its payout in between may count twice, but never not at all.
-  const agreed = await sumOfBookingsWithoutPayout(db, artistId, financialYear(day), asked);
-  const { total } = await turnoverOf(db, payeeOf(artistId), day);
-  return paise(total + agreed);
+  return paise(await selectTurnover(db, artistId, financialYear(day), asked));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
@@ -13,6 +14,7 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { payeeOf } from '../core/payee.ts';
+import { turnoverWithBookings } from '../core/turnover-limit.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { turnoverHandlers } from './turnover-handlers.server.ts';
 
@@ -90,6 +92,26 @@ test('of forty hosts at once who ask an artist far below the limit, no more get 
   const dates = await Promise.all(Array.from({ length: 40 }, (_, index) => market.dateIn(40 + index)));
   const answers = await Promise.all(dates.map((date) => book(artistId, date)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(11);
+});
+
+test('the turnover of an artist is read from their own bookings alone, also by a plan made for few', async () => {
+  const { artistId, date } = await anArtistWith(1);
+  const others = await Promise.all(Array.from({ length: 40 }, () => market.artist({ fee: 40_000 })));
+  for (const other of others) expect((await book(other, date)).ok).toBe(true);
+  expect((await book(artistId, date)).ok).toBe(true);
+  const read = await inTransaction(market.db, async (trx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    const rowsRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+        where relname = 'booking' and schemaname = current_schema()`.execute(trx);
+      return rows[0]!.read;
+    };
+    const before = await rowsRead();
+    expect(await turnoverWithBookings(trx, artistId, date, { exceptHost: randomUUID() })).toBe(1_40_000_00);
+    return (await rowsRead()) - before;
+  });
+  expect(read).toBeLessThan(10);
 });
 
 test('money that comes after its hold ended is not honoured past the limit', async () => {
