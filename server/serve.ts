@@ -103,7 +103,7 @@ async function fillDemo(db: Platform['db'], config: Config) {
 
 /** Dynamic import: needed only while the reference tables are empty. */
 async function fillReference(db: Platform['db']) {
-  const { loadReferenceData } = await import('#db/reference/load-reference-data.server.ts');
+  const { loadReferenceData } = await import('#demo/load-reference-data.server.ts');
   await loadReferenceData(db);
 }
 

@@ -57,6 +57,7 @@ test.each([
   ['provider-behind-gateway', 'app/payments/pay.server.ts', "import Razorpay from 'razorpay'"],
   ['sandbox-stands-alone', 'sandbox/server.ts', "import '#app/payments/a.ts'"],
   ['demo-is-loaded-when-asked-for', 'server/index.ts', "import '#demo/seed.ts'"],
+  ['database-below-everything', 'db/reference/load.server.ts', "import '#app/platform/database.server.ts'"],
   ['no-test-code-in-the-product', 'app/site/a.ts', "import '#tests/support/a.ts'"],
 ])('a planted fault is found by %s: %s, %s', (rule, path, text) => {
   expect(broken({ [path]: text })).toContain(rule);

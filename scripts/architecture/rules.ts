@@ -156,6 +156,12 @@ export const RULES: readonly Rule[] = [
     allowsDynamic: true,
   },
   {
+    name: 'database-below-everything',
+    comment: `Migrations and the types of tables know no code: ${ORDER}`,
+    from: { path: '^db/', pathNot: TEST },
+    to: { path: '^(app|server|demo|sandbox|scripts)/' },
+  },
+  {
     name: 'no-test-code-in-the-product',
     comment: `Tests may use the product, never the other way round: ${ORDER}`,
     from: { path: '^(app|server|db|demo|sandbox)/', pathNot: `${TEST}|^sandbox/test-support\\.ts$` },

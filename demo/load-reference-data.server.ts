@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
-import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
-import { CITIES } from '#demo/catalogue/cities.ts';
-import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from '#demo/catalogue/sound-items.ts';
+import { CATEGORIES } from './catalogue/categories/categories.ts';
+import { CITIES } from './catalogue/cities.ts';
+import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
 
-/** Fills empty tables only, so staff changes are kept. @returns the names of what was filled. */
+/** What every new database begins with, live ones too. Fills empty tables only, so staff changes are kept. @returns the names of what was filled. */
 export function loadReferenceData(db: Database): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     await sql`set local lock_timeout = 0`.execute(trx);
