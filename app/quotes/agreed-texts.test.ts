@@ -31,3 +31,10 @@ test('a booking of before names no texts, and a version that no list knows has n
     { slug: 'refund-policy', day: '2020-01-01', digest: null, stands: false },
   ]);
 });
+
+test('of several versions of one day the day alone is said', () => {
+  const versions = { ...TEXT_VERSIONS, 'term-conditions': [{ day: '2026-11-24.2', digest: 'second' }] };
+  expect(agreedTexts({ 'term-conditions': '2026-11-24.2' }, versions)).toEqual([
+    { slug: 'term-conditions', day: '2026-11-24', digest: 'second', stands: true },
+  ]);
+});

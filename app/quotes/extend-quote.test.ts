@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise, rupees, sumPaise } from '#app/shared/money.ts';
 import { artistEarnings } from './artist-earnings.ts';
-import { extendedHalfHours, extendQuote, feeAsBooked } from './extend-quote.ts';
+import { earnedMore, extendedHalfHours, extendQuote, feeAsBooked } from './extend-quote.ts';
 import { quoteBooking } from './quote.ts';
 
 const SOUND = [{ name: 'Small', quantity: 1, unit: rupees(5000) }];
@@ -20,7 +20,7 @@ test('an extension is a line of its own and part of the fee [S1-05]', () => {
   expect(twice.lines).toHaveLength(3);
   expect(twice.lines[1]).toMatchObject({ quantity: 3, amount: rupees(24_000) });
   expect([extendedHalfHours(booked), extendedHalfHours(once), extendedHalfHours(twice)]).toEqual([0, 1, 3]);
-  expect(feeAsBooked(twice)).toBe(rupees(40_000));
+  expect([booked, twice].map(feeAsBooked)).toEqual([rupees(40_000), rupees(40_000)]);
 });
 
 test('whatever is added, lines add up and tax and commission are those of the whole fee', () => {
@@ -41,4 +41,16 @@ test('whatever is added, lines add up and tax and commission are those of the wh
       },
     ),
   );
+});
+
+test('an extension keeps who supplies, its name, and its place after the performance wherever that is', () => {
+  const supply = { model: 'agent', registered: true, taxClass: 'taxable' } as const;
+  const booked = quoteBooking(rupees(40_000), SOUND, supply);
+  const extended = extendQuote({ ...booked, lines: booked.lines.toReversed() }, rupees(8000), 1);
+  expect(extended).toMatchObject({ supplier: 'agent', gst: 'inside' });
+  expect(extended.lines.map(({ name }) => name)).toEqual(['Small', 'Performance fee', 'Longer performance']);
+});
+
+test('of what is added the artist earns their share of the whole fee less their share before', () => {
+  expect(earnedMore({ fee: rupees(48_000), supplier: 'agent' }, rupees(8000))).toBe(rupees(6800));
 });

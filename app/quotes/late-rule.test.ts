@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatRupees, paise, rupees } from '#app/shared/money.ts';
 import {
+  automaticCredit,
   LATE_RULE,
   lateCredit,
+  lateExamples,
   mayBeNoShow,
   minutesLate,
   reportUntil,
@@ -79,5 +81,28 @@ test('a credit is paid by its bearer: the artist gets less, or all of it when we
       expect(less.artistDue).toBeGreaterThanOrEqual(0);
       expect(less.fee - less.tax - less.commission).toBe(less.artistDue);
     }),
+  );
+});
+
+test('up to a quarter of the fee is paid without a decision of staff, in whole rupees', () => {
+  const automatic = (owed: number) => automaticCredit(LATE_RULE, paise(10_002_00), paise(owed));
+  expect([2500_00, 2501_00, 9000_00].map(automatic)).toEqual([2500_00, 2500_00, 2500_00]);
+  expect(automatic(100_00)).toBe(100_00);
+});
+
+test('the examples are the rule at 15, 30 and 60 minutes', () => {
+  expect(lateExamples(LATE_RULE, rupees(60_000), 150)).toEqual([
+    { minutes: 15, credit: '₹6,000' },
+    { minutes: 30, credit: '₹12,000' },
+    { minutes: 60, credit: '₹24,000' },
+  ]);
+});
+
+test('credits come off the fee, and more than the fee is refused with both amounts', () => {
+  const sale = quoteBooking(rupees(1000), []);
+  expect(saleAfterCredits(sale, { byArtist: rupees(300), byUs: rupees(200) }).fee).toBe(rupees(500));
+  expect(saleAfterCredits(sale, { byArtist: rupees(600), byUs: rupees(400) }).fee).toBe(0);
+  expect(() => saleAfterCredits(sale, { byArtist: rupees(600), byUs: rupees(401) })).toThrow(
+    'Credits of 100100 exceed the fee 100000',
   );
 });

@@ -96,3 +96,7 @@ test('the grace is a day from the due day, or from the last step, and ends two h
   expect(graceEnds(before(30), before(6.5))).toEqual(before(6));
   expect(graceEnds(before(30), before(1 / 24))).toEqual(before(2 / 24));
 });
+
+test('of nothing there is no tax', () => {
+  expect(taxOfPart(paise(0), paise(0), paise(0))).toBe(0);
+});

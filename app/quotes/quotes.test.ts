@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { formatRupees, paise, rupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { policyHistory } from './policy-versions.ts';
-import { quoteBooking } from './quote.ts';
-import { problemOfTiers, type RefundTier, refundAmount, refundClock, refundTier } from './refund-policy.ts';
+import { agreedSupply, quoteBooking, quoteSound } from './quote.ts';
+import {
+  cappedPolicy,
+  problemOfTiers,
+  type RefundTier,
+  refundAmount,
+  refundClock,
+  refundTier,
+} from './refund-policy.ts';
 
 const startsAt = new Date('2026-12-12T13:30:00Z');
 const hoursBefore = (hours: number, seconds = 0) =>
@@ -162,10 +169,62 @@ test('a version applies from its moment until a newer one does; one that was rep
   const states = (now: Date) => policyHistory(published, now).map(({ state }) => state);
   expect(states(day(5))).toEqual(['current', 'replaced', 'coming', 'coming']);
   expect(states(day(10))).toEqual(['past', 'replaced', 'current', 'coming']);
+  expect(policyHistory(published.toReversed(), day(5))).toEqual(policyHistory(published, day(5)));
+  const atOnce = [1, 2].map((version) => ({ version, validFrom: day(1) }));
+  expect(policyHistory(atOnce, day(2)).map(({ state }) => state)).toEqual(['replaced', 'current']);
   expect(policyHistory(published, day(5)).map(({ until }) => until)).toEqual([
     day(10),
     day(10),
     day(25),
     null,
   ]);
+});
+
+test.each([
+  ['inside', { model: 'agent', registered: true, taxClass: 'taxable' }],
+  ['unregistered', { model: 'agent', registered: false, taxClass: 'taxable' }],
+  ['exempt', { model: 'agent', registered: false, taxClass: 'folk_classical' }],
+] as const)('a quote of an artist who supplies keeps that, with GST %s', (gst, supply) => {
+  const quote = quoteBooking(rupees(40_000), [], supply);
+  expect(quote).toMatchObject({ supplier: 'agent', gst });
+  expect(quote.lines[0]).toMatchObject({ kind: 'performance', name: 'Performance fee', quantity: 1 });
+  expect(agreedSupply(quote)).toEqual(supply);
+});
+
+test('a quote of what we supply says nothing of it, as those made before artists did', () => {
+  const quote = quoteBooking(rupees(40_000), []);
+  expect(quote).not.toHaveProperty('supplier');
+  expect(quote).not.toHaveProperty('gst');
+  expect(agreedSupply(quote)).toMatchObject({ model: 'principal', taxClass: 'taxable' });
+});
+
+test('sound alone is the sum of its lines, GST inside', () => {
+  const sound = [
+    { name: 'Lawn kit', quantity: 1, unit: rupees(11_800) },
+    { name: 'Microphone', quantity: 2, unit: rupees(590) },
+  ];
+  expect(quoteSound(sound)).toEqual({
+    lines: [
+      { kind: 'sound', name: 'Lawn kit', quantity: 1, amount: rupees(11_800), tax: rupees(1800) },
+      { kind: 'sound', name: 'Microphone', quantity: 2, amount: rupees(1180), tax: rupees(180) },
+    ],
+    total: rupees(12_980),
+    tax: rupees(1980),
+  });
+});
+
+test('a rule that nothing caps is whole, and from the tier of the cap on what came before it is gone', () => {
+  expect(cappedPolicy(KINDER_RULE, null)).toEqual(KINDER_RULE);
+  expect(cappedPolicy(KINDER_RULE, 'seventy').tiers[0]!.name).toBe('seventy');
+});
+
+test('eight tiers are published, nine are not', () => {
+  const tiers = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...KINDER_RULE.tiers[0]!,
+      name: `tier-${index}`,
+      hours: index === count - 1 ? 0 : 72 - index,
+      percent: index === count - 1 ? 0 : 100 - index,
+    }));
+  expect([8, 9].map((count) => problemOfTiers(tiers(count)))).toEqual([null, 'count']);
 });

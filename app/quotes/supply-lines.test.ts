@@ -150,3 +150,20 @@ test('what we supply ourselves is booked as before', () => {
     }),
   );
 });
+
+test('what we supply has our papers and none of the artist’s GST; it is collected at source of who is registered', () => {
+  const ours = sale(PRINCIPAL, rupees(40_000), { sound: rupees(11_800), soundTax: rupees(1800) });
+  const { papers, statement, withholding } = supplyLines(ours);
+  expect(papers.map(({ supplier, of, tax }) => [supplier, of, tax])).toEqual([
+    ['house', 'performance', 6_101_69],
+    ['house', 'sound', rupees(1800)],
+  ]);
+  expect(statement).toMatchObject({ ownGst: 0, commissionTax: 0, deductedGst: 6_101_69 });
+  expect(withholding).toEqual({ base: 33_898_31, tcs: PRINCIPAL.registered });
+  expect([true, false].map((registered) => supplyLines({ ...ours, registered }).withholding.tcs)).toEqual([
+    true,
+    false,
+  ]);
+  const exempt = sale({ ...FOLK, registered: true }, rupees(40_000));
+  expect(supplyLines(exempt).withholding.tcs).toBe(false);
+});

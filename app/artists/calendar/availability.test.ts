@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, monthOfDays, stateOfDay } from './availability.ts';
+import { daysOf, monthOfDays, overlaps, reachOfMonth, stateOfDay } from './availability.ts';
 import { performanceTime, slotOf } from './slot.ts';
 
 const evening = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
@@ -21,4 +21,43 @@ test('a month has its days, and the past is marked', () => {
   expect(days).toHaveLength(29);
   expect(days.filter(({ past }) => past)).toHaveLength(9);
   expect(daysOf('2027-02')).toHaveLength(28);
+});
+
+test('slots that only touch do not overlap', () => {
+  const slot = (from: number, to: number) => ({ from: new Date(from), to: new Date(to) });
+  const pairs = [slot(0, 5), slot(5, 9), slot(4, 6), slot(10, 12), slot(9, 10)];
+  expect(pairs.map((other) => overlaps(slot(5, 10), other))).toEqual([false, true, true, false, true]);
+});
+
+test('claims of a month are looked for from the day before it to the day after it, in Indian time', () => {
+  const { from, to } = reachOfMonth('2026-11');
+  expect([from, to].map((at) => at.toISOString())).toEqual([
+    '2026-10-30T18:30:00.000Z',
+    '2026-12-01T18:30:00.000Z',
+  ]);
+});
+
+test('a claim that leaves every start of the day possible leaves the day free', () => {
+  const night = slotOf(performanceTime('2026-12-12', '05:00', '07:00'));
+  expect(stateOfDay('2026-12-12', [night], 150)).toBe('free');
+  const lateEnd = { from: new Date('2026-12-12T19:31:00Z'), to: new Date('2026-12-12T22:00:00Z') };
+  expect(stateOfDay('2026-12-12', [lateEnd], 150)).toBe('free');
+});
+
+test('two claims leave the day to what fits between them, and nothing when none does', () => {
+  const noon = slotOf(performanceTime('2026-12-12', '11:00', '13:00'));
+  expect(stateOfDay('2026-12-12', [noon, evening], 60)).toBe('partly');
+  const until = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
+  const halves = [
+    until('2026-12-12T02:00:00Z', '2026-12-12T11:00:00Z'),
+    until('2026-12-12T11:00:00Z', '2026-12-12T20:00:00Z'),
+  ];
+  expect(stateOfDay('2026-12-12', halves, 150)).toBe('taken');
+});
+
+test('ten at night is the last start: where only that is left, a day has room', () => {
+  const untilLate = { from: new Date('2026-12-12T02:00:00Z'), to: new Date('2026-12-12T15:00:00Z') };
+  expect(stateOfDay('2026-12-12', [untilLate], 30)).toBe('partly');
+  const longer = { ...untilLate, to: new Date('2026-12-12T15:01:00Z') };
+  expect(stateOfDay('2026-12-12', [longer], 30)).toBe('taken');
 });

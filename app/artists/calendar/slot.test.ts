@@ -61,3 +61,24 @@ test('what a slot takes beyond another, together with what they share, is the sl
     }),
   );
 });
+
+const hours = (from: number, to: number) => ({
+  from: new Date(from * 3_600_000),
+  to: new Date(to * 3_600_000),
+});
+
+test.each([
+  ['before, touching', hours(8, 10), [hours(8, 10)]],
+  ['after, touching', hours(14, 16), [hours(14, 16)]],
+  ['the same', hours(10, 14), []],
+  ['within', hours(11, 13), []],
+  ['from the same start, longer', hours(10, 15), [hours(14, 15)]],
+  ['to the same end, earlier', hours(9, 14), [hours(9, 10)]],
+  ['around', hours(9, 15), [hours(9, 10), hours(14, 15)]],
+])('beyond what is held from 10 to 14, a slot %s takes no more than it needs', (_where, wanted, beyond) => {
+  expect(slotBeyond(wanted, hours(10, 14))).toEqual(beyond);
+});
+
+test('an end at the very start is a day later', () => {
+  expect(performanceMinutes(performanceTime('2026-12-12', '19:00', '19:00'))).toBe(24 * 60);
+});

@@ -70,3 +70,21 @@ test('the financial year begins on the first of April', () => {
   expect(financialYear('2026-03-31')).toEqual({ from: '2025-04-01', to: '2026-03-31' });
   expect(financialYear('2026-04-01')).toEqual({ from: '2026-04-01', to: '2027-03-31' });
 });
+
+test('a Hindu family has the allowance of a person, and a rule holds from its very day', () => {
+  expect(withheldFrom(payment(4_00_000_00), nothingYet, { ...person, panKind: 'H' }).tds).toBe(0);
+  const rule = { basisPoints: 100, basisPointsWithoutPan: 500, freeForPeople: 0, onlyRegistered: false };
+  const rules = [{ ...rule, kind: 'tds', since: '2026-12-12', base: 'gross' } as const];
+  expect(withheldFrom(payment(1_000_00), nothingYet, person, rules).tds).toBe(10_00);
+  expect(withheldFrom(payment(1_000_00, 180_00), nothingYet, person, rules).tds).toBe(10_00);
+});
+
+test('both taxes together leave the artist half of the share', () => {
+  const rule = { since: '2026-01-01', freeForPeople: 0, onlyRegistered: false, base: 'withoutGst' } as const;
+  const half = { ...rule, basisPoints: 4000, basisPointsWithoutPan: 4000 };
+  const rules = [{ ...half, kind: 'tds' } as const, { ...half, kind: 'tcs' } as const];
+  const one = { gross: 1_180_00, gst: 180_00, share: 1_000_00, earnedOn: '2026-12-12' };
+  expect(withheldFrom(one, nothingYet, person, rules)).toEqual({ tds: 400_00, tcs: 100_00 });
+  const before = { tds: { gross: 1_180_00, gst: 180_00, withheld: 400_00 }, tcs: nothing };
+  expect(withheldFrom(one, before, person, rules)).toEqual({ tds: 400_00, tcs: 100_00 });
+});
