@@ -26,6 +26,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     now: options.now ?? Date.now,
     publicPath: options.publicPath ?? '/sandbox/razorpay',
     allowedAncestors: options.allowedAncestors ?? [],
+    guardControl: options.guardControl ?? (async () => {}),
     feeRate: options.feeRate ?? 0.02,
   };
   const store = openStore(full.storeFile);

@@ -33,10 +33,11 @@ const webhookModeRequest = z
   })
   .partial();
 
-/** Simulates banks, customers and faults. Unauthenticated: for demos and tests only. */
+/** Simulates banks, customers and faults. For demos and tests only; open to all without a guard. */
 export function controlApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
-    const { store } = sandbox;
+    const { store, options } = sandbox;
+    app.addHook('onRequest', async (request, reply) => void (await options.guardControl(request, reply)));
     app.addHook('preHandler', async () => settleDuePayments(sandbox));
 
     app.post('/clock/advance', async ({ body }) => {

@@ -1,4 +1,6 @@
 /** Times in milliseconds unless noted. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 export interface SandboxOptions {
   keyId: string;
   keySecret: string;
@@ -12,6 +14,8 @@ export interface SandboxOptions {
   publicPath?: string;
   /** Origins besides 'self' that may frame the checkout dialog. */
   allowedAncestors?: string[];
+  /** Asked before each call below `/_sandbox`; absent: no guard. */
+  guardControl?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** Share of the amount, before 18 % GST. */
   feeRate?: number;
 }

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { KEPT_DATA_MS, KEPT_PAGE_MS } from '#app/platform/freshness.ts';
-import { type CachedPage, createHtmlCache } from './html-cache.ts';
+import { type CachedPage, createHtmlCache, encodePage } from './html-cache.ts';
 
 const MINUTE = 60_000;
 
@@ -78,4 +80,29 @@ test('however large the pages of made-up queries are, sixty-four megabytes are k
     ...Array(4).fill(false),
     ...Array(8).fill(true),
   ]);
+});
+
+test('papers and pictures are sent as they are, and large texts are compressed beside other work', async () => {
+  const answer = (type: string, html: Buffer): CachedPage => ({
+    status: 200,
+    headers: { 'content-type': type },
+    html,
+    encoded: {},
+  });
+  const bytes = Buffer.alloc(8 * 1024 * 1024, 'a paper of words, which would shrink');
+  for (const type of ['application/pdf', 'image/jpeg', 'image/webp']) {
+    const sent = await encodePage(answer(type, bytes), 'gzip, br');
+    expect([sent.bytes === bytes, sent.encoding], type).toEqual([true, undefined]);
+  }
+  let done = false;
+  const large = encodePage(answer('application/json; charset=utf-8', bytes), 'gzip').finally(() => {
+    done = true;
+  });
+  await nextTurn();
+  expect(done).toBe(false);
+  const { bytes: packed, encoding } = await large;
+  expect(encoding).toBe('gzip');
+  expect(gunzipSync(packed).equals(bytes)).toBe(true);
+  const small = await encodePage(answer('text/html', Buffer.from('<p>'.repeat(500))), 'br');
+  expect(small.encoding).toBe('br');
 });

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { KEPT_PAGE_MS } from '#app/platform/freshness.ts';
 
 export interface CachedPage {
@@ -7,6 +8,9 @@ export interface CachedPage {
   html: Buffer;
   encoded: Partial<Record<'br' | 'gzip', Buffer>>;
 }
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 5 };
 
 const MAX_PAGES = 500;
 /** Of their text; any query makes another page of an address, and a part of the sitemap has megabytes. */
@@ -67,17 +71,35 @@ export function isCacheable(page: CachedPage): boolean {
   );
 }
 
-export function encodePage(
+/** Papers and pictures are compressed in themselves: once more would stop everything for up to half a second. */
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)\b|image\/svg)/;
+/** Bytes up to which compressing is so fast that it needs no thread. */
+const MAX_AT_ONCE = 512 * 1024;
+const WITH = {
+  br: {
+    name: 'br',
+    atOnce: (html: Buffer) => brotliCompressSync(html, BROTLI),
+    beside: (html: Buffer) => promisify(brotliCompress)(html, BROTLI),
+  },
+  gzip: {
+    name: 'gzip',
+    atOnce: (html: Buffer) => gzipSync(html, GZIP),
+    beside: (html: Buffer) => promisify(gzip)(html, GZIP),
+  },
+} as const;
+
+/** The bytes to send; large texts are compressed in a thread of their own. */
+export async function encodePage(
   page: CachedPage,
   acceptEncoding: string,
-): { bytes: Buffer; encoding: string | undefined } {
-  if (/\bbr\b/.test(acceptEncoding)) {
-    page.encoded.br ??= brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return { bytes: page.encoded.br, encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(acceptEncoding)) {
-    page.encoded.gzip ??= gzipSync(page.html, { level: 5 });
-    return { bytes: page.encoded.gzip, encoding: 'gzip' };
-  }
-  return { bytes: page.html, encoding: undefined };
+): Promise<{ bytes: Buffer; encoding: string | undefined }> {
+  const { html, encoded, headers } = page;
+  const way = /\bbr\b/.test(acceptEncoding)
+    ? WITH.br
+    : /\bgzip\b/.test(acceptEncoding)
+      ? WITH.gzip
+      : undefined;
+  if (!way || !COMPRESSIBLE.test(headers['content-type'] ?? '')) return { bytes: html, encoding: undefined };
+  encoded[way.name] ??= html.length > MAX_AT_ONCE ? await way.beside(html) : way.atOnce(html);
+  return { bytes: encoded[way.name]!, encoding: way.name };
 }

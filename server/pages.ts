@@ -97,7 +97,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   const { 'set-cookie': cookies, ...headers } = page.headers;
   reply.code(page.status).headers(headers).header('vary', 'accept-encoding, cookie');
   if (cookies) reply.header('set-cookie', cookies.split('\n'));
@@ -105,7 +105,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   if (isPersonal(request.url)) reply.header('x-robots-tag', 'noindex');
   if (!headers['cache-control']) reply.header('cache-control', 'private, no-store');
   if (page.html.length < 1024) return reply.send(page.html);
-  const { bytes, encoding } = encodePage(page, request.headers['accept-encoding'] ?? '');
+  const { bytes, encoding } = await encodePage(page, request.headers['accept-encoding'] ?? '');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }

@@ -8,6 +8,7 @@ import { registerApi } from '#app/api.server.ts';
 import { countProfileViews, type ProfileViewCounter } from '#app/artists/core/count-profile-views.server.ts';
 import { sellers } from '#app/bookings/sellers.server.ts';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
+import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
@@ -136,6 +137,7 @@ async function registerDemo(app: FastifyInstance, platform: Platform) {
     webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/razorpay`,
     storeFile: join(config.dataDir, 'gateway-sandbox.sqlite'),
     publicPath: SANDBOX_PATH,
+    guardControl: (request, reply) => guardDemoTools(request, reply, config.demoPassword),
   });
   await app.register(sandbox, { prefix: SANDBOX_PATH });
 }

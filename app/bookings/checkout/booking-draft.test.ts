@@ -7,17 +7,25 @@ const values = { ...EMPTY_FORM, hostName: 'Aarav Mehta', address: 'Sukhna Lawns'
 const kept = (change: object = {}) => JSON.stringify({ savedAt: SAVED_AT, values: { ...values, ...change } });
 
 test('a form that was left comes back as it was, for a day', () => {
-  expect(draftIn(kept(), SAVED_AT + DRAFT_MS - 1)).toEqual(values);
-  expect(draftIn(kept(), SAVED_AT + DRAFT_MS)).toBeNull();
-  expect(draftIn(kept(), SAVED_AT - 1)).toBeNull();
+  expect(draftIn(kept(), SAVED_AT + DRAFT_MS - 1, null)).toEqual(values);
+  expect(draftIn(kept(), SAVED_AT + DRAFT_MS, null)).toBeNull();
+  expect(draftIn(kept(), SAVED_AT - 1, null)).toBeNull();
 });
 
 test('a draft of another kind never reaches the form', () => {
   for (const text of [null, '', '{', '7', '{"savedAt":0}', 'null'])
-    expect(draftIn(text, SAVED_AT)).toBeNull();
-  expect(draftIn(kept({ hostName: 7, lat: 'north', message: null }), SAVED_AT)).toEqual({
+    expect(draftIn(text, SAVED_AT, null)).toBeNull();
+  expect(draftIn(kept({ hostName: 7, lat: 'north', message: null }), SAVED_AT, null)).toEqual({
     ...values,
     hostName: '',
     lat: null,
   });
+});
+
+test('a draft of an account is for no other and for no one who is signed out; one from before signing in is', () => {
+  const by = (reader: string | null) => JSON.stringify({ savedAt: SAVED_AT, reader, values });
+  expect(draftIn(by('one'), SAVED_AT, 'one')).toEqual(values);
+  expect(draftIn(by('one'), SAVED_AT, 'other')).toBeNull();
+  expect(draftIn(by('one'), SAVED_AT, null)).toBeNull();
+  expect(draftIn(by(null), SAVED_AT, 'other')).toEqual(values);
 });

@@ -1,14 +1,21 @@
 import { ownValue } from '#app/shared/own-value.ts';
 import { type BookingFormValues, EMPTY_FORM } from '../core/booking-form-values.ts';
+import { type DraftReader, mayReadDraft } from '../core/draft-reader.ts';
 
 export const DRAFT_MS = 24 * 3_600_000;
 
-/** Parses a stored draft; null if invalid or too old. */
-export function draftIn(text: string | null, now: number): BookingFormValues | null {
+interface KeptDraft {
+  savedAt: number;
+  reader?: DraftReader;
+  values: BookingFormValues;
+}
+
+/** Parses a stored draft; null if invalid, too old, or of an account that is not signed in. */
+export function draftIn(text: string | null, now: number, reader: DraftReader): BookingFormValues | null {
   try {
-    const { savedAt, values } = JSON.parse(text ?? 'null') as { savedAt: number; values: BookingFormValues };
+    const { savedAt, reader: by = null, values } = JSON.parse(text ?? 'null') as KeptDraft;
     const age = now - savedAt;
-    if (!(age >= 0 && age < DRAFT_MS)) return null;
+    if (!(age >= 0 && age < DRAFT_MS) || !mayReadDraft(by, reader)) return null;
     const kept = Object.entries(EMPTY_FORM).map(([field, empty]) => {
       const value = ownValue(values, field);
       const number = empty === null && (value === null || Number.isFinite(value));
@@ -22,17 +29,20 @@ export function draftIn(text: string | null, now: number): BookingFormValues | n
 
 const keyOf = (artistId: number) => `booking-draft:${artistId}`;
 
-export function readDraft(artistId: number): BookingFormValues | null {
+export function readDraft(artistId: number, reader: DraftReader): BookingFormValues | null {
   try {
-    return draftIn(sessionStorage.getItem(keyOf(artistId)), Date.now());
+    return draftIn(sessionStorage.getItem(keyOf(artistId)), Date.now(), reader);
   } catch {
     return null;
   }
 }
 
-export function keepDraft(artistId: number, values: BookingFormValues): void {
+export function keepDraft(artistId: number, values: BookingFormValues, reader: DraftReader): void {
   try {
-    sessionStorage.setItem(keyOf(artistId), JSON.stringify({ savedAt: Date.now(), values }));
+    sessionStorage.setItem(
+      keyOf(artistId),
+      JSON.stringify({ savedAt: Date.now(), reader, values } satisfies KeptDraft),
+    );
   } catch {}
 }
 

@@ -15,19 +15,20 @@ interface OpenedForm {
   artist: { id: number };
   values: BookingFormValues;
   given: readonly string[];
-  viewer: { name: string } | null;
+  viewer: { id: string; name: string } | null;
 }
 
 /** Price fields live in the URL, so the server reprices; the rest stays in this tab until paid. */
 export function useBookingForm(data: OpenedForm, start: BookingFormValues): BookingForm {
   const artistId = data.artist.id;
+  const reader = data.viewer?.id ?? null;
   const [values, setValues] = useState(start);
   const remembered = useRef(false);
   const opened = useRef(start);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once, when the page wakes up
   useEffect(() => {
-    const draft = readDraft(artistId) ?? {};
+    const draft = readDraft(artistId, reader) ?? {};
     const handed = takeHandover();
     const given = new Set(data.given);
     const free = Object.entries(draft).filter(([field, value]) => !given.has(field) && value !== '');
@@ -37,8 +38,8 @@ export function useBookingForm(data: OpenedForm, start: BookingFormValues): Book
   }, []);
 
   useEffect(() => {
-    if (remembered.current) keepDraft(artistId, values);
-  }, [artistId, values]);
+    if (remembered.current) keepDraft(artistId, values, reader);
+  }, [artistId, values, reader]);
 
   useNameOfViewer(data.viewer?.name, setValues);
   usePriceInAddress(values, data.values);

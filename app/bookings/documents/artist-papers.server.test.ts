@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestGoodwillRefund, requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
@@ -91,6 +91,26 @@ test('a cancelled evening with sound keeps of "everything but the tax" the tax o
     `house for host: receipt_voucher ${ITEM_PRICE}, tax 18000`,
     'house for host: refund_voucher 100000, tax 15254',
     'house for host: tax_invoice 18000, tax 2746',
+  ]);
+  await expectNothingBroken(market.db);
+});
+
+test('goodwill before a free cancelling leaves each side’s papers at what that side had received', async () => {
+  const evening = await aPaidEvening({ sound: true });
+  await papersOf(evening.reference);
+  const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
+  await inTransaction(market.db, (trx) =>
+    requestGoodwillRefund(trx, { reference: evening.reference, amount: 5000_00, key }),
+  );
+  await market.settle();
+  await papersOf(evening.reference);
+  expect(await cancelled(evening, 400)).toMatchObject({ kept: 0 });
+  expect(await listOf(evening.reference)).toEqual([
+    'artist for host: receipt_voucher 4000000, tax 0',
+    'artist for host: refund_voucher 3500000, tax 0',
+    'artist for host: refund_voucher 500000, tax 0',
+    `house for host: receipt_voucher ${ITEM_PRICE}, tax 18000`,
+    `house for host: refund_voucher ${ITEM_PRICE}, tax 18000`,
   ]);
   await expectNothingBroken(market.db);
 });

@@ -31,3 +31,8 @@ export interface PurchaseMoney {
   refunds: readonly (MoneyFacts['refunds'][number] & { reason: string | null; paymentId: string })[];
   issued: readonly IssuedPaper[];
 }
+
+/** The payment of a receipt; a second one of the same artist has a number behind it. */
+export function paymentOf(subject: string): string {
+  return subject.split('/')[0]!;
+}

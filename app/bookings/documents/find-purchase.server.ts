@@ -6,6 +6,7 @@ import { type BookingViewRow, selectBookingView } from '../core/booking-view-que
 import { payeeOf } from '../core/payee.ts';
 import { lockSoundOrder, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
+import { returnedOf } from '../money/returned.server.ts';
 import { saleOfBooking, saleOfKept, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import type { PricedLine } from './document-lines.ts';
 import { hadYes } from './documents-queries.server.ts';
@@ -51,6 +52,7 @@ async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtis
     hasYes: await hadYes(db, row.id),
     gst,
     commission: statement.commission,
+    saved: await returnedOf(db, row.id),
     kept: kept === null ? null : { artist: kept, house: paise(row.kept_paise! - kept) },
   };
 }

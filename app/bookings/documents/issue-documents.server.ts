@@ -13,7 +13,7 @@ import {
   takeSerial,
   takeSupplierSerial,
 } from './documents-queries.server.ts';
-import type { DuePaper } from './due-paper.ts';
+import { type DuePaper, paymentOf } from './due-paper.ts';
 import { lockPurchase } from './find-purchase.server.ts';
 import { makeCommissionSnapshot } from './make-commission-snapshot.ts';
 import { makeReversalSnapshot } from './make-reversal-snapshot.ts';
@@ -21,7 +21,6 @@ import { makeSnapshot } from './make-snapshot.ts';
 import { artistAsRecipient, type SupplierOnPaper, supplierOnPaper } from './paper-side.server.ts';
 import { papersBefore } from './papers-before.ts';
 import { papersDue } from './papers-due.ts';
-import { paymentOf } from './performance-papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { supplyPlaceOf } from './supply-place.server.ts';
 

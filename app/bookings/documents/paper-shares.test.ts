@@ -16,14 +16,14 @@ const shared = (
   kept: { artist: number; house: number } | null = null,
 ) =>
   shareMoney(
-    { lines, kept: kept && { artist: paise(kept.artist), house: paise(kept.house) } },
-    { payments: paid, refunds: refund(amount, reason) },
+    { lines, saved: paise(0), kept: kept && { artist: paise(kept.artist), house: paise(kept.house) } },
+    { payments: paid, refunds: refund(amount, reason), issued: [] },
   ).get('r');
 
 test('a payment is shared out by the prices of performance and sound', () => {
   const shares = shareMoney(
-    { lines, kept: null },
-    { payments: [{ id: 'p', amount: rupees(12_500) }], refunds: [] },
+    { lines, saved: paise(0), kept: null },
+    { payments: [{ id: 'p', amount: rupees(12_500) }], refunds: [], issued: [] },
   );
   expect(shares.get('p')).toEqual({ artist: rupees(10_000), house: rupees(2500) });
 });
@@ -34,6 +34,10 @@ test.each(['late_credit', 'dispute_credit', 'cheaper_artist:1', 'goodwill:1'])(
     expect(shared(reason)).toEqual({ artist: rupees(1000), house: 0 });
   },
 );
+
+test('goodwill above the performance comes out of the sound', () => {
+  expect(shared('goodwill:1', rupees(45_000))).toEqual({ artist: rupees(40_000), house: rupees(5000) });
+});
 
 test('a cancellation refunds of each part what it does not keep: of sound all but its tax', () => {
   const kept = { artist: 0, house: 1_525_42 };
@@ -60,11 +64,13 @@ test('what is shared out adds up, whatever was paid, returned and kept', () => {
     fc.property(amounts, amounts, amounts, reasons, fc.nat(), (payment, back, sound, reason, keptOfSound) => {
       const purchase = {
         lines: [lines[0]!, { ...lines[1]!, amount: paise(sound) }],
+        saved: paise(0),
         kept: { artist: paise(0), house: paise(Math.min(sound, keptOfSound)) },
       };
       const shares = shareMoney(purchase, {
         payments: [{ id: 'p', amount: payment }],
         refunds: refund(back, reason),
+        issued: [],
       });
       const sum = (id: string) => shares.get(id)!.artist + shares.get(id)!.house;
       expect([sum('p'), sum('r')]).toEqual([payment, back]);

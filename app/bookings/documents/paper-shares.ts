@@ -1,6 +1,8 @@
 import { reasonOf } from '#app/payments/refund-reasons.ts';
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
+import { isPaymentPaper } from './document.ts';
 import { apportion, type PricedLine } from './document-lines.ts';
+import { type IssuedPaper, paymentOf } from './due-paper.ts';
 
 /** Paise of one amount: the artist's part and ours. */
 export interface Share {
@@ -11,35 +13,94 @@ export interface Share {
 /** What decides how the money of a purchase is shared out. Amounts are paise. */
 export interface SharedPurchase {
   lines: readonly PricedLine[];
+  /** What the host saves because a cheaper artist came. */
+  saved: Paise;
   /** What was kept of a cancelled booking, by part. */
   kept: Share | null;
 }
 
+type Issued = Pick<IssuedPaper, 'kind' | 'subject' | 'supplier' | 'total'>;
+
 interface Money {
   payments: readonly { id: string; amount: number }[];
   refunds: readonly { id: string; amount: number; reason: string | null }[];
+  issued: readonly Issued[];
 }
 
-/** Refunds that take something off the performance alone. */
-const OF_PERFORMANCE = ['late_credit', 'dispute_credit', 'cheaper_artist', 'goodwill'];
+type Refund = Money['refunds'][number];
 
-/** Each payment and refund, shared out between the artist, who supplies the performance, and us. Sums stay exact. */
-export function shareMoney(purchase: SharedPurchase, { payments, refunds }: Money): Map<string, Share> {
-  const byLines = lineWeights(purchase.lines);
-  const paid = payments.map(({ id, amount }) => [id, shareBy(amount, byLines)] as const);
-  const returned = returnedWeights(purchase, sharesOf(paid.map(([, share]) => share)), byLines);
-  return new Map([
-    ...paid,
-    ...refunds.map(({ id, amount, reason }) => {
-      const word = reason === null ? null : reasonOf(reason);
-      if (word?.startsWith('cancelled_by')) return [id, shareBy(amount, returned)] as const;
-      return [id, shareBy(amount, OF_PERFORMANCE.includes(word ?? '') ? [1, 0] : byLines)] as const;
-    }),
-  ]);
+/** Refunds that take something off the performance alone. */
+const CREDITS = ['late_credit', 'dispute_credit', 'cheaper_artist', 'goodwill'];
+
+/**
+ * Each payment and refund, shared out between the artist, who supplies the performance, and us. Sums stay exact. What
+ * has papers is shared as they say. Else a payment goes to what is not paid yet, and a refund comes from what is held
+ * above what is sold or kept: neither side returns more than it received.
+ */
+export function shareMoney(
+  purchase: SharedPurchase,
+  { payments, refunds, issued }: Money,
+): Map<string, Share> {
+  const shares = new Map<string, Share>();
+  for (const move of [...payments, ...refunds]) {
+    const known = shareOnPapers(move, issued);
+    if (known) shares.set(move.id, known);
+  }
+  const price = priceToPay(purchase, refunds);
+  const credits = refunds.filter(isCredit);
+  const others = refunds.filter((refund) => !isCredit(refund));
+  const sumOf = (moves: readonly { id: string }[]) =>
+    sumShares(moves.flatMap(({ id }) => shares.get(id) ?? []));
+  const paid = () => less(sumOf(payments), sumOf(others));
+  const held = () => less(paid(), sumOf(credits));
+  for (const { id, amount } of payments)
+    if (!shares.has(id)) shares.set(id, shareBy(amount, less(price, paid()), price));
+  for (const refund of refunds) {
+    if (shares.has(refund.id)) continue;
+    const sold = isEnd(refund) ? (purchase.kept ?? NOTHING) : less(price, sumOf(credits));
+    const share = isCredit(refund)
+      ? { artist: paise(refund.amount), house: paise(0) }
+      : shareBy(refund.amount, less(held(), sold), price);
+    shares.set(refund.id, within(held(), share));
+  }
+  return shares;
+}
+
+/** What each side is to be paid. What a cheaper artist saves is refunded, a credit, or was never paid. */
+function priceToPay({ lines, saved }: SharedPurchase, refunds: readonly Refund[]): Share {
+  const { artist, house } = priceOf(lines);
+  const refunded = refunds.filter(({ reason }) => wordOf(reason) === 'cheaper_artist');
+  const neverPaid = saved - sumPaise(refunded.map(({ amount }) => paise(amount)));
+  return { artist: paise(artist - Math.max(0, neverPaid)), house };
+}
+
+const NOTHING: Share = { artist: paise(0), house: paise(0) };
+
+function isCredit({ reason }: Refund): boolean {
+  return CREDITS.includes(wordOf(reason));
+}
+
+/** Whether the purchase ended with it: what is kept decides, and not the price. */
+function isEnd({ reason }: Refund): boolean {
+  const word = wordOf(reason);
+  return word === 'no_show' || word.startsWith('cancelled_by');
+}
+
+function wordOf(reason: string | null): string {
+  return (reason && reasonOf(reason)) ?? '';
+}
+
+/** How the papers of a payment or refund share it; undefined if there are none yet. */
+function shareOnPapers({ id, amount }: { id: string; amount: number }, issued: readonly Issued[]) {
+  const papers = issued.filter(({ subject, kind }) => kind !== 'tax_invoice' && paymentOf(subject) === id);
+  if (papers.length === 0) return undefined;
+  const ours = papers.filter(({ supplier, kind }) => supplier === 'house' && !isPaymentPaper(kind));
+  const house = sumPaise(ours.map(({ total }) => paise(total)));
+  return { artist: paise(amount - house), house };
 }
 
 /** What is sold in the end of `net` paise that the host leaves with us. */
-export function shareOfSale({ lines, kept }: SharedPurchase, net: number): Share {
+export function shareOfSale({ lines, kept }: Pick<SharedPurchase, 'lines' | 'kept'>, net: number): Share {
   const sound = kept ? kept.house : sumPaise(lines.filter(isSound).map(({ amount }) => amount));
   const house = paise(Math.max(0, Math.min(net, sound)));
   return { artist: paise(net - house), house };
@@ -49,29 +110,33 @@ export function isSound({ kind }: Pick<PricedLine, 'kind'>): boolean {
   return kind === 'sound';
 }
 
-function lineWeights(lines: readonly PricedLine[]): [number, number] {
-  const sound = sumPaise(lines.filter(isSound).map(({ amount }) => amount));
-  return [sumPaise(lines.map(({ amount }) => amount)) - sound, sound];
+function priceOf(lines: readonly PricedLine[]): Share {
+  const house = sumPaise(lines.filter(isSound).map(({ amount }) => amount));
+  return { artist: paise(sumPaise(lines.map(({ amount }) => amount)) - house), house };
 }
 
-/** A cancellation returns of each part what it does not keep. */
-function returnedWeights({ kept }: SharedPurchase, paid: Share, byLines: [number, number]): [number, number] {
-  if (!kept) return byLines;
-  const back: [number, number] = [
-    Math.max(0, paid.artist - kept.artist),
-    Math.max(0, paid.house - kept.house),
-  ];
-  return back[0] + back[1] === 0 ? byLines : back;
-}
-
-function sharesOf(shares: readonly Share[]): Share {
+function sumShares(shares: readonly Share[]): Share {
   return {
     artist: sumPaise(shares.map(({ artist }) => artist)),
     house: sumPaise(shares.map(({ house }) => house)),
   };
 }
 
-function shareBy(amount: number, weights: readonly [number, number]): Share {
-  const [artist, house] = apportion(paise(amount), weights) as [Paise, Paise];
-  return { artist, house };
+function less(one: Share, other: Share): Share {
+  return { artist: paise(one.artist - other.artist), house: paise(one.house - other.house) };
+}
+
+/** By what each side has above nothing; by price where neither has. */
+function shareBy(amount: number, weights: Share, price: Share): Share {
+  const above = [Math.max(0, weights.artist), Math.max(0, weights.house)];
+  const some = above.some((weight) => weight > 0);
+  const [artist, house] = apportion(paise(amount), some ? above : [price.artist, price.house]);
+  return { artist: artist!, house: house! };
+}
+
+/** The same sum, of neither side more than it has, as far as that can be. */
+function within(held: Share, { artist, house }: Share): Share {
+  const sum = artist + house;
+  const ofArtist = Math.min(Math.max(artist, sum - Math.max(0, held.house)), Math.max(0, held.artist));
+  return { artist: paise(ofArtist), house: paise(sum - ofArtist) };
 }

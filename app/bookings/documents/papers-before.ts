@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentSnapshot } from './document.ts';
-import { isOfArtist, openReceipt, paymentOf } from './performance-papers-due.ts';
+import { paymentOf } from './due-paper.ts';
+import { isOfArtist, openReceipt } from './performance-papers-due.ts';
 
 interface PaperBefore {
   kind: DocumentKind;

@@ -15,7 +15,7 @@ export function papersDue(purchase: Sold, money: PurchaseMoney): DuePaper[] {
   const { id: purchaseId, state, seller } = purchase;
   const issued = money.issued.filter((paper) => sideOf(paper) === 'house' && paper.reader === 'host');
   if (!seller) return ofHouse(documentsDue({ purchaseId, state, ...money, issued }));
-  const shares = shareMoney({ lines: purchase.lines, kept: seller.kept }, money);
+  const shares = shareMoney({ lines: purchase.lines, saved: seller.saved, kept: seller.kept }, money);
   const net = total(money.payments) - total(money.refunds);
   const sold = shareOfSale({ lines: purchase.lines, kept: seller.kept }, net);
   const ofSound = (move: { id: string; amount: number }) => shares.get(move.id)!.house;

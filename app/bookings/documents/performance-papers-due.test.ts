@@ -1,31 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise } from '#app/shared/money.ts';
+import type { PricedLine } from './document-lines.ts';
 import type { IssuedPaper, PurchaseMoney } from './due-paper.ts';
+import type { Share } from './paper-shares.ts';
 import { papersBefore } from './papers-before.ts';
 import { papersDue } from './papers-due.ts';
 
 const PRICE = 4_000_000;
-const lines = [{ kind: 'performance' as const, name: 'Fee', quantity: 1, amount: paise(PRICE) }];
+const SOUND = 1_000_000;
+const lines: PricedLine[] = [{ kind: 'performance', name: 'Fee', quantity: 1, amount: paise(PRICE) }];
 
-/** A booking of one performance, paid in parts, whose papers are issued when `issue` is called. */
-function aSale() {
+/** A booking, paid in parts, whose papers are issued when `issue` is called. */
+function aSale(sold: readonly PricedLine[] = lines) {
   const issued: IssuedPaper[] = [];
   const payments: { id: string; amount: number }[] = [];
   const refunds: (PurchaseMoney['refunds'][number] & { processed: boolean })[] = [];
-  const sale = { state: 'requested', hasYes: false, artist: 1 };
+  const sale = {
+    state: 'requested',
+    hasYes: false,
+    artist: 1,
+    lines: [...sold],
+    saved: paise(0),
+    kept: null as Share | null,
+  };
   const issue = () => {
     const purchase = {
       id: 'b',
       state: sale.state,
-      lines,
+      lines: sale.lines,
       seller: {
         artistId: sale.artist,
         payee: `artist:${sale.artist}`,
         hasYes: sale.hasYes,
         gst: 'inside' as const,
         commission: paise(0),
-        kept: null,
+        saved: sale.saved,
+        kept: sale.kept,
       },
     };
     for (const due of papersDue(purchase, { payments, refunds, issued })) {
@@ -97,6 +108,73 @@ test('whatever happens before the end, receipts less reversals are the money hel
       const before = issued.length;
       issue();
       expect(issued).toHaveLength(before);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const eveningWithSound = fc.record({
+  deposit: fc.boolean(),
+  /** Paise that a cheaper artist saves the host, off the balance or refunded. */
+  saved: fc.integer({ min: 0, max: 1_500_000 }),
+  goodwill: fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 2 }),
+  longer: fc.boolean(),
+  end: fc.constantFrom('completed', 'cancelled'),
+  keptOfSound: fc.integer({ min: 0, max: SOUND }),
+  /** Whether papers are made after each step, or all at the end. */
+  atOnce: fc.boolean(),
+});
+
+test('with sound, neither side’s papers return more than they received, or bill other than what is left', () => {
+  fc.assert(
+    fc.property(eveningWithSound, ({ deposit, saved, goodwill, longer, end, keptOfSound, atOnce }) => {
+      const sound: PricedLine = { kind: 'sound', name: 'Small', quantity: 1, amount: paise(SOUND) };
+      const { sale, payments, refunds, issued, issue, standing } = aSale([...lines, sound]);
+      const next = () => atOnce && issue();
+      const held = () =>
+        [...payments, ...refunds.map(({ amount }) => ({ amount: -amount }))].reduce(
+          (sum, { amount }) => sum + amount,
+          0,
+        );
+      const returned = (amount: number, reason: string) =>
+        refunds.push({ id: `r${refunds.length}`, amount, processed: true, reason, paymentId: 'p0' });
+      const price = PRICE + SOUND;
+      payments.push({ id: 'p0', amount: deposit ? price / 4 : price });
+      Object.assign(sale, { hasYes: true, state: 'confirmed' });
+      next();
+      if (saved > 0) {
+        Object.assign(sale, { artist: 2, saved: paise(saved) });
+        if (!deposit) returned(saved, 'cheaper_artist:x');
+        next();
+      }
+      for (const part of goodwill) {
+        returned(Math.floor((held() * part) / 100), 'goodwill:x');
+        next();
+      }
+      if (deposit) {
+        payments.push({ id: 'p2', amount: price - saved - price / 4 });
+        next();
+      }
+      if (longer) {
+        sale.lines.push({ kind: 'extension', name: 'Longer', quantity: 1, amount: paise(300_000) });
+        payments.push({ id: 'p1', amount: 300_000 });
+        next();
+      }
+      if (end === 'cancelled' && !longer) {
+        const house = Math.min(keptOfSound, held());
+        sale.kept = { artist: paise(0), house: paise(house) };
+        if (held() > house) returned(held() - house, 'cancelled_by_host');
+      }
+      sale.state = end === 'cancelled' && !longer ? 'cancelled' : 'completed';
+      issue();
+      const ours = issued.filter(({ supplier, reader }) => supplier === 'house' && reader === 'host');
+      const artists = issued.filter(({ supplier }) => supplier !== 'house');
+      for (const papers of [ours, artists]) {
+        const sumOf = (kind: string) =>
+          papers.filter((paper) => paper.kind === kind).reduce((sum, { total }) => sum + total, 0);
+        expect(sumOf('receipt_voucher') - sumOf('refund_voucher')).toBe(sumOf('tax_invoice'));
+      }
+      expect([...standing().values()].every((sum) => sum === 0)).toBe(true);
     }),
     { numRuns: 500 },
   );

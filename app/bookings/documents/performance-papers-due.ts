@@ -1,5 +1,5 @@
 import type { DocumentKind } from './document.ts';
-import type { DuePaper, IssuedPaper, PurchaseMoney } from './due-paper.ts';
+import { type DuePaper, type IssuedPaper, type PurchaseMoney, paymentOf } from './due-paper.ts';
 import type { SellingArtist } from './purchase.ts';
 
 /** Paise of the performance in one payment or refund. */
@@ -34,11 +34,6 @@ export function performancePapersDue(of: Performance, money: PurchaseMoney, shar
 
 export function isOfArtist({ supplier }: Pick<IssuedPaper, 'supplier'>): boolean {
   return supplier !== 'house';
-}
-
-/** The payment of a receipt; a second one of the same artist has a number behind it. */
-export function paymentOf(subject: string): string {
-  return subject.split('/')[0]!;
 }
 
 /** The receipt that names a payment as an artist's advance now; each earlier one is reversed. */

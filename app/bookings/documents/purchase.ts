@@ -11,6 +11,8 @@ export interface SellingArtist {
   /** Of the artist, in the state the booking is in: what is sold or kept. Amounts are paise. */
   gst: PerformanceGst;
   commission: Paise;
+  /** What the host saves because a cheaper artist came. */
+  saved: Paise;
   /** What was kept of a cancelled booking, by part; null if nothing was. */
   kept: Share | null;
 }

@@ -6,11 +6,15 @@ import { selectPaperFile } from './papers-queries.server.ts';
 
 /**
  * A paper as it was uploaded, always as a download; throws 404 if there is none.
- * @param venue of the booking through which it is asked for; other papers are 404.
+ * @param of the host, or the evening of the booking, through whom it is asked for; other papers are 404.
  */
-export async function paperResponse(db: Database, id: string, venue?: VenueOfDay): Promise<Response> {
+export async function paperResponse(
+  db: Database,
+  id: string,
+  of?: VenueOfDay | Pick<VenueOfDay, 'hostId'>,
+): Promise<Response> {
   const paper = await selectPaperFile(db, id);
-  if (!paper?.file || (venue && !isOf(paper, venue))) throw data(null, { status: 404 });
+  if (!paper?.file || (of && !isOf(paper, of))) throw data(null, { status: 404 });
   return new Response(new Uint8Array(paper.file), {
     headers: {
       'content-type': paper.content_type,
@@ -22,10 +26,11 @@ export async function paperResponse(db: Database, id: string, venue?: VenueOfDay
   });
 }
 
-function isOf(paper: { host_id: string; event_date: string; address_key: string }, venue: VenueOfDay) {
-  return (
-    paper.host_id === venue.hostId &&
-    paper.event_date === venue.date &&
-    paper.address_key === addressKey(venue.address)
-  );
+function isOf(
+  paper: { host_id: string; event_date: string; address_key: string },
+  of: VenueOfDay | Pick<VenueOfDay, 'hostId'>,
+) {
+  if (paper.host_id !== of.hostId) return false;
+  if (!('address' in of)) return true;
+  return paper.event_date === of.date && paper.address_key === addressKey(of.address);
 }

@@ -64,11 +64,11 @@ export async function submitPermission(args: Pick<ActionFunctionArgs, 'request' 
   throw redirect(`/bookings/${id}/permission?done`);
 }
 
-/** The paper as it was uploaded, always as a download. */
+/** The paper as it was uploaded, always as a download: staff of the evening of the booking, a host any of their own. */
 export async function openPaper(args: PageArgs, id: string, paperId: string): Promise<Response> {
-  const { evening, db } = await eveningOf(args, id);
+  const { party, evening, db } = await eveningOf(args, id);
   if (!isUuid(paperId)) throw data(null, { status: 404 });
-  return paperResponse(db, paperId, evening);
+  return paperResponse(db, paperId, party.as === 'host' ? { hostId: evening.hostId } : evening);
 }
 
 async function eveningOf({ request, context }: PageArgs, id: string) {

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { personalDataDeps } from '#app/personal-data.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { decidePaper, waitingPapers } from './decide-paper.server.ts';
+import { MAX_PAPER_BYTES } from './paper-limits.ts';
+import { paperResponse } from './paper-response.server.ts';
 import { remindPermissions } from './remind-permissions.server.ts';
 import { uploadPaper } from './upload-paper.server.ts';
 
@@ -116,4 +119,27 @@ test('a host is reminded once a step while the paper is missing, and not after',
   await market.db.deleteFrom('outbox').where('kind', '=', 'permission.missing').execute();
   await uploadPaper(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file: PDF });
   expect(await reminders()).toBe(0);
+});
+
+test('the file of personal data says where each paper is, not what is in it, and the host still gets it after a move', async () => {
+  const { host, bookingId } = await aPaidBooking(market, await market.dateIn(61), {}, LAWN);
+  const file = new Blob(['%PDF-1.7\n', 'x'.repeat(MAX_PAPER_BYTES - 100), '\n%%EOF\n']);
+  expect(await uploadPaper(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file })).toEqual({
+    ok: true,
+    value: null,
+  });
+  await market.db
+    .updateTable('booking')
+    .set({ venue_address: 'Other Lawns, Phase 9, Mohali' })
+    .where('id', '=', bookingId)
+    .execute();
+  const all = await personalDataDeps(market).collect(host.accountId);
+  expect(JSON.stringify(all).length).toBeLessThan(100_000);
+  const [paper] = all.music_permissions as { file: string }[];
+  const [, id, paperId] = /^\/bookings\/([\w-]+)\/permission\/([\w-]+)$/.exec(paper!.file)!;
+  expect(id).toBe(bookingId);
+  const response = await paperResponse(market.db, paperId!, { hostId: host.accountId });
+  expect((await response.arrayBuffer()).byteLength).toBe(file.size);
+  const stranger = { hostId: (await market.host('Stranger')).accountId };
+  await expect(paperResponse(market.db, paperId!, stranger)).rejects.toMatchObject({ init: { status: 404 } });
 });

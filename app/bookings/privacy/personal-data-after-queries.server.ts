@@ -37,7 +37,12 @@ export async function selectAfterBookings(db: Database, hostId: string) {
         'content_type',
         'uploaded_at',
       ])
-      .select(({ fn }) => fn<string | null>('encode', ['file', sql.lit('base64')]).as('file_base64'))
+      .select(
+        sql<string | null>`case when file is not null then '/bookings/' || (select id from booking
+        where booking.host_id = ${hostId} order by created_at desc limit 1) || '/permission/' || id end`.as(
+          'file',
+        ),
+      )
       .where('host_id', '=', hostId)
       .execute(),
     db

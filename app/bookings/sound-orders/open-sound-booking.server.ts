@@ -68,7 +68,7 @@ export async function openSoundBooking({
     hold: held && { orderId: held.id, seconds: (held.expiresAt.getTime() - now.getTime()) / 1000 },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_AHEAD)),
-    viewer: viewer && { name: viewer.name, email: viewer.email, phone: viewer.phone },
+    viewer: viewer && { id: viewer.accountId, name: viewer.name, email: viewer.email, phone: viewer.phone },
     checkoutUrl: config.razorpay.checkoutUrl,
   };
 }

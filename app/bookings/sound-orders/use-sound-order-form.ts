@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { soundFromUrl, soundToUrl } from '#app/sound/sound-in-url.ts';
 import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
+import { mayReadDraft } from '../core/draft-reader.ts';
 import { pricedAddress, type SoundOrderValues, samePricedOrder } from './sound-order-values.ts';
 
 const DRAFT = 'sound-order-draft';
@@ -12,7 +13,7 @@ interface OpenedForm {
   values: SoundOrderValues;
   given: string[];
   selection: SoundSelection;
-  viewer: { name: string } | null;
+  viewer: { id: string; name: string } | null;
 }
 
 /** Form state; price and stock fields live in the URL, so the server reprices. */
@@ -21,17 +22,18 @@ export function useSoundOrderForm(data: OpenedForm) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const set = (change: Partial<SoundOrderValues>) => setValues((before) => ({ ...before, ...change }));
+  const reader = data.viewer?.id ?? null;
   const remembered = useRef(false);
   const opened = useRef(data.values);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once, when the page wakes up
   useEffect(() => {
     remembered.current = true;
-    set(wordsKept(data.given));
+    set(wordsKept(data.given, reader));
   }, []);
   useEffect(() => {
-    if (remembered.current) keepWords(values);
-  }, [values]);
+    if (remembered.current) keepWords(values, reader);
+  }, [values, reader]);
   const viewerName = data.viewer?.name;
   useEffect(() => {
     if (viewerName) setValues((before) => (before.name ? before : { ...before, name: viewerName }));
@@ -61,9 +63,10 @@ function fittingOf(data: OpenedForm, values: SoundOrderValues): SoundSelection {
   return values.audience === data.values.audience ? data.selection : NOTHING_SELECTED;
 }
 
-function wordsKept(given: string[]): Partial<SoundOrderValues> {
+function wordsKept(given: string[], reader: string | null): Partial<SoundOrderValues> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
+    if (!mayReadDraft(kept.reader ?? null, reader)) return {};
     const words = WORDS.flatMap((field) =>
       typeof kept[field] === 'string' && kept[field] !== '' && !given.includes(field)
         ? [[field, kept[field]]]
@@ -75,10 +78,10 @@ function wordsKept(given: string[]): Partial<SoundOrderValues> {
   }
 }
 
-function keepWords(values: SoundOrderValues): void {
+function keepWords(values: SoundOrderValues, reader: string | null): void {
   try {
     const words = WORDS.map((field) => [field, values[field]]);
-    sessionStorage.setItem(DRAFT, JSON.stringify(Object.fromEntries(words)));
+    sessionStorage.setItem(DRAFT, JSON.stringify({ ...Object.fromEntries(words), reader }));
   } catch {}
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { type Gateway, GatewayRefusal, GatewayUnclear } from './gateway.ts';
 import { guardedGateway } from './guarded-gateway.server.ts';
+import { razorpayGateway } from './razorpay.server.ts';
 
 const market = useMarketplace();
 const guard = { failures: 3, restMs: 50, longestRestMs: 100, atOnce: 4, waiting: 6 };
@@ -78,4 +79,16 @@ test('however many pay at once, few requests are under way and the queue has an 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(guard.atOnce + guard.waiting);
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')!;
   expect(refused.reason).toBeInstanceOf(GatewayUnclear);
+});
+
+test('a key that the gateway does not take is no answer about a payment or an account: it is asked again', async () => {
+  const wrong = razorpayGateway({
+    keyId: market.deps.gateway.keyId,
+    keySecret: 'former-secret',
+    apiBase: market.gatewayBase,
+  });
+  await expect(wrong.fetchPayment('pay_none')).rejects.toThrow(GatewayUnclear);
+  await expect(wrong.fetchRefund('pay_none', 'rfnd_none')).rejects.toThrow(GatewayUnclear);
+  const refund = { paymentId: 'pay_none', amount: 100, refundId: 'none' };
+  await expect(wrong.refundPayment(refund)).rejects.toThrow(GatewayUnclear);
 });

@@ -19,7 +19,10 @@ export async function listAll<Value>(
   }
 }
 
-/** The SDK rejects with plain objects, or TypeError on network errors; only an error code is a refusal. */
+/**
+ * The SDK rejects with plain objects, or TypeError on network errors; only an error code is a refusal. 401 is none: it
+ * says that our key is wrong, nothing of what was asked.
+ */
 export async function call<Value>(request: () => Promise<Value>): Promise<Value> {
   try {
     return await request();
@@ -29,6 +32,7 @@ export async function call<Value>(request: () => Promise<Value>): Promise<Value>
       statusCode !== undefined &&
       statusCode >= 400 &&
       statusCode < 500 &&
+      statusCode !== 401 &&
       statusCode !== 409 &&
       statusCode !== 429;
     if (final && error?.code)
