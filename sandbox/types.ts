@@ -1,6 +1,6 @@
-/** Times in milliseconds unless noted. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Times in milliseconds unless noted. */
 export interface SandboxOptions {
   keyId: string;
   keySecret: string;
