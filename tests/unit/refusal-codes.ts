@@ -128,6 +128,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     codes<Exclude<ErasureRefusal['reason'], 'open'> | OpenReason>({
       live_booking: 1,
       refund_on_its_way: 1,
+      equipment_out: 1,
       performance_open: 1,
       team_performance_open: 1,
       replacement_open: 1,

@@ -29,6 +29,7 @@ function settledAt({ reason, artist }: OpenMatter): string {
   switch (reason) {
     case 'live_booking':
     case 'refund_on_its_way':
+    case 'equipment_out':
       return '/all-bookings';
     case 'team_performance_open':
       return `${studio}/profile/team`;

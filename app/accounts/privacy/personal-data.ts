@@ -1,6 +1,7 @@
 export type OpenReason =
   | 'live_booking'
   | 'refund_on_its_way'
+  | 'equipment_out'
   | 'performance_open'
   | 'team_performance_open'
   | 'replacement_open'

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import {
   countLiveSoundOrders,
+  hasEquipmentOut,
   pseudonymiseSoundOrders,
   selectSoundOrdersOfHost,
 } from '../sound-orders/personal-data-queries.server.ts';
@@ -31,10 +32,15 @@ export async function exportBookings(db: Database, hostId: string) {
 export async function openMattersOfHost(
   db: Database,
   hostId: string,
-): Promise<('live_booking' | 'refund_on_its_way')[]> {
+): Promise<('live_booking' | 'refund_on_its_way' | 'equipment_out')[]> {
   const live = (await countLiveBookings(db, hostId)) + (await countLiveSoundOrders(db, hostId)) > 0;
   const refunds = (await countRefundsUnderWay(db, hostId)) > 0;
-  return [...(live ? ['live_booking' as const] : []), ...(refunds ? ['refund_on_its_way' as const] : [])];
+  const out = await hasEquipmentOut(db, hostId);
+  return [
+    ...(live ? ['live_booking' as const] : []),
+    ...(refunds ? ['refund_on_its_way' as const] : []),
+    ...(out ? ['equipment_out' as const] : []),
+  ];
 }
 
 export async function openMattersOfArtists(

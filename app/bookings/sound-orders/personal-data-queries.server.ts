@@ -30,6 +30,20 @@ export async function countLiveSoundOrders(db: Database, hostId: string): Promis
   return count;
 }
 
+/** Whether equipment of an order that is over is not collected yet. */
+export async function hasEquipmentOut(db: Database, hostId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('sound_order')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .where('state', '=', 'completed')
+    .where('delivered_at', 'is not', null)
+    .where('collected_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 export async function pseudonymiseSoundOrders(
   trx: Transaction,
   hostId: string,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { personalDataDeps } from '#app/personal-data.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -16,6 +18,7 @@ import {
 } from '#tests/support/sound-order.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
+import { recordLocation } from './record-location.server.ts';
 import { soundOrderOf } from './sound-order-views.server.ts';
 import { sweepSoundOrders } from './sweep-sound-orders.server.ts';
 
@@ -131,6 +134,19 @@ test('an order of an erased account is never paid: the payment is refunded', asy
   expect(await stateOf(late)).toBe('expired');
   await market.settle();
   await expectNothingBroken(market.db);
+});
+
+test('while our equipment is still with a host, the account that says who and where they are is not erased', async () => {
+  const { host, orderId } = await aPaidOrder();
+  await soundIsDeliveredAndOver(market, orderId);
+  await sweepSoundOrders(market.deps);
+  const erase = () =>
+    personalDataDeps(market).erase(host.accountId, { spendProof: async () => true, withTeams: false });
+  expect(await erase()).toMatchObject({
+    refusal: { reason: 'open', matters: [{ reason: 'equipment_out', artist: null }] },
+  });
+  await inTransaction(market.db, (trx) => recordLocation(trx, orderId, 'collected'));
+  expect(await erase()).toMatchObject({ ok: true });
 });
 
 test('a payment that comes after the stock was sold is never kept', async () => {
