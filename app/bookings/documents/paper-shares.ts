@@ -60,7 +60,9 @@ export function shareMoney(
     const sold = isEnd(refund) ? (purchase.kept ?? NOTHING) : less(price, sumOf(credits));
     const share = isCredit(refund)
       ? { artist: paise(refund.amount), house: paise(0) }
-      : shareBy(refund.amount, less(held(), sold), price);
+      : isFromDashboard(refund)
+        ? withoutSold(refund.amount, held(), purchase.kept ?? sold)
+        : shareBy(refund.amount, less(held(), sold), price);
     shares.set(refund.id, within(held(), share));
   }
   return shares;
@@ -78,6 +80,11 @@ const NOTHING: Share = { artist: paise(0), house: paise(0) };
 
 function isCredit({ reason }: Refund): boolean {
   return CREDITS.includes(wordOf(reason));
+}
+
+/** Made by staff at the gateway: it changes no price. */
+function isFromDashboard({ reason }: Refund): boolean {
+  return wordOf(reason) === 'gateway_desk';
 }
 
 /** Whether the purchase ended with it: what is kept decides, and not the price. */
@@ -124,6 +131,12 @@ function sumShares(shares: readonly Share[]): Share {
 
 function less(one: Share, other: Share): Share {
   return { artist: paise(one.artist - other.artist), house: paise(one.house - other.house) };
+}
+
+/** From the artist's part; from ours only what is held of it above what is sold: the sound is billed whole as long as it can be. */
+function withoutSold(amount: number, held: Share, sold: Share): Share {
+  const house = Math.max(0, Math.min(amount, held.house - sold.house));
+  return { artist: paise(amount - house), house: paise(house) };
 }
 
 /** By what each side has above nothing; by price where neither has. */
