@@ -22,6 +22,7 @@ import { artistAsRecipient, type SupplierOnPaper, supplierOnPaper } from './pape
 import { papersBefore } from './papers-before.ts';
 import { papersDue } from './papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
+import { recipientOf } from './recipient.ts';
 import { supplyPlaceOf } from './supply-place.server.ts';
 
 export interface DocumentDeps {
@@ -93,11 +94,28 @@ async function sideOfPaper(
   corrected: DocumentRow | undefined,
 ): Promise<SupplierOnPaper> {
   const side = await supplierOnPaper(trx, imprint, purchase, due.by);
-  const corrects = due.kind === 'credit_note' || due.kind === 'refund_voucher';
-  if (due.by === 'house' || !corrects || !corrected) return side;
+  if (due.by === 'house' || !corrects(due) || !corrected) return side;
   const { supplier, gst = 'inside' } = corrected.snapshot;
   const state = supplier.gstin?.slice(0, 2) ?? side.state;
   return { key: corrected.supplier, supplier, gst, state };
+}
+
+function corrects({ kind }: Pick<DuePaper, 'kind'>): boolean {
+  return kind === 'credit_note' || kind === 'refund_voucher' || kind === 'payment_return';
+}
+
+/** As of now; a paper that corrects another is made out to the same recipient, in the same State. */
+async function madeOutTo(
+  trx: Transaction,
+  purchase: DocumentedPurchase,
+  due: DuePaper,
+  { side, before }: Pick<Prepared, 'side' | 'before'>,
+): Promise<Pick<DocumentSnapshot, 'recipient' | 'placeOfSupply'>> {
+  const corrected = corrects(due) ? before[0]?.snapshot : undefined;
+  if (corrected) return { recipient: corrected.recipient, placeOfSupply: corrected.placeOfSupply };
+  const billing = await billingDetailsOf(trx, purchase.hostId);
+  const placeOfSupply = await supplyPlaceOf(trx, purchase, billing?.gstin ?? null, side.state);
+  return { recipient: recipientOf(billing, purchase, placeOfSupply), placeOfSupply };
 }
 
 /** Locks the series until commit; an artist has one for all their papers. */
@@ -137,16 +155,14 @@ async function snapshotOf(
     const { state } = side;
     return makeReversalSnapshot(before[0]!.snapshot, { number, issuedAt: now, total, state });
   }
-  const billing = await billingDetailsOf(trx, purchase.hostId);
   return makeSnapshot({
     kind: due.kind,
     number,
     issuedAt: now,
     imprint,
     side: { ...side, by: due.by },
-    billing,
     purchase,
-    place: await supplyPlaceOf(trx, purchase, billing?.gstin ?? null, side.state),
+    ...(await madeOutTo(trx, purchase, due, { side, before })),
     total,
     money: [...payments, ...refunds].find(({ id }) => id === paymentOf(due.subject)),
     refundIds: refunds.map(({ id }) => id),

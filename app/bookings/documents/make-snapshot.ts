@@ -7,12 +7,12 @@ import {
   type Imprint,
   isPaymentPaper,
   type PaperSupplier,
+  type Recipient,
 } from './document.ts';
 import { documentLines, sacOf, sumLines } from './document-lines.ts';
 import type { PaperSide } from './due-paper.ts';
 import { isSound } from './paper-shares.ts';
 import type { DocumentedPurchase } from './purchase.ts';
-import { recipientOf } from './recipient.ts';
 import type { State } from './states-of-india.ts';
 
 interface SnapshotInput {
@@ -21,9 +21,9 @@ interface SnapshotInput {
   issuedAt: Date;
   imprint: Imprint;
   side: { by: PaperSide; supplier: PaperSupplier; state: string; gst: PerformanceGst };
-  billing: { name: string; gstin: string | null; address: string; pin: string } | undefined;
   purchase: DocumentedPurchase;
-  place: State;
+  recipient: Recipient;
+  placeOfSupply: State;
   total: Paise;
   money:
     | { gatewayId: string | null; paymentId: string; detail: string | null; kind: string; at: Date | null }
@@ -34,13 +34,13 @@ interface SnapshotInput {
 }
 
 export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
-  const { kind, purchase, place, money } = input;
+  const { kind, purchase, recipient, placeOfSupply, money } = input;
   const { brand, demo } = input.imprint;
   const { by, supplier, state, gst } = input.side;
   const lines = documentLines(
     describedLines(input),
     input.total,
-    { supplier: state, place: place.code },
+    { supplier: state, place: placeOfSupply.code },
     isPaymentPaper(kind) ? 'unregistered' : gst,
   );
   return {
@@ -53,8 +53,8 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
     supplier,
     ...(by === 'artist' ? { forArtist: true, gst } : {}),
     ...(by === 'artist' && !purchase.seller?.hasYes ? { withoutYes: true as const } : {}),
-    recipient: recipientOf(input.billing, purchase, place),
-    placeOfSupply: place,
+    recipient,
+    placeOfSupply,
     reverseCharge: false,
     event: {
       artist: purchase.artist?.name ?? null,
