@@ -54,6 +54,18 @@ export function findRefundByGatewayId(db: Database, gatewayRefundId: string) {
   return refundsWithReference(db).where('refund.gateway_refund_id', '=', gatewayRefundId).executeTakeFirst();
 }
 
+/** The oldest failed refund of an amount of a payment. */
+export function findFailedRefund(db: Database, paymentId: string, amount: number) {
+  return refundsWithReference(db)
+    .where('refund.payment_id', '=', paymentId)
+    .where('refund.amount_paise', '=', amount)
+    .where('refund.state', '=', 'failed')
+    .orderBy('refund.requested_at')
+    .orderBy('refund.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function selectRefundsOf(db: Database, reference: string) {
   return refundsWithReference(db)
     .where('payment_order.reference', '=', reference)

@@ -7,6 +7,7 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import { settlePayoutsOf } from './payouts/settle-payout.server.ts';
 import { hasTransferInFlight } from './payouts/transfer-queries.server.ts';
 import {
+  findFailedRefund,
   findPaymentReference,
   findRefundByGatewayId,
   insertForeignRefund,
@@ -51,7 +52,10 @@ export async function signalRefund(
 ): Promise<void> {
   const stated = await deps.gateway.fetchRefund(paymentId, gatewayRefundId);
   if (!stated) return;
-  const ours = (await findRefundByGatewayId(deps.db, stated.id)) ?? (await ownRefund(deps, stated));
+  const ours =
+    (await findRefundByGatewayId(deps.db, stated.id)) ??
+    (await ownRefund(deps, stated)) ??
+    (await failedRefundMadeByStaff(deps, stated));
   if (ours) return applyRefund(deps, ours.id, stated);
   await applyForeignRefund(deps, stated);
 }
@@ -59,6 +63,11 @@ export async function signalRefund(
 function ownRefund(deps: PaymentDeps, stated: GatewayRefund) {
   const id = /^([0-9a-f-]{36})(-\d+)?$/.exec(stated.receipt ?? '')?.[1];
   return id ? selectRefund(deps.db, id) : undefined;
+}
+
+/** Staff made what had failed in the gateway's dashboard: it is the same refund, and is not sent again. */
+async function failedRefundMadeByStaff(deps: PaymentDeps, { paymentId, amount, status }: GatewayRefund) {
+  return status === 'processed' ? findFailedRefund(deps.db, paymentId, amount) : undefined;
 }
 
 /** Idempotency key of an attempt; the gateway repeats its answer to it, even a refusal. */

@@ -195,23 +195,60 @@ test('every refund without a last word is followed up, however many there are', 
     expect(await ledgerBalance(market.db, 'refund_payable', reference)).toBe(0);
 });
 
-test('a refund that staff made at the gateway is found by the sweep and booked once', async () => {
-  const booking = await aPaidBooking();
-  const made = await fetch(`${market.gatewayBase}/v1/payments/${booking.paymentId}/refund`, {
+async function refundedInDashboard(paymentId: string, amount: number) {
+  const made = await fetch(`${market.gatewayBase}/v1/payments/${paymentId}/refund`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Basic ${btoa('rzp_test_MehfilTests01:test-key-secret')}`,
     },
-    body: JSON.stringify({ amount: 100_000 }),
+    body: JSON.stringify({ amount }),
   });
   expect(made.status).toBe(200);
   const span = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 30 * 86_400_000)] as const;
   await sweepGateway(market.deps, ...span);
   await sweepGateway(market.deps, ...span);
+}
+
+test('a refund that staff made at the gateway is found by the sweep and booked once', async () => {
+  const booking = await aPaidBooking();
+  await refundedInDashboard(booking.paymentId, 100_000);
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(-5_800_000);
   await expectNothingBroken(market.db);
 });
+
+test.each([
+  ['all of it', 73, 5_900_000],
+  ['less than half', 13, 2_500_000],
+])(
+  'a refund of %s that failed, and that staff then made at the gateway, is paid and booked once',
+  async (_what, hours, amount) => {
+    const booking = await aPaidBooking();
+    await startsIn(booking.bookingId, hours * HOUR);
+    await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
+    await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '');
+    await market.settle();
+    await market.atGateway('/_sandbox/refunds/mode', { mode: 'processed' });
+    const { refunds } = await market.gatewayDump();
+    const refund = refunds.find(({ payment_id }) => payment_id === booking.paymentId)!;
+    expect(refund.amount).toBe(amount);
+    await market.atGateway(`/_sandbox/refunds/${refund.id}/fail`);
+    await signalRefund(market.deps, booking.paymentId, refund.id);
+    await refundedInDashboard(booking.paymentId, amount);
+    await reconcileRefunds(market.deps);
+    await market.settle();
+    const paid = (await market.gatewayDump()).refunds.filter(
+      ({ payment_id, status }) => payment_id === booking.paymentId && status === 'processed',
+    );
+    expect(paid.map((each) => each.amount)).toEqual([amount]);
+    expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
+    const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+    expect(view?.money.filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { amount, detail: 'processed' },
+    ]);
+    await expectNothingBroken(market.db);
+  },
+);
 
 test('an artist who does not answer in time loses the request, and with no replacement the host is fully refunded [S9-12]', async () => {
   const booking = await aPaidBooking({ fee: 59_000, category: 'magician' });
