@@ -2,6 +2,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { type MoneyLine, type PaymentStatus, paymentStatus } from './payment.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
 import { selectRefundsOf } from './refund-queries.server.ts';
+import { reasonOf } from './refund-reasons.ts';
 
 export interface CapturedTotals {
   captured: number;
@@ -20,6 +21,14 @@ export async function capturedTotals(db: Database, reference: string): Promise<C
   const refunded = payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
   const given = payments.reduce((sum, { given_paise }) => sum + given_paise, 0);
   return { captured, refunded, kept: captured - refunded, given };
+}
+
+/** Paise refunded of a reference that changed no price: goodwill, and what staff refunded at the gateway. */
+export async function refundedOffNoPrice(db: Database, reference: string): Promise<number> {
+  const refunds = await selectRefundsOf(db, reference);
+  return refunds
+    .filter(({ reason }) => ['goodwill', 'gateway_desk'].includes(reasonOf(reason) ?? ''))
+    .reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
 export async function moneyLines(db: Database, reference: string): Promise<MoneyLine[]> {

@@ -115,6 +115,31 @@ test('goodwill before a free cancelling leaves each side’s papers at what that
   await expectNothingBroken(market.db);
 });
 
+test.each([
+  [5000_00, 6],
+  [20_000_00, 6],
+  [40_000_00, 20],
+])(
+  'after goodwill of %s paise, a cancelling %s hours before bills of each side what it has received',
+  async (amount, hours) => {
+    const evening = await aPaidEvening({ sound: true });
+    const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
+    await inTransaction(market.db, (trx) =>
+      requestGoodwillRefund(trx, { reference: evening.reference, amount, key }),
+    );
+    await market.settle();
+    await cancelled(evening, hours);
+    const papers = (await papersOf(evening.reference)).filter(({ reader }) => reader === 'host');
+    const sumOf = (ours: boolean, kind: string) =>
+      papers
+        .filter((paper) => paper.kind === kind && (paper.supplier === 'house') === ours)
+        .reduce((sum, { total_paise }) => sum + total_paise, 0);
+    for (const ours of [true, false])
+      expect(sumOf(ours, 'receipt_voucher') - sumOf(ours, 'refund_voucher')).toBe(sumOf(ours, 'tax_invoice'));
+    await expectNothingBroken(market.db);
+  },
+);
+
 test('an artist has one gapless series for all their papers, beside ours and those of others', async () => {
   const artistId = await market.artist({ fee: 40_000 });
   const evenings = [await aPaidEvening({ artistId }), await aPaidEvening({ artistId }), await aPaidEvening()];

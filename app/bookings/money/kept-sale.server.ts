@@ -1,8 +1,10 @@
+import { refundedOffNoPrice } from '#app/payments/payment-summary.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/quotes/payment-plan.ts';
 import { refundAmount } from '#app/quotes/refund-policy.ts';
 import type { SaleEntry } from '#app/quotes/supply-lines.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { CancellationTerms } from '../purchase/refund-under-tier.server.ts';
 import { returnedOf } from './returned.server.ts';
@@ -28,11 +30,19 @@ export async function keptSale(
   return { performance, entries };
 }
 
-/** The tier applied to what was paid of the sound alone. */
+/**
+ * The tier applied to what was paid of the sound alone; and what is kept above what is held of the performance, which
+ * goodwill and refunds from the gateway's dashboard are taken off.
+ */
 async function keptOfSound(trx: Transaction, booking: BookingRow, { tier, paid, kept }: CancellationTerms) {
   const { sound_paise: sound, quote } = booking;
   const price = paise(booking.total_paise - (await returnedOf(trx, booking.id)));
   const held = paise(Math.min(sound, taxOfPart(paid, price, sound)));
   const tax = taxOfPart(held, sound, soundTaxOf(quote));
-  return paise(Math.min(kept, held - refundAmount(tier, held, tax)));
+  const off = await refundedOffNoPrice(trx, bookingReference(booking.id));
+  const given = paise(Math.min(price, paid + off));
+  const ofPerformance = taxOfPart(given, price, paise(price - sound));
+  const heldOfPerformance = Math.max(0, paid - (given - ofPerformance));
+  const ofTier = Math.min(kept, held - refundAmount(tier, held, tax));
+  return paise(Math.max(ofTier, kept - heldOfPerformance));
 }
