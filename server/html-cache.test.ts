@@ -106,3 +106,17 @@ test('papers and pictures are sent as they are, and large texts are compressed b
   const small = await encodePage(answer('text/html', Buffer.from('<p>'.repeat(500))), 'br');
   expect(small.encoding).toBe('br');
 });
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['GZIP, br; q=0.0', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['identity', undefined],
+  ['', undefined],
+])('a browser that takes "%s" gets %s', async (accepts, encoding) => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const page = { status: 200, headers, html: Buffer.alloc(4096, 'a'), encoded: {} };
+  expect((await encodePage(page, accepts)).encoding).toBe(encoding);
+});

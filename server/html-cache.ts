@@ -94,12 +94,16 @@ export async function encodePage(
   acceptEncoding: string,
 ): Promise<{ bytes: Buffer; encoding: string | undefined }> {
   const { html, encoded, headers } = page;
-  const way = /\bbr\b/.test(acceptEncoding)
-    ? WITH.br
-    : /\bgzip\b/.test(acceptEncoding)
-      ? WITH.gzip
-      : undefined;
+  const way = takes(acceptEncoding, 'br') ? WITH.br : takes(acceptEncoding, 'gzip') ? WITH.gzip : undefined;
   if (!way || !COMPRESSIBLE.test(headers['content-type'] ?? '')) return { bytes: html, encoding: undefined };
   encoded[way.name] ??= html.length > MAX_AT_ONCE ? await way.beside(html) : way.atOnce(html);
   return { bytes: encoded[way.name]!, encoding: way.name };
+}
+
+/** Whether a way is named, and not ruled out by a weight of nought. */
+function takes(acceptEncoding: string, way: 'br' | 'gzip'): boolean {
+  return acceptEncoding.split(',').some((each) => {
+    const [name = '', weight = ''] = each.split(';').map((part) => part.trim().toLowerCase());
+    return name === way && !/^q=0(\.0*)?$/.test(weight);
+  });
 }
