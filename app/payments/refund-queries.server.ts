@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { Paise } from '#app/shared/money.ts';
 import type { RefundState } from './payment.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
@@ -55,7 +56,7 @@ export function findRefundByGatewayId(db: Database, gatewayRefundId: string) {
 }
 
 /** The oldest failed refund of an amount of a payment. */
-export function findFailedRefund(db: Database, paymentId: string, amount: number) {
+export function findFailedRefund(db: Database, paymentId: string, amount: Paise) {
   return refundsWithReference(db)
     .where('refund.payment_id', '=', paymentId)
     .where('refund.amount_paise', '=', amount)

@@ -1,5 +1,6 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { paise } from '#app/shared/money.ts';
 import { type GatewayRefund, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import { foreignRefundTxn, refundProcessedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
@@ -67,7 +68,7 @@ function ownRefund(deps: PaymentDeps, stated: GatewayRefund) {
 
 /** Staff made what had failed in the gateway's dashboard: it is the same refund, and is not sent again. */
 async function failedRefundMadeByStaff(deps: PaymentDeps, { paymentId, amount, status }: GatewayRefund) {
-  return status === 'processed' ? findFailedRefund(deps.db, paymentId, amount) : undefined;
+  return status === 'processed' ? findFailedRefund(deps.db, paymentId, paise(amount)) : undefined;
 }
 
 /** Idempotency key of an attempt; the gateway repeats its answer to it, even a refusal. */

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
-import { personalDataDeps } from '#app/personal-data.server.ts';
 import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
 import { DEMO_SUPPLIER } from '#app/site/settings.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
@@ -62,25 +61,11 @@ async function aCancelledBooking(hoursBefore: number) {
 
 async function aCompletedBooking(fee?: number) {
   const booking = await aPaidBooking(fee);
-  await takesPlace(booking);
-  return booking;
-}
-
-async function takesPlace(booking: { bookingId: string }) {
   await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
     ends_at = business_now() - interval '38 hours' where id = ${booking.bookingId}`.execute(market.db);
   await sweepBookings(market.deps);
   await issueDocuments(papers(), bookingReference(booking.bookingId));
-}
-
-async function eraseHost(accountId: string) {
-  const asked = { spendProof: async () => true, withTeams: false };
-  expect(await personalDataDeps(market).erase(accountId, asked)).toMatchObject({ ok: true });
-}
-
-async function changeBilling(accountId: string) {
-  const details = { name: 'Aarav Mehta', gstin: null, address: 'House 12, Sector 9', pin: '160009' };
-  await inTransaction(market.db, (trx) => saveBillingDetails(trx, accountId, details));
+  return booking;
 }
 
 const kindsOf = async (bookingId: string) =>
@@ -172,37 +157,6 @@ test('money that goes back after the invoice has a credit note that names it', a
   const invoice = await invoiceOf(bookingId);
   expect(note?.snapshot.against).toEqual([{ number: invoice!.number, issuedOn: invoice!.issuedOn }]);
 });
-
-test.each([
-  ['whose account is erased', (accountId: string) => eraseHost(accountId)],
-  ['whose billing details are others', (accountId: string) => changeBilling(accountId)],
-])(
-  'a credit note for a host %s is made out and taxed as the invoice that it corrects',
-  async (_who, change) => {
-    const booking = await aPaidBooking(59_000, '02AAACM1234A1Z5');
-    await takesPlace(booking);
-    await change(booking.host.accountId);
-    await inTransaction(market.db, (trx) =>
-      requestRefundOf(trx, {
-        reference: bookingReference(booking.bookingId),
-        amount: 1180_00,
-        reason: 'goodwill:7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11',
-      }),
-    );
-    await market.settle();
-    await issueDocuments(papers(), bookingReference(booking.bookingId));
-    const all = await selectDocuments(market.db, bookingReference(booking.bookingId));
-    const [invoice, note] = ['tax_invoice', 'credit_note'].map(
-      (kind) => all.find((paper) => paper.kind === kind)!,
-    );
-    const seen = ({ snapshot: { recipient, placeOfSupply, taxes } }: (typeof all)[number]) => ({
-      recipient,
-      placeOfSupply,
-      taxes: taxes.map(({ name }) => name),
-    });
-    expect(seen(note!)).toEqual(seen(invoice!));
-  },
-);
 
 test('a registered host is invoiced in their own State, by name and number', async () => {
   const { bookingId } = await aPaidBooking(59_000, '02AAACM1234A1Z5');

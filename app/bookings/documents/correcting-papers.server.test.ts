@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
+import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { personalDataDeps } from '#app/personal-data.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { artistSales } from '#tests/support/artist-sales.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+
+const market = useMarketplace();
+const { papersOf } = artistSales(market);
+const COMPANY = {
+  name: 'Mehta & Sons',
+  gstin: '02AAACM1234A1Z5',
+  address: 'SCO 12, Sector 17',
+  pin: '160017',
+};
+const PERSON = { name: 'Aarav Mehta', gstin: null, address: 'House 12, Sector 9', pin: '160009' };
+let days = 90;
+
+const bill = (accountId: string, details: typeof COMPANY | typeof PERSON) =>
+  inTransaction(market.db, (trx) => saveBillingDetails(trx, accountId, details));
+const erase = (accountId: string) =>
+  personalDataDeps(market).erase(accountId, { spendProof: async () => true, withTeams: false });
+
+test.each<[string, (accountId: string) => Promise<unknown>]>([
+  ['whose account is erased', erase],
+  ['whose billing details are others', (accountId) => bill(accountId, PERSON)],
+])(
+  'a credit note for a host %s is made out and taxed as the invoice that it corrects',
+  async (_who, change) => {
+    const artist = { fee: 59_000, instant: true };
+    const booking = await aPaidBooking(market, await market.dateIn(days++), artist);
+    const { bookingId, reference, host } = booking;
+    await bill(host.accountId, COMPANY);
+    await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
+    ends_at = business_now() - interval '38 hours' where id = ${bookingId}`.execute(market.db);
+    await sweepBookings(market.deps);
+    await papersOf(reference);
+    await change(host.accountId);
+    const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
+    await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, { reference, amount: 1180_00, key }));
+    await market.settle();
+    const papers = await papersOf(reference);
+    const [invoice, note] = ['tax_invoice', 'credit_note'].map((kind) => {
+      const { recipient, placeOfSupply, taxes } = papers.find((paper) => paper.kind === kind)!.snapshot;
+      return { recipient, placeOfSupply, taxes: taxes.map(({ name }) => name) };
+    });
+    expect(invoice).toMatchObject({ recipient: { gstin: COMPANY.gstin }, taxes: ['CGST', 'SGST'] });
+    expect(note).toEqual(invoice);
+  },
+);
