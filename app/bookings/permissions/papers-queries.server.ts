@@ -87,6 +87,21 @@ export function selectBookingOfPaper(
     .executeTakeFirst();
 }
 
+/** Artists whom the host of a paper has booked for its day. */
+export async function selectArtistsOfEvening(
+  trx: Transaction,
+  paper: { host_id: string; event_date: string },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('booking')
+    .select('artist_id')
+    .where('host_id', '=', paper.host_id)
+    .where('event_date', '=', paper.event_date)
+    .where('state', 'not in', ['expired', 'cancelled'])
+    .execute();
+  return rows.map(({ artist_id }) => artist_id);
+}
+
 /** Waiting papers, oldest first, without their files. */
 export function selectWaitingPapers(db: Database, limit: number) {
   return db

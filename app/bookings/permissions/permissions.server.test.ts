@@ -62,6 +62,18 @@ test('a later end is sold once staff accepted the uploaded paper, and not while 
   });
 });
 
+test('staff who perform on the evening do not decide on its paper', async () => {
+  const { host, bookingId, holder } = await aPaidBooking(market, await market.dateIn(61), {}, HALL);
+  expect(await uploadPaper(market.db, host, bookingId, WORD)).toMatchObject({ ok: true });
+  const paper = await onlyWaiting(host);
+  const accept = { state: 'accepted', reason: 'Legible', uploadedAt: paper.uploadedAt.getTime() } as const;
+  expect(await decidePaper(market.db, holder, paper.id, accept)).toMatchObject({
+    refusal: { reason: 'own_matter' },
+  });
+  const staff = await market.host('Ritu Verma');
+  expect(await decidePaper(market.db, staff, paper.id, accept)).toMatchObject({ ok: true });
+});
+
 test('a host uploads twenty papers an hour, whatever they hold', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(59), {}, LAWN);
   const other = await aPaidBooking(market, await market.dateIn(60), {}, LAWN);
