@@ -1481,3 +1481,7 @@ export interface DB {
   webhook_inbox: WebhookInbox;
   wishlist: Wishlist;
 }
+
+declare module "#app/platform/tables.ts" {
+  interface Tables extends DB {}
+}

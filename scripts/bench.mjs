@@ -2,4 +2,4 @@
 import { continueWith, installPackages } from './install-packages.mjs';
 
 installPackages();
-continueWith('scripts/run-bench.ts', ...process.argv.slice(2));
+continueWith('bench/start.ts', ...process.argv.slice(2));

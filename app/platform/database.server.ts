@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import type { DB } from '#db/schema.ts';
 import { type DatabaseNode, nodeOn } from './database-nodes.server.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
 import { pipelinedDatabase } from './pipelined-database.server.ts';
 import { createPool } from './postgres-pool.server.ts';
 import { readPool } from './read-pool.server.ts';
+import type { Tables } from './tables.ts';
 
-export type Database = Kysely<DB>;
+export type Database = Kysely<Tables>;
 /** Required first parameter of every write: the type rejects a bare connection. */
-export type Transaction = KyselyTransaction<DB>;
+export type Transaction = KyselyTransaction<Tables>;
 
 export interface OpenDatabase {
   db: Database;
@@ -62,9 +62,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const open = (address: string) => nodeOn(postgresPool(address, settings), sources(settings));
   const primary = open(settings.databaseUrl);
   const replicas = (settings.databaseReplicaUrls ?? []).map(open);
-  const db = pipelinedDatabase<DB>(primary.source);
+  const db = pipelinedDatabase<Tables>(primary.source);
   const lagMs = settings.databaseReplicaLagMs ?? REPLICA_LAG_MS;
-  const reads = replicas.length > 0 ? pipelinedDatabase<DB>(readPool(primary, replicas, lagMs)) : db;
+  const reads = replicas.length > 0 ? pipelinedDatabase<Tables>(readPool(primary, replicas, lagMs)) : db;
   const close = async () => {
     if (reads !== db) await reads.destroy();
     await db.destroy();
@@ -91,7 +91,7 @@ export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
   });
   const primary = nodeOn(pool, { maxWaiting: EMBEDDED_MAX_WAITING, pooled: false });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primary.source }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: primary.source }) });
   const close = async () => {
     await db.destroy();
     await embedded.close();

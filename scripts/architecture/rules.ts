@@ -157,7 +157,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'database-below-everything',
-    comment: `Migrations and the types of tables know no code: ${ORDER}`,
+    comment: `Migrations know no code, and the types of tables are generated: ${ORDER}`,
     from: { path: '^db/', pathNot: TEST },
     to: { path: '^(app|server|demo|sandbox|scripts)/' },
   },

@@ -8,6 +8,13 @@ export type PaiseColumn = ColumnType<Paise, number, number>;
 export type JsonColumn<T> = ColumnType<T, string, string>;
 `;
 
+/** Added from here, so that nothing beneath the domains imports their types. */
+const ADDED_TO_PLATFORM = `
+declare module "#app/platform/tables.ts" {
+  interface Tables extends DB {}
+}
+`;
+
 /**
  * Replaces `number`, `string` and `Json` of the generated columns by the types of the domain.
  * @throws if a column of the table is not there, or is of a type that cannot be replaced.
@@ -27,7 +34,8 @@ export function refineColumns(generated: string, types: Readonly<Record<string, 
   });
   if (left.size > 0) throw new Error(`No such column: ${[...left.keys()].join(', ')}`);
   const importLine = 'import type { ColumnType } from "kysely";\n';
-  return lines.join('\n').replace(importLine, `${importsOf(types)}${importLine}${HELPERS}`);
+  const refined = lines.join('\n').replace(importLine, `${importsOf(types)}${importLine}${HELPERS}`);
+  return `${refined}${ADDED_TO_PLATFORM}`;
 }
 
 function withType(line: string, type: string): string {

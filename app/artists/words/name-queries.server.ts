@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { ArtistName, ArtistNameWord } from '#db/schema.ts';
+import type { Tables } from '#app/platform/tables.ts';
 
 export interface ArtistToName {
   id: number;
@@ -30,8 +30,8 @@ export async function selectArtistsToName(trx: Transaction, ids: readonly number
 
 export async function insertNames(
   trx: Transaction,
-  names: readonly Insertable<ArtistName>[],
-  words: readonly Insertable<ArtistNameWord>[],
+  names: readonly Insertable<Tables['artist_name']>[],
+  words: readonly Insertable<Tables['artist_name_word']>[],
 ): Promise<void> {
   const columns = [names.map(({ sound }) => sound), names.map(({ weight }) => weight)];
   const more = [names.map(({ rank }) => rank), names.map(({ artist_id }) => artist_id)];

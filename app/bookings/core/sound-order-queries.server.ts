@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { SoundOrder } from '#db/schema.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import type { HoldEnd } from './hold-end.ts';
 import { SOUND_ORDER_COLUMNS } from './sound-order-columns.ts';
 import {
@@ -83,7 +83,7 @@ export interface NewSoundOrder {
   startsAt: Date;
   endsAt: Date;
   address: string;
-  power: SoundOrder['power'];
+  power: Tables['sound_order']['power'];
   note: string;
   total: number;
   tax: number;
