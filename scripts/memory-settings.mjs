@@ -1,4 +1,4 @@
 // Plain JavaScript without dependencies, as install-packages.mjs. deploy/ sets the same.
 
-/** Young objects take three times 16 MiB instead of up to 96 MiB; freed memory is kept for two threads, not for all. */
+/** V8's young generation stays at three semi-spaces of 16 MiB instead of up to 32; malloc keeps two arenas, not one a thread. */
 export const MEMORY_SETTINGS = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' };

@@ -73,18 +73,18 @@ export function isCacheable(page: CachedPage): boolean {
 
 /** Papers and pictures are compressed in themselves: once more would stop everything for up to half a second. */
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)\b|image\/svg)/;
-/** Bytes up to which compressing is so fast that it needs no thread. */
-const MAX_AT_ONCE = 512 * 1024;
-const WITH = {
+/** Up to this size compressing is too fast to need a thread. */
+const MAX_SYNC_BYTES = 512 * 1024;
+const COMPRESSION = {
   br: {
     name: 'br',
-    atOnce: (html: Buffer) => brotliCompressSync(html, BROTLI),
-    beside: (html: Buffer) => promisify(brotliCompress)(html, BROTLI),
+    sync: (html: Buffer) => brotliCompressSync(html, BROTLI),
+    async: (html: Buffer) => promisify(brotliCompress)(html, BROTLI),
   },
   gzip: {
     name: 'gzip',
-    atOnce: (html: Buffer) => gzipSync(html, GZIP),
-    beside: (html: Buffer) => promisify(gzip)(html, GZIP),
+    sync: (html: Buffer) => gzipSync(html, GZIP),
+    async: (html: Buffer) => promisify(gzip)(html, GZIP),
   },
 } as const;
 
@@ -94,9 +94,13 @@ export async function encodePage(
   acceptEncoding: string,
 ): Promise<{ bytes: Buffer; encoding: string | undefined }> {
   const { html, encoded, headers } = page;
-  const way = takes(acceptEncoding, 'br') ? WITH.br : takes(acceptEncoding, 'gzip') ? WITH.gzip : undefined;
+  const way = takes(acceptEncoding, 'br')
+    ? COMPRESSION.br
+    : takes(acceptEncoding, 'gzip')
+      ? COMPRESSION.gzip
+      : undefined;
   if (!way || !COMPRESSIBLE.test(headers['content-type'] ?? '')) return { bytes: html, encoding: undefined };
-  encoded[way.name] ??= html.length > MAX_AT_ONCE ? await way.beside(html) : way.atOnce(html);
+  encoded[way.name] ??= html.length > MAX_SYNC_BYTES ? await way.async(html) : way.sync(html);
   return { bytes: encoded[way.name]!, encoding: way.name };
 }
 

@@ -51,18 +51,18 @@ export function shareMoney(
   const others = refunds.filter((refund) => !isCredit(refund));
   const sumOf = (moves: readonly { id: string }[]) =>
     sumShares(moves.flatMap(({ id }) => shares.get(id) ?? []));
-  const paid = () => less(sumOf(payments), sumOf(others));
-  const held = () => less(paid(), sumOf(credits));
+  const paid = () => subtract(sumOf(payments), sumOf(others));
+  const held = () => subtract(paid(), sumOf(credits));
   for (const { id, amount } of payments)
-    if (!shares.has(id)) shares.set(id, shareBy(amount, less(price, paid()), price));
+    if (!shares.has(id)) shares.set(id, shareBy(amount, subtract(price, paid()), price));
   for (const refund of refunds) {
     if (shares.has(refund.id)) continue;
-    const sold = isEnd(refund) ? (purchase.kept ?? NOTHING) : less(price, sumOf(credits));
+    const sold = isEnd(refund) ? (purchase.kept ?? NOTHING) : subtract(price, sumOf(credits));
     const share = isCredit(refund)
       ? { artist: paise(refund.amount), house: paise(0) }
       : isFromDashboard(refund)
         ? withoutSold(refund.amount, held(), purchase.kept ?? sold)
-        : shareBy(refund.amount, less(held(), sold), price);
+        : shareBy(refund.amount, subtract(held(), sold), price);
     shares.set(refund.id, within(held(), share));
   }
   return shares;
@@ -129,7 +129,7 @@ function sumShares(shares: readonly Share[]): Share {
   };
 }
 
-function less(one: Share, other: Share): Share {
+function subtract(one: Share, other: Share): Share {
   return { artist: paise(one.artist - other.artist), house: paise(one.house - other.house) };
 }
 
