@@ -159,3 +159,20 @@ test('who is signed out is asked to log in over the form, and what was typed sta
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/Sukhna Lawns/);
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Wedding events');
 });
+
+test('a note whose texts are still loading holds up no choice in the form', async ({ page }) => {
+  await openForm(page);
+  const texts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/\S+\.json$/, async (route) => {
+    await texts.promise;
+    await route.continue();
+  });
+  const wanted = page.waitForRequest(/\/assets\/\S+\.json$/);
+  await fillForm(page);
+  await wanted;
+  await page.getByRole('radio', { name: /^25% now/ }).check();
+  await expect(page).toHaveURL(/plan=deposit/);
+  await expect(page.getByText(/outdoor music must end by/)).toBeHidden();
+  texts.resolve();
+  await expect(page.getByText(/outdoor music must end by/)).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { BookingFormValues } from '../core/booking-form-values.ts';
 import { isTime } from '../core/booking-times.ts';
 import { callApi } from '../core/call-api.ts';
@@ -22,7 +22,8 @@ export function useSoundVerdict(
         body,
         fallback: '',
       });
-      if (wanted && answer.ok) setVerdict(answer.value.verdict);
+      // The note may wait for its texts; what is chosen in the form meanwhile must not wait with it.
+      if (wanted && answer.ok) startTransition(() => setVerdict(answer.value.verdict));
     }, PAUSE_MS);
     return () => {
       wanted = false;
