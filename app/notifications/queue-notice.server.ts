@@ -57,8 +57,13 @@ export async function queueNotice<Name extends Template>(
     link: request.link ?? null,
     forgetAfterMinutes: request.forgetAfterMinutes ?? null,
   });
+  const isCode = request.template === 'sign_in_code';
   if (id !== undefined)
-    await announce(trx, { kind: 'notice.queued', key: String(id), payload: { noticeId: id } });
+    await announce(trx, {
+      kind: isCode ? 'code.queued' : 'notice.queued',
+      key: String(id),
+      payload: { noticeId: id },
+    });
 }
 
 /**

@@ -193,6 +193,7 @@ export interface Events {
   'contact.received': { ticketId: number };
   'message.reported': { reportId: number };
   'message.unheard': ForBooking & { key: string; bookingCode: string; from: string };
+  'code.queued': { noticeId: number };
   'notice.queued': { noticeId: number };
 }
 
@@ -208,3 +209,9 @@ export type OutboxHandlers = Partial<EventHandlers>;
 export type OutboxEvent = {
   [Kind in EventKind]: { kind: Kind; key: string; payload: Events[Kind] };
 }[EventKind];
+
+/** Dispatched apart: whoever signs in waits for them, so nothing that another company is slow to answer goes before. */
+export const URGENT_EVENTS: readonly string[] = [
+  'sign_in_code.requested',
+  'code.queued',
+] satisfies EventKind[];

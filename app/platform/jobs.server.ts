@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { INDIA_TIME_ZONE } from '#app/shared/india-time.ts';
-import type { OpenDatabase } from './database.server.ts';
-import type { EventHandlers } from './events.ts';
+import type { Database, OpenDatabase } from './database.server.ts';
+import { type EventHandlers, type OutboxHandlers, URGENT_EVENTS } from './events.ts';
 import type { Log } from './log.server.ts';
 import { jobSeconds } from './metrics.server.ts';
 import { dispatchEvents } from './outbox.server.ts';
@@ -34,7 +34,7 @@ export async function startWorker(
   jobs: ScheduledJob[],
   log: Log,
 ): Promise<Worker> {
-  const dispatcher = startDispatcher(database, handlers, log);
+  const dispatcher = startDispatchers(database.db, handlers, log);
   const own = jobs.filter(({ inEveryProcess }) => inEveryProcess).map((job) => startOwnTimer(job, log));
   const boss = await startSchedule(database, jobs, log);
   return {
@@ -51,14 +51,29 @@ export async function startWorker(
   };
 }
 
-function startDispatcher(database: OpenDatabase, handlers: EventHandlers, log: Log) {
+/** Codes and all else are dispatched side by side, so that neither waits for the other. */
+export function startDispatchers(db: Database, handlers: OutboxHandlers, log: Log) {
+  const of = (urgent: boolean) =>
+    Object.fromEntries(
+      Object.entries(handlers).filter(([kind]) => URGENT_EVENTS.includes(kind) === urgent),
+    ) as OutboxHandlers;
+  const both = [startDispatcher(db, of(true), log), startDispatcher(db, of(false), log)];
+  return {
+    wake: () => {
+      for (const { wake } of both) wake();
+    },
+    stop: async () => void (await Promise.all(both.map(({ stop }) => stop()))),
+  };
+}
+
+function startDispatcher(db: Database, handlers: OutboxHandlers, log: Log) {
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
   const run = async () => {
     do {
       again = false;
-      await dispatchEvents(database.db, handlers, log).catch((err) => log.error({ err }, 'outbox'));
+      await dispatchEvents(db, handlers, log).catch((err) => log.error({ err }, 'outbox'));
     } while (again && !stopped);
     running = undefined;
   };

@@ -9,7 +9,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 
 const market = useMarketplace();
-const GUARD = { failures: 5, restMs: 500, longestRestMs: 500, atOnce: 4, waiting: 200 };
+const GUARD = { failures: 5, restMs: 500, longestRestMs: 500, atOnce: 4, waiting: 200, waitMs: 600_000 };
 const [PAID_BEFORE, TRYING] = [8, 40];
 
 test('while the gateway is down many hosts are notified at once and lose nothing; when it is back it is not flooded [S8-08] [S1-02]', async () => {

@@ -50,6 +50,11 @@ export async function selectOpenMatters(db: Database, artistIds: readonly number
           where booking_credit.booking_id = own.id and borne_by = 'artist') >= 100
         and not exists (select from payout where payout.reference = 'booking:' || own.id
           and payout.payee = 'artist:' || own.artist_id and payout.state = 'paid')
+    union select 'payout_open', own.artist_id from own
+      join booking_cancellation on booking_cancellation.booking_id = own.id
+      where state = 'cancelled' and kept_fee_paise >= 100
+        and not exists (select from payout where payout.reference = 'booking:' || own.id
+          and payout.payee = 'artist:' || own.artist_id and payout.state = 'paid')
     ) matter order by artist_id, array_position(${[...OPEN_MATTERS]}::text[], reason)`.execute(db);
   return rows.map(({ reason, artist_id }) => ({ reason, artistId: artist_id }));
 }

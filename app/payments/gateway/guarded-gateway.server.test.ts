@@ -5,7 +5,7 @@ import { guardedGateway } from './guarded-gateway.server.ts';
 import { razorpayGateway } from './razorpay.server.ts';
 
 const market = useMarketplace();
-const guard = { failures: 3, restMs: 50, longestRestMs: 100, atOnce: 4, waiting: 6 };
+const guard = { failures: 3, restMs: 50, longestRestMs: 100, atOnce: 4, waiting: 6, waitMs: 600_000 };
 const ROUTE = 'GET /v1/payments/:id';
 
 const fault = (times: number) =>
@@ -79,6 +79,31 @@ test('however many pay at once, few requests are under way and the queue has an 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(guard.atOnce + guard.waiting);
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')!;
   expect(refused.reason).toBeInstanceOf(GatewayUnclear);
+});
+
+test('a call that has waited for its turn too long is not made: another process may have made it by then', async () => {
+  const gate = Promise.withResolvers<void>();
+  let asked = 0;
+  const slow = {
+    ...market.deps.gateway,
+    async fetchPayment() {
+      asked++;
+      await gate.promise;
+      return null;
+    },
+  } satisfies Gateway;
+  const waitMs = 20;
+  const gateway = guardedGateway(slow, { ...guard, waitMs });
+  const calls = Array.from({ length: 10 }, () => gateway.fetchPayment('pay_any'));
+  const begun = performance.now();
+  await expect.poll(() => performance.now() - begun).toBeGreaterThan(waitMs);
+  gate.resolve();
+  const outcomes = await Promise.allSettled(calls);
+  expect(asked).toBe(guard.atOnce);
+  const unmade = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(unmade).toHaveLength(guard.waiting);
+  for (const { reason } of unmade) expect(reason).toBeInstanceOf(GatewayUnclear);
+  expect(await gateway.fetchPayment('pay_any')).toBeNull();
 });
 
 test('a key that the gateway does not take is no answer about a payment or an account: it is asked again', async () => {

@@ -6,7 +6,6 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleType,
-  wrap,
 } from 'cockatiel';
 import { type Gateway, GatewayUnclear } from './gateway.ts';
 
@@ -19,30 +18,45 @@ interface Guard {
   /** Limits of concurrent and queued requests. */
   atOnce: number;
   waiting: number;
+  /** A request that waited longer is not sent: leases are for the time of a call, not of the queue. */
+  waitMs: number;
 }
 
-const USUAL: Guard = { failures: 8, restMs: 2000, longestRestMs: 30_000, atOnce: 20, waiting: 200 };
+const USUAL: Guard = {
+  failures: 8,
+  restMs: 2000,
+  longestRestMs: 30_000,
+  atOnce: 20,
+  waiting: 200,
+  waitMs: 8000,
+};
+
+class WaitedTooLong extends Error {}
+
+const UNSENT = [BrokenCircuitError, BulkheadRejectedError, WaitedTooLong];
 
 /**
  * Circuit breaker and bounded queue: fails fast while the gateway is down, with no burst afterwards.
  * Refusals do not open it. Unsent calls throw {@link GatewayUnclear}, so the outbox retries them.
  */
 export function guardedGateway(gateway: Gateway, guard: Guard = USUAL): Gateway {
-  const { failures, restMs, longestRestMs, atOnce, waiting } = guard;
-  const policy = wrap(
-    bulkhead(atOnce, waiting),
-    circuitBreaker(handleType(GatewayUnclear), {
-      breaker: new ConsecutiveBreaker(failures),
-      halfOpenAfter: new ExponentialBackoff({ initialDelay: restMs, maxDelay: longestRestMs }),
-    }),
-  );
+  const { failures, restMs, longestRestMs, atOnce, waiting, waitMs } = guard;
+  const queue = bulkhead(atOnce, waiting);
+  const breaker = circuitBreaker(handleType(GatewayUnclear), {
+    breaker: new ConsecutiveBreaker(failures),
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: restMs, maxDelay: longestRestMs }),
+  });
   const guarded =
     (call: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]) => {
+      const asked = performance.now();
       try {
-        return await policy.execute(() => call(...args));
+        return await queue.execute(() => {
+          if (performance.now() - asked > waitMs) throw new WaitedTooLong();
+          return breaker.execute(() => call(...args));
+        });
       } catch (error) {
-        if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
+        if (UNSENT.some((kind) => error instanceof kind))
           throw new GatewayUnclear('The payment gateway is not answering at the moment.', { cause: error });
         throw error;
       }
