@@ -42,6 +42,12 @@ test('nothing needs to be set for the demo: embedded database, sandbox, outbox',
   });
 });
 
+test('the address of the site is kept as browsers say it', () => {
+  expect(readConfig({ ...LIVE, APP_ORIGIN: 'https://Mehfil.example:443/' }).origin).toBe(
+    'https://mehfil.example',
+  );
+});
+
 test('live mode starts with everything it needs, and never with the demo’s catalogue or clock', () => {
   expect(readConfig(LIVE)).toMatchObject({ demo: false, demoCatalogue: false, demoClock: false });
 });
@@ -116,6 +122,8 @@ test.each<[string, string]>([
   ['DATABASE_REPLICA_URL', 'postgres://a/m?sslmode=require,postgres://b/m'],
   ['APP_ORIGIN', 'http://mehfil.example'],
   ['APP_ORIGIN', 'https://localhost'],
+  ['APP_ORIGIN', 'https://mehfil.example/site'],
+  ['APP_ORIGIN', 'https://user@mehfil.example'],
   ['GEOCODER_URL', 'http://geocoder.example'],
   ['SMS_PROVIDER', 'outbox'],
   ['PUSH_SERVICE', 'https://push.example'],

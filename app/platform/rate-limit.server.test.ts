@@ -82,3 +82,16 @@ test('a limit that is used up refuses at once, also while another transaction ho
   const answer = await whileTaken([other], () => take(limit, other));
   expect(answer.waitSeconds).toBeGreaterThan(0);
 });
+
+test('after a clock was put back, limits from later than now no longer count, unless by less than their length', async () => {
+  const [far, near] = [
+    { key: 'clock:far', max: 1, seconds: 60 },
+    { key: 'clock:near', max: 1, seconds: 60 },
+  ];
+  await sql`insert into rate_limit (key, window_started_at, count) values
+    (${far.key}, business_now() + interval '1 day', 5), (${near.key}, business_now() + interval '30 seconds', 5)`.execute(
+    base.db,
+  );
+  expect(await take(far)).toEqual({ waitSeconds: 0 });
+  expect((await take(near)).waitSeconds).toBeGreaterThan(0);
+});

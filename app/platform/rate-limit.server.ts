@@ -71,7 +71,10 @@ async function windowsOf(db: Database, limits: Limit[]): Promise<Window[]> {
 }
 
 function latestWindow({ key, seconds }: Limit, now: Date, rows: CountRow[]) {
-  const latest = rows.find((row) => row.key === key && secondsBetween(row.window_started_at, now) < seconds);
+  // A window that begins later than now is from before the clock was put back.
+  const latest = rows.find(
+    (row) => row.key === key && Math.abs(secondsBetween(row.window_started_at, now)) < seconds,
+  );
   return { startedAt: latest?.window_started_at ?? now, count: latest?.count ?? 0 };
 }
 

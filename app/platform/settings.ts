@@ -8,6 +8,15 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
+/** A browser sends its origin in this form; a path, user name or query is refused. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => new URL(text).href === `${new URL(text).origin}/`,
+    'must have no path, user name or query',
+  )
+  .transform((text) => new URL(text).origin);
+
 const list = z
   .string()
   .default('')
@@ -24,7 +33,7 @@ export const settings = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_ORIGIN: z.url().optional(),
+  APP_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalText,
   DATABASE_OWNER_URL: optionalText,
