@@ -210,7 +210,7 @@ export type OutboxEvent = {
   [Kind in EventKind]: { kind: Kind; key: string; payload: Events[Kind] };
 }[EventKind];
 
-/** Dispatched apart: whoever signs in waits for them, so nothing that another company is slow to answer goes before. */
+/** Dispatched apart: people who sign in wait for them, so nothing that another company is slow to answer goes before. */
 export const URGENT_EVENTS: readonly string[] = [
   'sign_in_code.requested',
   'code.queued',
