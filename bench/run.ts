@@ -6,6 +6,7 @@ import { benchBookings } from './bookings.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchFreshStart } from './fresh-start.ts';
+import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchCachedPages, benchFreshPages } from './pages.ts';
 import { benchProcess } from './readiness.ts';
@@ -15,9 +16,10 @@ import { type Row, table } from './table.ts';
 import { benchVisits } from './visits.ts';
 
 const ON_ONE_MACHINE = ['search', 'listing', 'pages', 'bookings', 'reconciler', 'crowd', 'visits', 'process'];
-/** Only by its name: it needs programs that few machines have. */
+/** Only by their names: one needs programs that few machines have, the other half an hour and 20 GB. */
 const CLUSTER = 'cluster';
-const FIGURES = [...ON_ONE_MACHINE, CLUSTER];
+const GROWTH = 'growth';
+const FIGURES = [...ON_ONE_MACHINE, CLUSTER, GROWTH];
 
 const { values: wanted, positionals } = parseArgs({
   options: { lighthouse: { type: 'boolean' }, 'fresh-start': { type: 'boolean' } },
@@ -45,6 +47,7 @@ try {
   if (isWanted('crowd')) await add('crowd', benchCrowd(server, sizes[0]!));
   if (isWanted('visits')) await add('visits', benchVisits(server, sizes.at(1) ?? sizes[0]!));
   if (isWanted('process')) await add('process', benchProcess(server));
+  if (positionals.includes(GROWTH)) await add('growth', benchGrowth(server));
   if (positionals.includes(CLUSTER)) await add('cluster', benchCluster());
   if (wanted['fresh-start']) await add('fresh start', benchFreshStart());
   if (wanted.lighthouse) await add('Lighthouse', benchLighthouse(server));
