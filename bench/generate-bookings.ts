@@ -5,12 +5,18 @@ import { COPIED_TABLES, type CopiedTable } from './copied-tables.ts';
 const PER_ARTIST = 100;
 const PER_HOST = 5;
 const PAST_DAYS = 1095;
-const COMING_DAYS = 20;
+const AHEAD_DAYS = 20;
 export const FIRST_ARTIST = 1_000_000;
 const FIRST_PHONE = 6_000_000_000;
 export const HOST_PHONE = String(FIRST_PHONE + 1);
 /** Of thirty copies: evenings over, cancelled, and still to come. */
-const STATES = [...Array(26).fill('completed'), 'cancelled', 'cancelled', 'cancelled', 'confirmed'] as string[];
+const STATES = [
+  ...Array(26).fill('completed'),
+  'cancelled',
+  'cancelled',
+  'cancelled',
+  'confirmed',
+] as string[];
 
 /** A column whose value a copy changes by itself: times by its shift. */
 const SHIFTED: Record<string, (column: string) => string> = {
@@ -76,7 +82,7 @@ async function planCopies(client: pg.Client, count: number) {
     create temp table copied_booking as
       select n as copy, template.id as template, md5('booking' || n)::uuid as booking, state <> 'confirmed' as past,
         ${FIRST_ARTIST} + n % ${artists} as artist, md5('host' || n / ${PER_HOST})::uuid as host,
-        case when state = 'confirmed' then current_date + 1 + n / ${artists} * ${COMING_DAYS} / ${PER_ARTIST}
+        case when state = 'confirmed' then current_date + 1 + n / ${artists} * ${AHEAD_DAYS} / ${PER_ARTIST}
           else current_date - 3 - n % ${artists} % 10 - n / ${artists} * ${PAST_DAYS} / ${PER_ARTIST} end as day
       from generate_series(0, ${count} - 1) n
       join template on state = ('{${STATES}}'::text[])[1 + (n + n / ${artists}) % ${STATES.length}];

@@ -689,6 +689,13 @@ export interface LateCredit {
   rule_version: number;
 }
 
+export interface LedgerClosing {
+  account: string;
+  credit_paise: PaiseColumn;
+  debit_paise: PaiseColumn;
+  through_txn: number;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_paise: PaiseColumn;
@@ -1419,6 +1426,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_device: KnownDevice;
   late_credit: LateCredit;
+  ledger_closing: LedgerClosing;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
   message_report: MessageReport;

@@ -1,5 +1,6 @@
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
+import type { CheckedRows } from '#app/platform/recent-rows.ts';
 import { sweepBalances } from './balance/sweep-balances.server.ts';
 import { sweepChanges } from './changes/sweep-changes.server.ts';
 import type { BookingDeps } from './core/booking-deps.server.ts';
@@ -19,13 +20,14 @@ export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
     { name: 'remind-permissions', cron: '20 * * * *', run: () => remindPermissions(deps) },
     { name: 'sweep-balances', cron: '*/5 * * * *', run: () => sweepBalances(deps) },
     { name: 'sweep-sound-orders', cron: '* * * * *', run: () => sweepSoundOrders(deps) },
-    { name: 'check-slots', cron: '*/10 * * * *', run: () => checkSlots(deps) },
+    { name: 'check-slots', cron: '*/10 * * * *', run: () => checkSlots(deps, 'recent') },
+    { name: 'check-slots-whole', cron: '50 3 * * *', run: () => checkSlots(deps, 'all') },
   ];
 }
 
-async function checkSlots({ db, log }: BookingDeps) {
-  for (const [invariant, count] of Object.entries(await countBrokenBookingInvariants(db))) {
-    brokenInvariants.set({ invariant }, count);
+async function checkSlots({ db, log }: BookingDeps, rows: CheckedRows) {
+  for (const [invariant, count] of Object.entries(await countBrokenBookingInvariants(db, rows))) {
+    brokenInvariants.set({ invariant, rows }, count);
     if (count > 0) log.fatal({ invariant, count }, 'an invariant of slots is broken');
   }
 }

@@ -3,7 +3,7 @@ import { countBrokenPaymentInvariants, type MoneyRule } from './invariant-querie
 
 export type { MoneyRule };
 
-/** Invariants of money, each with the number of violating rows. */
+/** Invariants of the money that moved lately, each with the number of violating rows. */
 export function checkMoneyNow(db: Database): Promise<Record<MoneyRule, number>> {
-  return countBrokenPaymentInvariants(db);
+  return countBrokenPaymentInvariants(db, 'recent');
 }

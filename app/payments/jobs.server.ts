@@ -1,8 +1,10 @@
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
+import type { CheckedRows } from '#app/platform/recent-rows.ts';
 import { GatewayUnclear } from './gateway/gateway.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
+import { closeLedger, countWrongClosings } from './ledger-closing-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { linkPayoutAccount } from './payouts/link-account.server.ts';
 import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
@@ -44,13 +46,17 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
       // The gateway uses real time, not the demo clock.
       run: () => sweepGateway(deps, new Date(Date.now() - TWO_DAYS_MS), new Date()),
     },
-    { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(deps) },
+    { name: 'close-ledger', cron: '45 3 * * *', run: () => closeLedger(deps.db) },
+    { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(deps, 'recent') },
+    { name: 'check-money-whole', cron: '55 3 * * *', run: () => checkMoney(deps, 'all') },
   ];
 }
 
-async function checkMoney({ db, log }: PaymentDeps) {
-  for (const [invariant, count] of Object.entries(await countBrokenPaymentInvariants(db))) {
-    brokenInvariants.set({ invariant }, count);
+async function checkMoney({ db, log }: PaymentDeps, rows: CheckedRows) {
+  const broken: Record<string, number> = await countBrokenPaymentInvariants(db, rows);
+  if (rows === 'all') broken.closed_sums_are_the_ledger = await countWrongClosings(db);
+  for (const [invariant, count] of Object.entries(broken)) {
+    brokenInvariants.set({ invariant, rows }, count);
     if (count > 0) log.fatal({ invariant, count }, 'an invariant of money is broken');
   }
 }

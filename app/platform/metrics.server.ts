@@ -82,8 +82,8 @@ export const jobSeconds = new Histogram({
 
 export const brokenInvariants = new Gauge({
   name: 'invariants_broken',
-  help: 'Rows that contradict an invariant of money or slots; anything but 0 wants a person now',
-  labelNames: ['invariant'],
+  help: 'Rows that contradict an invariant of money or slots, of all or of what changed lately; anything but 0 wants a person now',
+  labelNames: ['invariant', 'rows'],
   registers: [metrics],
 });
 

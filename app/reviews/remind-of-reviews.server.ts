@@ -13,7 +13,7 @@ export function reviewsJobs({ db }: Pick<Platform, 'db'>): ScheduledJob[] {
 /** Reminds hosts a day after completion and before the deadline, each once. */
 export async function remindOfReviews(db: Database): Promise<void> {
   const now = await businessNow(db);
-  for (const { id, completed_at } of await selectUnreviewed(db, REVIEW_DAYS)) {
+  for (const { id, completed_at } of await selectUnreviewed(db, now, REVIEW_DAYS)) {
     const step = dueReminder(completed_at, now);
     if (step) await remind(db, id, step, reviewUntil(completed_at));
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { DAY_MS } from '#app/shared/india-time.ts';
 import type { ReviewRequest } from './review-request.ts';
 import type { ReminderStep } from './review-window.ts';
 
@@ -84,7 +85,8 @@ export function selectReviewOfBooking(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-export function selectUnreviewed(db: Database, days: number) {
+export function selectUnreviewed(db: Database, now: Date, days: number) {
+  const before = (daysBefore: number) => new Date(now.getTime() - daysBefore * DAY_MS);
   return db
     .selectFrom('booking_transition')
     .innerJoin('booking', 'booking.id', 'booking_transition.booking_id')
@@ -97,17 +99,12 @@ export function selectUnreviewed(db: Database, days: number) {
     )
     .select(['booking.id', 'booking_transition.at as completed_at', 'first.at as first_at'])
     .where('booking_transition.to_state', '=', 'completed')
-    .where('booking_transition.at', '>', sql<Date>`business_now() - make_interval(days => ${days})`)
-    .where('booking_transition.at', '<=', sql<Date>`business_now() - interval '1 day'`)
+    .where('booking_transition.at', '>', before(days))
+    .where('booking_transition.at', '<=', before(1))
     .where('booking.state', '=', 'completed')
     .where('review.id', 'is', null)
     .where('last.at', 'is', null)
-    .where((on) =>
-      on.or([
-        on('first.at', 'is', null),
-        on('booking_transition.at', '<=', sql<Date>`business_now() - interval '12 days'`),
-      ]),
-    )
+    .where((on) => on.or([on('first.at', 'is', null), on('booking_transition.at', '<=', before(12))]))
     .orderBy('booking_transition.at')
     .limit(BATCH)
     .execute();

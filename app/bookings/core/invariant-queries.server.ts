@@ -1,16 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { type CheckedRows, LATELY, rowsOf } from '#app/platform/recent-rows.ts';
 
-/** Invariants of bookings and slots. Each query finds the rows that violate it. */
+const MOVED = `select booking_id from booking_transition where at > ${LATELY}`;
+const THEIRS = `select 'booking:' || booking_id from booking_transition where at > ${LATELY}`;
+
+/** What of a table changed lately, or belongs to a booking that did. */
+const RECENT = {
+  booking: `select * from booking where id in (${MOVED})`,
+  slot_claim: `select * from slot_claim where booking_id in (${MOVED})`,
+  payment_order: `select * from payment_order where reference in (${THEIRS})`,
+  payout: `select * from payout where reference in (${THEIRS})`,
+  ledger_txn: `select * from ledger_txn where at > ${LATELY}`,
+  sound_order: `select * from sound_order where updated_at > ${LATELY}`,
+};
+
+/** Each query finds the rows that violate it. Names in braces may be read as what changed lately. */
 const invariants: Record<string, string> = {
   nobody_is_in_two_places: `
-    select a.id from slot_claim a join slot_claim b on a.artist_id = b.artist_id and a.id < b.id and a.during && b.during
+    select a.id from {slot_claim:a} join slot_claim b on a.artist_id = b.artist_id and a.id <> b.id and a.during && b.during
     where a.state in ('held', 'firm') and b.state in ('held', 'firm')`,
   paid_bookings_have_their_slot: `
-    select id from booking where state in ('requested', 'confirmed', 'in_progress')
+    select id from {booking} where state in ('requested', 'confirmed', 'in_progress')
     and not exists (select 1 from slot_claim where booking_id = booking.id and artist_id = booking.artist_id and state = 'firm')`,
   ended_bookings_hold_no_slot: `
-    select id from booking where state in ('expired', 'cancelled', 'declined')
+    select id from {booking} where state in ('expired', 'cancelled', 'declined')
     and exists (select 1 from slot_claim where booking_id = booking.id and state in ('held', 'firm'))`,
   paid_bookings_have_their_money: `
     select id, price, paid, open from (
@@ -20,17 +34,17 @@ const invariants: Record<string, string> = {
           where r.payment_id = p.id and (r.reason like 'change:%' or r.reason like 'came_late:%' or r.reason like 'cheaper_artist:%'))), 0)
         from payment p join payment_order o on o.id = p.payment_order_id
         where o.reference = 'booking:' || booking.id and o.winner_payment_id = p.id and p.state = 'captured') as paid
-      from booking where state in ('requested', 'confirmed', 'in_progress', 'completed')) as money
+      from {booking} where state in ('requested', 'confirmed', 'in_progress', 'completed')) as money
     where case when open then paid = 0 or paid >= price else paid <> price end`,
   no_performance_begins_unpaid: `
-    select id from booking where state in ('in_progress', 'completed') and payment_plan = 'deposit' and balance_paid_at is null`,
+    select id from {booking} where state in ('in_progress', 'completed') and payment_plan = 'deposit' and balance_paid_at is null`,
   ended_changes_hold_no_slot: `
     select id from slot_claim where purpose = 'change' and (state = 'firm' or (state = 'held' and not exists (
       select 1 from booking_change where booking_change.booking_id = slot_claim.booking_id
       and (booking_change.state = 'asked' or (booking_change.state = 'agreed' and applied_at is null)))))`,
   // Team claims are made at once, or when a member joins; membership may change later.
   claims_belong_to_who_performs_or_may: `
-    select claim.id from slot_claim claim join booking on booking.id = claim.booking_id
+    select claim.id from {slot_claim:claim} join booking on booking.id = claim.booking_id
     where claim.state = 'firm' and not exists (
       select 1 from (
         select booking.artist_id as id
@@ -42,7 +56,7 @@ const invariants: Record<string, string> = {
       or exists (select 1 from slot_claim own where own.booking_id = claim.booking_id and own.artist_id = performer.id
         and own.state = 'firm' and own.created_at = claim.created_at))`,
   bookings_are_replaced_by_one_search: `
-    select id from booking where (state = 'replacing') <> exists (
+    select id from {booking} where (state = 'replacing') <> exists (
       select 1 from replacement where booking_id = booking.id and ended_at is null)`,
   proposed_artists_have_the_slot: `
     select offer.id from replacement_offer offer join replacement on replacement.id = offer.replacement_id
@@ -54,33 +68,33 @@ const invariants: Record<string, string> = {
       select coalesce(sum(amount_paise), 0) from ledger_entry
       where account = 'host_funds' and reference = 'booking:' || booking.id) >= 0`,
   money_has_a_booking_or_goes_back: `
-    select o.id from payment_order o join payment p on p.payment_order_id = o.id and p.state = 'captured'
+    select o.id from {payment_order:o} join payment p on p.payment_order_id = o.id and p.state = 'captured'
     join booking b on o.reference = 'booking:' || b.id
     where b.state in ('held', 'expired') and p.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id)`,
   // Sums by reference miss what is filed under another spelling of it.
-  orders_are_filed_under_ids_as_stored: `select id from payment_order where reference <> lower(reference)`,
+  orders_are_filed_under_ids_as_stored: `select id from {payment_order} where reference <> lower(reference)`,
   cancelled_bookings_owe_nothing: `
-    select b.id from booking b where b.state = 'cancelled'
+    select b.id from {booking:b} where b.state = 'cancelled'
     and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'booking:' || b.id) <> 0`,
   completed_bookings_keep_no_credit_waiting: `
-    select booking.id from booking join late_credit on late_credit.booking_id = booking.id
+    select booking.id from {booking} join late_credit on late_credit.booking_id = booking.id
     where state = 'completed' and late_credit.ended_at is null`,
   late_credits_that_left_are_booked: `
     select booking_id from late_credit where outcome = 'left' and not exists (
       select 1 from booking_credit where booking_credit.booking_id = late_credit.booking_id and reason = 'late')`,
   paid_sound_orders_have_their_money: `
-    select id from sound_order where state in ('confirmed', 'completed') and total_paise <> (
+    select id from {sound_order} where state in ('confirmed', 'completed') and total_paise <> (
       select coalesce(sum(p.amount_paise), 0) from payment p join payment_order o on o.id = p.payment_order_id
       where o.reference = 'sound-order:' || sound_order.id and o.winner_payment_id = p.id and p.state = 'captured')`,
   ended_sound_orders_hold_no_stock: `
-    select sound_order.id from sound_order join sound_reservation on sound_order_id = sound_order.id
+    select sound_order.id from {sound_order} join sound_reservation on sound_order_id = sound_order.id
     where state in ('expired', 'cancelled') and released_at is null`,
   ended_sound_orders_owe_nothing: `
-    select id from sound_order where state in ('completed', 'cancelled')
+    select id from {sound_order} where state in ('completed', 'cancelled')
     and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'sound-order:' || sound_order.id) <> 0`,
   money_has_a_sound_order_or_goes_back: `
     select o.id from payment_order o join payment p on p.payment_order_id = o.id and p.state = 'captured'
-    join sound_order s on o.reference = 'sound-order:' || s.id
+    join {sound_order:s} on o.reference = 'sound-order:' || s.id
     where s.state in ('held', 'expired') and p.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id)`,
   stock_is_never_oversold: `
     select e.id from equipment e join sound_reservation r on r.equipment_id = e.id and r.released_at is null
@@ -91,10 +105,10 @@ const invariants: Record<string, string> = {
 /** Of bookings by who supplies the performance; `sold` are their completions and what was kept of cancellations. */
 const suppliers: Record<string, string> = {
   quotes_and_versions_name_one_supplier: `
-    select booking.id from booking join supplier_model on supplier_model.version = booking.supplier_version
+    select booking.id from {booking} join supplier_model on supplier_model.version = booking.supplier_version
     where supplier_model.model <> coalesce(booking.quote ->> 'supplier', 'principal')`,
   only_we_take_tax_off_what_we_supply: `
-    select payout.id from payout join booking on payout.reference = 'booking:' || booking.id
+    select payout.id from {payout} join booking on payout.reference = 'booking:' || booking.id
     join supplier_model on supplier_model.version = booking.supplier_version
     where payout.state <> 'withdrawn' and
       case supplier_model.model when 'agent' then payout.gst_paise <> 0 else payout.own_gst_paise <> 0 end`,
@@ -104,7 +118,7 @@ const suppliers: Record<string, string> = {
       select txn.id, -coalesce(sum(amount_paise) filter (where account = 'artist_payable'), 0) as share,
         -coalesce(sum(amount_paise) filter (where account = 'commission'), 0) as commission,
         bool_or(account = 'cancellation_income') as all_is_ours
-      from ledger_txn txn join ledger_entry on txn_id = txn.id
+      from {ledger_txn:txn} join ledger_entry on txn_id = txn.id
       join booking on txn.external_id = 'booking:' || booking.id
       join supplier_model on supplier_model.version = booking.supplier_version
       where txn.kind in ('completion', 'cancellation') and supplier_model.model = 'agent'
@@ -113,13 +127,17 @@ const suppliers: Record<string, string> = {
 };
 
 /** Number of violating rows per invariant; all zero when healthy. */
-export async function countBrokenBookingInvariants(db: Database): Promise<Record<string, number>> {
+export async function countBrokenBookingInvariants(
+  db: Database,
+  rows: CheckedRows = 'all',
+): Promise<Record<string, number>> {
   const broken: Record<string, number> = {};
   for (const [name, query] of Object.entries({ ...invariants, ...suppliers })) {
-    const { rows } = await sql<{
+    const contradiction = sql.raw(rowsOf(query, rows, RECENT));
+    const found = await sql<{
       count: number;
-    }>`select count(*) as count from (${sql.raw(query)}) as contradiction`.execute(db);
-    broken[name] = Number(rows[0]!.count);
+    }>`select count(*) as count from (${contradiction}) as contradiction`.execute(db);
+    broken[name] = Number(found.rows[0]!.count);
   }
   return broken;
 }

@@ -1,4 +1,6 @@
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import { DAY_MS } from '#app/shared/india-time.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { selectPurchasesLackingDocuments } from './documents-queries.server.ts';
@@ -34,6 +36,7 @@ export function documentJobs(deps: DocumentDeps): ScheduledJob[] {
 }
 
 export async function issueMissingDocuments(deps: DocumentDeps): Promise<void> {
-  for (const { reference } of await selectPurchasesLackingDocuments(deps.db, LOOK_BACK_DAYS, AT_MOST))
+  const since = new Date((await businessNow(deps.db)).getTime() - LOOK_BACK_DAYS * DAY_MS);
+  for (const { reference } of await selectPurchasesLackingDocuments(deps.db, since, AT_MOST))
     await issueDocuments(deps, reference);
 }

@@ -114,13 +114,13 @@ export async function hadYes(db: Database, bookingId: string): Promise<boolean> 
   return yes !== undefined;
 }
 
-/** Recent sales that may lack a document. May include extra ones, which is harmless. */
+/** Sales since an instant that may lack a document. May include extra ones, which is harmless. */
 export async function selectPurchasesLackingDocuments(
   db: Database,
-  days: number,
+  since: Date,
   limit: number,
 ): Promise<{ reference: string }[]> {
-  const since = sql`business_now() - make_interval(days => ${days})`;
+  const moved = sql`booking.id in (select booking_id from booking_transition where at > ${since})`;
   const { rows } = await sql<{ reference: string }>`
     select lacking.reference from (
       select distinct payment_order.reference from payment
@@ -133,13 +133,13 @@ export async function selectPurchasesLackingDocuments(
         and not exists (select from document
           where subject = refund.id::text and kind in ('refund_voucher', 'credit_note', 'payment_return'))
       union select 'booking:' || booking.id from booking
-        where state in ('completed', 'cancelled') and updated_at > ${since}
+        where state in ('completed', 'cancelled') and ${moved}
         and exists (select from document where booking_id = booking.id
           and kind in ('receipt_voucher', 'payment_receipt'))
         and not exists (select from document where booking_id = booking.id and kind = 'tax_invoice')
         and not exists (select from booking_cancellation where booking_id = booking.id and kept_paise = 0)
       union select 'booking:' || booking.id from booking
-        where state in ('confirmed', 'in_progress', 'completed') and updated_at > ${since}
+        where state in ('confirmed', 'in_progress', 'completed') and ${moved}
         and quote ->> 'supplier' = 'agent'
         and exists (select from document where booking_id = booking.id)
         and not exists (select from document where booking_id = booking.id and kind = 'receipt_voucher'

@@ -20,11 +20,12 @@ export function lockBookingForPayout(trx: Transaction, id: string) {
 const keptForArtist = sql<boolean>`booking.state = 'cancelled' and exists (select from booking_cancellation
   where booking_cancellation.booking_id = booking.id and kept_fee_paise >= 100)`;
 
-/** Bookings whose payout does not match their state: a lost event, or older than payouts. */
-export function selectBookingsWithoutPayout(db: Database, { after, limit }: Page) {
+/** Bookings of an evening since `from` whose payout does not match their state: an event was lost. */
+export function selectBookingsWithoutPayout(db: Database, from: string, { after, limit }: Page) {
   return db
     .selectFrom('booking')
     .select('id')
+    .where('event_date', '>=', from)
     .where((on) => on.or([on('state', 'in', ['confirmed', 'in_progress', 'completed']), keptForArtist]))
     .where('updated_at', '<', sql<Date>`business_now() - interval '2 minutes'`)
     .where(({ not, exists, selectFrom }) =>

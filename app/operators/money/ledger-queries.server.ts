@@ -7,10 +7,13 @@ import { codeOfReference } from '../purchase-queries.server.ts';
 /** Balance of each account in paise, debit positive, with its debits and credits. */
 export async function selectBalances(db: Database) {
   const { rows } = await sql<{ account: LedgerAccount; debit: number; credit: number; balance: number }>`
-    select account, coalesce(sum(amount_paise) filter (where amount_paise > 0), 0)::bigint as debit,
-      coalesce(-sum(amount_paise) filter (where amount_paise < 0), 0)::bigint as credit,
-      sum(amount_paise)::bigint as balance
-    from ledger_entry group by account order by account`.execute(db);
+    select account, sum(debit_paise)::bigint as debit, sum(credit_paise)::bigint as credit,
+      sum(debit_paise - credit_paise)::bigint as balance
+    from (select account, debit_paise, credit_paise from ledger_closing
+      union all
+      select account, greatest(amount_paise, 0), greatest(-amount_paise, 0) from ledger_entry
+      where txn_id > coalesce((select max(through_txn) from ledger_closing), 0)) sums
+    group by account order by account`.execute(db);
   return rows;
 }
 

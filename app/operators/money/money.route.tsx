@@ -67,6 +67,7 @@ function BalancesPage({ balances, trial, invariants }: Balances) {
         )}
       </AdminSection>
       <AdminSection title={t('always')}>
+        <p className="mb-4 text-ink-2">{t('alwaysText')}</p>
         <AdminTable
           label={t('always')}
           columns={[{ name: t('rule') }, { name: t('contradictions'), number: true }]}

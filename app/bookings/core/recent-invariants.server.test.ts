@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { brokenInvariants } from '#tests/support/assert-invariants.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+
+const market = useMarketplace();
+
+test('what is broken by a change of the last days is found every ten minutes, what is older each night', async () => {
+  const { bookingId } = await aPaidBooking(market, await market.dateIn(40));
+  await market.settle();
+  await sql`update booking set state = 'cancelled' where id = ${bookingId}`.execute(market.db);
+  await sql`update payment set amount_paise = amount_paise + 100`.execute(market.db);
+  const all = await brokenInvariants(market.db, 'all');
+  expect(all.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['paid_orders_have_their_money', 'ended_bookings_hold_no_slot']),
+  );
+  expect(await brokenInvariants(market.db, 'recent')).toEqual(all);
+  await sql`update booking_transition set at = at - interval '10 days'`.execute(market.db);
+  await sql`update payment set updated_at = updated_at - interval '10 days'`.execute(market.db);
+  await sql`update payment_order set created_at = created_at - interval '10 days'`.execute(market.db);
+  expect(await brokenInvariants(market.db, 'recent')).toEqual([]);
+  expect(await brokenInvariants(market.db, 'all')).toEqual(all);
+});
