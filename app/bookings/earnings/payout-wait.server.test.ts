@@ -54,6 +54,31 @@ test('a changed account is paid nothing for 72 hours, and payouts to the old one
   await expectNothingBroken(market.db);
 });
 
+test('a first account for what is earned already is paid nothing for 72 hours, whatever name it is in', async () => {
+  const booking = await aConfirmedBooking({ account: false });
+  await letItTakePlace(booking);
+  await payDue();
+  await addAccount(booking.artistId);
+  await market.settle();
+  await payDue();
+  expect(await transfersFor(booking.reference)).toEqual([]);
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+  expect(await reasons(booking.payee)).toEqual(['account_changed']);
+  await advanceClock(market.db, 72 * HOUR + 1);
+  await payDue();
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', heldBack: false });
+  await expectNothingBroken(market.db);
+});
+
+test('a first account waits, too, while an evening that is over is in dispute', async () => {
+  const booking = await aConfirmedBooking({ account: false });
+  await sql`update payout set earned_on = (business_now() at time zone 'Asia/Kolkata')::date - 1
+    where reference = ${booking.reference}`.execute(market.db);
+  await addAccount(booking.artistId);
+  expect(await reasons(booking.payee)).toEqual(['account_changed']);
+});
+
 test('a booking that is called off while an account waits gets its money back all the same', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { number: '008888888888' });
