@@ -16,7 +16,7 @@ export async function selectSilentDays(db: Database, accountId: string): Promise
   return days;
 }
 
-/** True if bookings, held money, refunds or a payout account are at stake. Reads other domains' tables. */
+/** True if bookings, earnings, refunds or a payout account are at stake. Reads other domains' tables. */
 export async function selectMoneyAtStake(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ stake: boolean }>`select
     exists (select from booking where host_id = ${accountId}
@@ -25,7 +25,9 @@ export async function selectMoneyAtStake(db: Database, accountId: string): Promi
       join payment_order on payment_order.id = payment.payment_order_id
       where payment_order.payer_id = ${accountId} and refund.state in ('requested', 'pending'))
     or exists (select from payout_account join artist on payout_account.payee = 'artist:' || artist.id
-      where artist.account_id = ${accountId}) as stake`.execute(db);
+      where artist.account_id = ${accountId})
+    or exists (select from payout join artist on payout.payee = 'artist:' || artist.id
+      where artist.account_id = ${accountId} and payout.state in ('held', 'due')) as stake`.execute(db);
   return rows[0]!.stake;
 }
 

@@ -40,6 +40,16 @@ async function givePayoutAccount(accountId: string) {
   );
 }
 
+async function giveEarnings(accountId: string, state: 'held' | 'due' | 'paid') {
+  await plantCities(app.db).catch(() => {});
+  const artistId = await plantArtist(app.db, { account_id: accountId });
+  await sql`insert into payout (payee, reference, earned_on, gross_paise, gst_paise, commission_paise, state, due_at,
+    paid_at, created_at) values (${`artist:${artistId}`}, ${`booking:${accountId}`}, '2026-01-01', 1000, 0, 100,
+    ${state}, business_now(), ${state === 'paid' ? sql`business_now()` : null}, business_now())`.execute(
+    app.db,
+  );
+}
+
 test('a number that was silent for 180 days does not open its account without the code from the e-mail', async () => {
   const { phone, email, id } = await anAccount();
   await app.advance(181 * DAY);
@@ -90,3 +100,19 @@ test('a new device is asked after thirty silent days where money is at stake, a 
   await rich.browser.prove(rich.phone);
   expect((await logIn(rich.browser, rich.phone)).status).toBe(200);
 });
+
+test.each([
+  ['held', 'email_code_needed'],
+  ['due', 'email_code_needed'],
+  ['paid', undefined],
+] as const)(
+  'a new device of an artist without a payout account is asked after thirty silent days where earnings are not paid: %s',
+  async (state, code) => {
+    const { id, phone } = await anAccount();
+    await giveEarnings(id, state);
+    await app.advance(31 * DAY);
+    const client = app.client();
+    await client.prove(phone);
+    expect((await logIn(client, phone)).body.code).toBe(code);
+  },
+);
