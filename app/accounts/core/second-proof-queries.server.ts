@@ -21,6 +21,8 @@ export async function selectMoneyAtStake(db: Database, accountId: string): Promi
   const { rows } = await sql<{ stake: boolean }>`select
     exists (select from booking where host_id = ${accountId}
       and state not in ('held', 'completed') and ends_at > business_now())
+    or exists (select from sound_order where host_id = ${accountId}
+      and state = 'confirmed' and ends_at > business_now())
     or exists (select from refund join payment on payment.id = refund.payment_id
       join payment_order on payment_order.id = payment.payment_order_id
       where payment_order.payer_id = ${accountId} and refund.state in ('requested', 'pending'))

@@ -116,3 +116,17 @@ test.each([
     expect((await logIn(client, phone)).body.code).toBe(code);
   },
 );
+
+test('a new device is asked after thirty silent days where hired sound equipment is to come', async () => {
+  const { id, phone } = await anAccount();
+  await sql`insert into sound_order (code, host_id, state, audience_size, host_name, event_date, starts_local, ends_local,
+    starts_at, ends_at, venue_address, power, total_paise, tax_paise, quote, policy_id, policy_version, hold_expires_at)
+    select 'MS-COMING', ${id}, 'confirmed', '1-100', 'Asha Gill', day::date, '19:00', '22:00', day, day + interval '3 hours',
+      'Sector 6', 'mains', 90000, 0, '{}', policy.id, policy.version, day
+    from (select business_now() + interval '60 days' as day) coming,
+      (select id, version from refund_policy limit 1) policy`.execute(app.db);
+  await app.advance(31 * DAY);
+  const client = app.client();
+  await client.prove(phone);
+  expect((await logIn(client, phone)).body.code).toBe('email_code_needed');
+});
