@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { notificationsJobs } from '#app/notifications/handlers.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import * as releasing from '#app/operators/money-acts/release-payee.server.ts';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
@@ -58,6 +59,8 @@ test('a first account for what is earned already is paid nothing for 72 hours, w
   const booking = await aConfirmedBooking({ account: false });
   await letItTakePlace(booking);
   await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);
   await addAccount(booking.artistId);
   await market.settle();
   await payDue();
@@ -67,7 +70,7 @@ test('a first account for what is earned already is paid nothing for 72 hours, w
   await advanceClock(market.db, 72 * HOUR + 1);
   await payDue();
   await payDue();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', heldBack: false });
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00, heldBack: false });
   await expectNothingBroken(market.db);
 });
 
