@@ -21,6 +21,8 @@ export async function selectMoneyAtStake(db: Database, accountId: string): Promi
   const { rows } = await sql<{ stake: boolean }>`select
     exists (select from booking where host_id = ${accountId}
       and state not in ('held', 'completed') and ends_at > business_now())
+    or exists (select from booking join artist on artist.id = booking.artist_id where artist.account_id = ${accountId}
+      and booking.state not in ('held', 'completed') and ends_at > business_now())
     or exists (select from sound_order where host_id = ${accountId}
       and state = 'confirmed' and ends_at > business_now())
     or exists (select from refund join payment on payment.id = refund.payment_id

@@ -130,3 +130,21 @@ test('a new device is asked after thirty silent days where hired sound equipment
   await client.prove(phone);
   expect((await logIn(client, phone)).body.code).toBe('email_code_needed');
 });
+
+test('a new device of an artist is asked after thirty silent days where a host waits for an answer', async () => {
+  const [artist, host] = [await anAccount(), await anAccount()];
+  await plantCities(app.db).catch(() => {});
+  const artistId = await plantArtist(app.db, { account_id: artist.id });
+  await app.advance(31 * DAY);
+  await sql`insert into booking (code, host_id, artist_id, state, occasion, audience_size, host_name, event_date, starts_local,
+    ends_local, starts_at, ends_at, venue_address, fee_paise, total_paise, tax_paise, quote, policy_id, policy_version,
+    hold_expires_at, draft_key)
+    select 'MF-COMING', ${host.id}, ${artistId}, 'requested', 'Wedding events', '1-100', 'Asha Gill', day::date, '19:00',
+      '22:00', day, day + interval '3 hours', 'Sector 6', 4720000, 4720000, 720000, '{}', policy.id, policy.version, day,
+      'a draft'
+    from (select business_now() + interval '9 days' as day) coming,
+      (select id, version from refund_policy limit 1) policy`.execute(app.db);
+  const client = app.client();
+  await client.prove(artist.phone);
+  expect((await logIn(client, artist.phone)).body.code).toBe('email_code_needed');
+});
