@@ -16,16 +16,22 @@ export async function selectSilentDays(db: Database, accountId: string): Promise
   return days;
 }
 
-/** True if bookings, held money, refunds or a payout account are at stake. Reads other domains' tables. */
+/** True if bookings, earnings, refunds or a payout account are at stake. Reads other domains' tables. */
 export async function selectMoneyAtStake(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ stake: boolean }>`select
     exists (select from booking where host_id = ${accountId}
       and state not in ('held', 'completed') and ends_at > business_now())
+    or exists (select from booking join artist on artist.id = booking.artist_id where artist.account_id = ${accountId}
+      and booking.state not in ('held', 'completed') and ends_at > business_now())
+    or exists (select from sound_order where host_id = ${accountId}
+      and state = 'confirmed' and ends_at > business_now())
     or exists (select from refund join payment on payment.id = refund.payment_id
       join payment_order on payment_order.id = payment.payment_order_id
       where payment_order.payer_id = ${accountId} and refund.state in ('requested', 'pending'))
     or exists (select from payout_account join artist on payout_account.payee = 'artist:' || artist.id
-      where artist.account_id = ${accountId}) as stake`.execute(db);
+      where artist.account_id = ${accountId})
+    or exists (select from payout join artist on payout.payee = 'artist:' || artist.id
+      where artist.account_id = ${accountId} and payout.state in ('held', 'due')) as stake`.execute(db);
   return rows[0]!.stake;
 }
 

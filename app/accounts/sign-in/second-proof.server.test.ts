@@ -40,6 +40,16 @@ async function givePayoutAccount(accountId: string) {
   );
 }
 
+async function giveEarnings(accountId: string, state: 'held' | 'due' | 'paid') {
+  await plantCities(app.db).catch(() => {});
+  const artistId = await plantArtist(app.db, { account_id: accountId });
+  await sql`insert into payout (payee, reference, earned_on, gross_paise, gst_paise, commission_paise, state, due_at,
+    paid_at, created_at) values (${`artist:${artistId}`}, ${`booking:${accountId}`}, '2026-01-01', 1000, 0, 100,
+    ${state}, business_now(), ${state === 'paid' ? sql`business_now()` : null}, business_now())`.execute(
+    app.db,
+  );
+}
+
 test('a number that was silent for 180 days does not open its account without the code from the e-mail', async () => {
   const { phone, email, id } = await anAccount();
   await app.advance(181 * DAY);
@@ -89,4 +99,52 @@ test('a new device is asked after thirty silent days where money is at stake, a 
   expect((await logIn(fresh, rich.phone)).body.code).toBe('email_code_needed');
   await rich.browser.prove(rich.phone);
   expect((await logIn(rich.browser, rich.phone)).status).toBe(200);
+});
+
+test.each([
+  ['held', 'email_code_needed'],
+  ['due', 'email_code_needed'],
+  ['paid', undefined],
+] as const)(
+  'a new device of an artist without a payout account is asked after thirty silent days where earnings are not paid: %s',
+  async (state, code) => {
+    const { id, phone } = await anAccount();
+    await giveEarnings(id, state);
+    await app.advance(31 * DAY);
+    const client = app.client();
+    await client.prove(phone);
+    expect((await logIn(client, phone)).body.code).toBe(code);
+  },
+);
+
+test('a new device is asked after thirty silent days where hired sound equipment is to come', async () => {
+  const { id, phone } = await anAccount();
+  await sql`insert into sound_order (code, host_id, state, audience_size, host_name, event_date, starts_local, ends_local,
+    starts_at, ends_at, venue_address, power, total_paise, tax_paise, quote, policy_id, policy_version, hold_expires_at)
+    select 'MS-COMING', ${id}, 'confirmed', '1-100', 'Asha Gill', day::date, '19:00', '22:00', day, day + interval '3 hours',
+      'Sector 6', 'mains', 90000, 0, '{}', policy.id, policy.version, day
+    from (select business_now() + interval '60 days' as day) coming,
+      (select id, version from refund_policy limit 1) policy`.execute(app.db);
+  await app.advance(31 * DAY);
+  const client = app.client();
+  await client.prove(phone);
+  expect((await logIn(client, phone)).body.code).toBe('email_code_needed');
+});
+
+test('a new device of an artist is asked after thirty silent days where a host waits for an answer', async () => {
+  const [artist, host] = [await anAccount(), await anAccount()];
+  await plantCities(app.db).catch(() => {});
+  const artistId = await plantArtist(app.db, { account_id: artist.id });
+  await app.advance(31 * DAY);
+  await sql`insert into booking (code, host_id, artist_id, state, occasion, audience_size, host_name, event_date, starts_local,
+    ends_local, starts_at, ends_at, venue_address, fee_paise, total_paise, tax_paise, quote, policy_id, policy_version,
+    hold_expires_at, draft_key)
+    select 'MF-COMING', ${host.id}, ${artistId}, 'requested', 'Wedding events', '1-100', 'Asha Gill', day::date, '19:00',
+      '22:00', day, day + interval '3 hours', 'Sector 6', 4720000, 4720000, 720000, '{}', policy.id, policy.version, day,
+      'a draft'
+    from (select business_now() + interval '9 days' as day) coming,
+      (select id, version from refund_policy limit 1) policy`.execute(app.db);
+  const client = app.client();
+  await client.prove(artist.phone);
+  expect((await logIn(client, artist.phone)).body.code).toBe('email_code_needed');
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { notificationsJobs } from '#app/notifications/handlers.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import * as releasing from '#app/operators/money-acts/release-payee.server.ts';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
@@ -52,6 +53,33 @@ test('a changed account is paid nothing for 72 hours, and payouts to the old one
     { on_hold: false, amount: first!.amount },
   ]);
   await expectNothingBroken(market.db);
+});
+
+test('a first account for what is earned already is paid nothing for 72 hours, whatever name it is in', async () => {
+  const booking = await aConfirmedBooking({ account: false });
+  await letItTakePlace(booking);
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);
+  await addAccount(booking.artistId);
+  await market.settle();
+  await payDue();
+  expect(await transfersFor(booking.reference)).toEqual([]);
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+  expect(await reasons(booking.payee)).toEqual(['account_changed']);
+  await advanceClock(market.db, 72 * HOUR + 1);
+  await payDue();
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00, heldBack: false });
+  await expectNothingBroken(market.db);
+});
+
+test('a first account waits, too, while an evening that is over is in dispute', async () => {
+  const booking = await aConfirmedBooking({ account: false });
+  await sql`update payout set earned_on = (business_now() at time zone 'Asia/Kolkata')::date - 1
+    where reference = ${booking.reference}`.execute(market.db);
+  await addAccount(booking.artistId);
+  expect(await reasons(booking.payee)).toEqual(['account_changed']);
 });
 
 test('a booking that is called off while an account waits gets its money back all the same', async () => {

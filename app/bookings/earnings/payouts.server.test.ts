@@ -68,19 +68,6 @@ test('released twice, and by many at once, it is paid once', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('without a payout account it is owed; once there is one it is sent', async () => {
-  const booking = await aConfirmedBooking({ account: false });
-  expect(await viewOf(booking)).toMatchObject({ state: 'held', sent: 0, net: 41_150_00 });
-  await letItTakePlace(booking);
-  await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
-  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);
-  await addAccount(booking.artistId);
-  await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
-  await expectNothingBroken(market.db);
-});
-
 test('of an account only its last digits can be seen, and its number is forgotten once the gateway has it', async () => {
   const artistId = await market.artist();
   await addAccount(artistId, { pan: 'ABCPK1234F' });

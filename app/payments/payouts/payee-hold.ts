@@ -2,7 +2,7 @@
 export const PAYEE_HOLDS = ['account_changed', 'phone_changed', 'other_holder', 'not_me'] as const;
 export type PayeeHoldReason = (typeof PAYEE_HOLDS)[number];
 
-/** Hours between a changed account or phone and the first transfer. */
+/** Hours between a changed account or phone, or a first account for what is earned already, and the first transfer. */
 export const PAYOUT_WAIT_HOURS = 72;
 
 /** Only staff can end these; the others expire. */

@@ -1,7 +1,9 @@
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type KeyRing, UnreadableSeal } from '#app/platform/key-ring.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { SealedColumn } from '#app/platform/sealed-column.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import {
   lockPayoutAccount,
   replacePayoutAccount,
@@ -11,6 +13,7 @@ import {
 import { holdAfterChange, holdForPerson } from './hold-payee.server.ts';
 import { sameHolder } from './payee-hold.ts';
 import { endingOf, type PayoutDestination } from './payout-account-input.ts';
+import { hasEarnedUnpaid } from './payout-queries.server.ts';
 
 const SEALED_DETAILS = 'payout account';
 const SEALED_PAN = 'payout pan';
@@ -72,7 +75,8 @@ export function panMarksOf(keys: KeyRing, pan: string): string[] {
 }
 
 /**
- * Stores a sealed account; the outbox registers it. Changes wait 72 hours; other holders need review.
+ * Stores a sealed account; the outbox registers it. Changes wait 72 hours, as does a first account for what is earned
+ * already; other holders need review.
  * @param contact whom the gateway writes to @param names known names of the payee for the first account;
  * none: not compared
  */
@@ -86,7 +90,9 @@ export async function changePayoutAccount(
 ): Promise<void> {
   const { to, pan } = destination;
   const before = await lockPayoutAccount(trx, payee);
-  if (before) await holdAfterChange(trx, payee, 'account_changed');
+  const waits =
+    before !== undefined || (await hasEarnedUnpaid(trx, payee, dayInIndia(await businessNow(trx))));
+  if (waits) await holdAfterChange(trx, payee, 'account_changed');
   const sameAsBefore = before
     ? panOf(keys, before.sealed_pan) === pan && sameHolder(before.holder_name, destination.holderName)
     : names.length === 0 || names.some((name) => sameHolder(name, destination.holderName));
@@ -106,7 +112,7 @@ export async function changePayoutAccount(
   await announce(trx, {
     kind: 'payout_account.changed',
     key: id,
-    payload: { payee, accountId: id, ending: endingOf(to), waits: before !== undefined },
+    payload: { payee, accountId: id, ending: endingOf(to), waits },
   });
 }
 

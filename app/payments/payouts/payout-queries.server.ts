@@ -244,6 +244,20 @@ export function selectOpenPayouts(db: Database, payee: string) {
     .execute();
 }
 
+/** Whether money of a payee could leave at once: it is due, or its evening is over and only a dispute keeps it. */
+export async function hasEarnedUnpaid(db: Database, payee: string, today: string): Promise<boolean> {
+  const earned = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('payee', '=', payee)
+    .where((on) =>
+      on.or([on('state', '=', 'due'), on.and([on('state', '=', 'held'), on('earned_on', '<', today)])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return earned !== undefined;
+}
+
 export async function hasOpenHold(db: Database, reference: string): Promise<boolean> {
   const hold = await db
     .selectFrom('payout_hold')
