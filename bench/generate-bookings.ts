@@ -18,9 +18,10 @@ const STATES = [
   'confirmed',
 ] as string[];
 
+const OF_EVENING = ['starts_at', 'ends_at'];
 /** A column whose value a copy changes by itself: times by its shift. */
 const SHIFTED: Record<string, (column: string) => string> = {
-  timestamptz: (column) => `r.${column} + c.shift`,
+  timestamptz: (column) => `r.${column} + c.${OF_EVENING.includes(column) ? 'shift' : 'recorded'}`,
   date: (column) => `(r.${column} + c.shift)::date`,
   tstzrange: (column) => `tstzrange(lower(r.${column}) + c.shift, upper(r.${column}) + c.shift)`,
 };
@@ -77,17 +78,19 @@ async function addPeople(client: pg.Client, count: number) {
 async function planCopies(client: pg.Client, count: number) {
   const artists = Math.ceil(count / PER_ARTIST);
   await client.query(`
-    create temp table template as select distinct on (state) id, state, event_date
+    create temp table template as select distinct on (state) id, state, event_date,
+        (select max(at)::date - 1 from booking_transition where booking_id = booking.id) as ended
       from booking where state in ('completed', 'cancelled', 'confirmed') order by state, id;
     create temp table copied_booking as
       select n as copy, template.id as template, md5('booking' || n)::uuid as booking, state <> 'confirmed' as past,
         ${FIRST_ARTIST} + n % ${artists} as artist, md5('host' || n / ${PER_HOST})::uuid as host,
         case when state = 'confirmed' then current_date + 1 + n / ${artists} * ${AHEAD_DAYS} / ${PER_ARTIST}
-          else current_date - 3 - n % ${artists} % 10 - n / ${artists} * ${PAST_DAYS} / ${PER_ARTIST} end as day
+          else current_date - 3 - n % ${artists} % 10 - (${PER_ARTIST} - n / ${artists}) * ${PAST_DAYS} / ${PER_ARTIST} end as day
       from generate_series(0, ${count} - 1) n
       join template on state = ('{${STATES}}'::text[])[1 + (n + n / ${artists}) % ${STATES.length}];
-    alter table copied_booking add shift interval;
-    update copied_booking c set shift = make_interval(days => c.day - t.event_date)
+    alter table copied_booking add shift interval, add recorded interval;
+    update copied_booking c set shift = make_interval(days => c.day - t.event_date),
+      recorded = make_interval(days => c.day - greatest(t.event_date, t.ended))
       from template t where t.id = c.template;
     analyze copied_booking;`);
 }

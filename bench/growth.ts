@@ -25,7 +25,7 @@ const OWNER_PAGES = [
   ...['/sound-orders', '/day', '/tickets', '/reviews', '/reported', '/approvals'],
   ...['/people/artists', '/people/hosts', '/people/hosts?q=6000000001', '/people/hosts?q=Host', '/figures'],
   ...['/money', '/money/ledger', '/money/refunds', '/money/refunds?state=processed', '/money/payouts'],
-  ...['/money/payouts?list=paid', '/money/tax', '/money/gateway', '/audit', '/security'],
+  ...['/money/payouts?list=paid', '/money/tax', '/audit', '/security'],
   ...QUEUES.map((queue) => `/queues/${queue}`),
 ].map((path) => `/operator${path}`);
 const ARTIST_PAGES = ['', '/requests', '/calendar', '/earnings', '/tax', '/reviews'].map(
@@ -61,6 +61,7 @@ async function measureAmong(server: BenchPostgres, size: number): Promise<Map<st
     const look = async (page: Page, paths: string[]) => {
       for (const path of paths) times.set(path.replace(booking, 'one'), await median(() => page(path)));
     };
+    await catchUp(product);
     await look(owner, [...OWNER_PAGES, `/operator/bookings/${booking}`]);
     await look(host, ['/all-bookings', `/bookings/${booking}`, `/bookings/${booking}/documents`]);
     await look(artist, ARTIST_PAGES);

@@ -1,6 +1,6 @@
+import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
-import type { CheckedRows } from '#app/platform/recent-rows.ts';
 import { sweepBalances } from './balance/sweep-balances.server.ts';
 import { sweepChanges } from './changes/sweep-changes.server.ts';
 import type { BookingDeps } from './core/booking-deps.server.ts';

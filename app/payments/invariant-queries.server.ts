@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import { type CheckedRows, LATELY, rowsOf } from '#app/platform/recent-rows.ts';
+import { type CheckedRows, countBroken } from '#app/platform/invariant-queries.server.ts';
 
 /** What of a table changed lately. */
 const RECENT = {
-  payment: `select * from payment where updated_at > ${LATELY}`,
-  payment_order: `select * from payment_order where created_at > ${LATELY}`,
-  refund: `select * from refund where requested_at > ${LATELY}`,
-  payout_transfer: `select * from payout_transfer where created_at > ${LATELY}`,
-  payout: `select * from payout where id in (select payout_id from payout_transfer where created_at > ${LATELY})`,
-  ledger_entry: `select * from ledger_entry where txn_id in (select id from ledger_txn where at > ${LATELY})`,
+  payment: `select * from payment where updated_at > {since}`,
+  payment_order: `select * from payment_order where created_at > {since}`,
+  refund: `select * from refund where requested_at > {since}`,
+  payout_transfer: `select * from payout_transfer where created_at > {since}`,
+  payout: `select * from payout where id in (select payout_id from payout_transfer where created_at > {since})`,
+  ledger_entry: `select * from ledger_entry where txn_id in (select id from ledger_txn where at > {since})`,
 };
 
 /** Invariants of money; each query finds violating rows. Names in braces may be read as what changed lately. */
@@ -54,17 +53,9 @@ const invariants = {
 export type MoneyRule = keyof typeof invariants;
 
 /** Number of violating rows per invariant; all zero when healthy. */
-export async function countBrokenPaymentInvariants(
+export function countBrokenPaymentInvariants(
   db: Database,
   rows: CheckedRows = 'all',
 ): Promise<Record<MoneyRule, number>> {
-  const broken = {} as Record<MoneyRule, number>;
-  for (const [name, query] of Object.entries(invariants) as [MoneyRule, string][]) {
-    const contradiction = sql.raw(rowsOf(query, rows, RECENT));
-    const found = await sql<{
-      count: number;
-    }>`select count(*) as count from (${contradiction}) as contradiction`.execute(db);
-    broken[name] = Number(found.rows[0]!.count);
-  }
-  return broken;
+  return countBroken(db, invariants, RECENT, rows);
 }

@@ -1,7 +1,7 @@
 import type { OutboxHandlers } from '#app/platform/events.ts';
+import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
-import type { CheckedRows } from '#app/platform/recent-rows.ts';
 import { GatewayUnclear } from './gateway/gateway.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
 import { closeLedger, countWrongClosings } from './ledger-closing-queries.server.ts';

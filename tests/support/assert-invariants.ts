@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queries.server.ts';
 import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { CheckedRows } from '#app/platform/recent-rows.ts';
+import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
 
 export async function brokenInvariants(db: Database, rows: CheckedRows): Promise<[string, number][]> {
   const counts = {

@@ -199,7 +199,7 @@ export function selectAccountsWithRoles(
   return db
     .selectFrom('account')
     .select(['id', 'email', 'language'])
-    .where(sql<boolean>`roles && ${roles}::text[]`)
+    .where(sql<boolean>`roles <> '{}' and roles && ${roles}::text[]`)
     .where('erased_at', 'is', null)
     .execute();
 }

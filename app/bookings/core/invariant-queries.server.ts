@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import { type CheckedRows, LATELY, rowsOf } from '#app/platform/recent-rows.ts';
+import { type CheckedRows, countBroken } from '#app/platform/invariant-queries.server.ts';
 
-const MOVED = `select booking_id from booking_transition where at > ${LATELY}`;
-const THEIRS = `select 'booking:' || booking_id from booking_transition where at > ${LATELY}`;
+const MOVED = `select booking_id from booking_transition where at > {since}`;
+const THEIRS = `select 'booking:' || booking_id from booking_transition where at > {since}`;
 
 /** What of a table changed lately, or belongs to a booking that did. */
 const RECENT = {
@@ -11,8 +10,8 @@ const RECENT = {
   slot_claim: `select * from slot_claim where booking_id in (${MOVED})`,
   payment_order: `select * from payment_order where reference in (${THEIRS})`,
   payout: `select * from payout where reference in (${THEIRS})`,
-  ledger_txn: `select * from ledger_txn where at > ${LATELY}`,
-  sound_order: `select * from sound_order where updated_at > ${LATELY}`,
+  ledger_txn: `select * from ledger_txn where at > {since}`,
+  sound_order: `select * from sound_order where updated_at > {since}`,
 };
 
 /** Each query finds the rows that violate it. Names in braces may be read as what changed lately. */
@@ -127,17 +126,9 @@ const suppliers: Record<string, string> = {
 };
 
 /** Number of violating rows per invariant; all zero when healthy. */
-export async function countBrokenBookingInvariants(
+export function countBrokenBookingInvariants(
   db: Database,
   rows: CheckedRows = 'all',
 ): Promise<Record<string, number>> {
-  const broken: Record<string, number> = {};
-  for (const [name, query] of Object.entries({ ...invariants, ...suppliers })) {
-    const contradiction = sql.raw(rowsOf(query, rows, RECENT));
-    const found = await sql<{
-      count: number;
-    }>`select count(*) as count from (${contradiction}) as contradiction`.execute(db);
-    broken[name] = Number(found.rows[0]!.count);
-  }
-  return broken;
+  return countBroken(db, { ...invariants, ...suppliers }, RECENT, rows);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
 import type { AlarmStep } from './day-times.ts';
 
 export interface NewArrival {
@@ -41,37 +42,16 @@ export function selectArrival(db: Database, bookingId: string) {
 }
 
 /** Performances past their call time, not yet over, whose artist has not arrived. */
-export function selectMissingArtists(db: Database, minutesBefore: number, { after, limit }: Page) {
-  return db
-    .selectFrom('booking')
-    .select('booking.id')
-    .where('booking.state', 'in', ['confirmed', 'in_progress'])
-    .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(mins => ${minutesBefore})`)
-    .where('booking.ends_at', '>', sql<Date>`business_now()`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('booking_arrival')
-            .select('booking_arrival.booking_id')
-            .whereRef('booking_arrival.booking_id', '=', 'booking.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('arrival_alarm')
-            .select('arrival_alarm.booking_id')
-            .whereRef('arrival_alarm.booking_id', '=', 'booking.id')
-            .whereRef('arrival_alarm.starts_at', '=', 'booking.starts_at')
-            .where('arrival_alarm.step', '=', 'everyone'),
-        ),
-      ),
-    )
-    .$if(after !== null, (query) => query.where('booking.id', '>', after!))
-    .orderBy('booking.id')
-    .limit(limit)
-    .execute();
+export function selectMissingArtists(db: Database, minutesBefore: number, page: Page) {
+  return selectDueBookings(
+    db,
+    sql`state in ('confirmed', 'in_progress')
+      and starts_at <= business_now() + make_interval(mins => ${minutesBefore}) and ends_at > business_now()
+      and not exists (select from booking_arrival where booking_arrival.booking_id = booking.id)
+      and not exists (select from arrival_alarm where arrival_alarm.booking_id = booking.id
+        and arrival_alarm.starts_at = booking.starts_at and step = 'everyone')`,
+    page,
+  );
 }
 
 /** Records an alarm step once per start time; false if already recorded. */

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
 
 export type RemindedBooking = Awaited<ReturnType<typeof selectConfirmedWithin>>[number];
 
 /** Confirmed bookings that start within so many days, with the instant of the last yes. */
-export function selectConfirmedWithin(db: Database, days: number, { after, limit }: Page) {
+export async function selectConfirmedWithin(db: Database, days: number, page: Page) {
+  const due = await selectDueBookings(
+    db,
+    sql`state = 'confirmed' and starts_at > business_now()
+      and starts_at <= business_now() + make_interval(days => ${days}, hours => 1)`,
+    page,
+  );
+  if (due.length === 0) return [];
   return db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
@@ -19,11 +27,11 @@ export function selectConfirmedWithin(db: Database, days: number, { after, limit
         .where('booking_transition.to_state', '=', 'confirmed')
         .as('confirmed_at'),
     )
-    .where('booking.state', '=', 'confirmed')
-    .where('starts_at', '>', sql<Date>`business_now()`)
-    .where('starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${days}, hours => 1)`)
-    .$if(after !== null, (query) => query.where('booking.id', '>', after!))
+    .where(
+      'booking.id',
+      'in',
+      due.map(({ id }) => id),
+    )
     .orderBy('booking.id')
-    .limit(limit)
     .execute();
 }

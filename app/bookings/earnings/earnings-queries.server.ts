@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
 
 export type PayoutBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingForPayout>>>;
 
@@ -16,39 +17,20 @@ export function lockBookingForPayout(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** A rupee or more was kept for the performance that the artist sold. */
-const keptForArtist = sql<boolean>`booking.state = 'cancelled' and exists (select from booking_cancellation
-  where booking_cancellation.booking_id = booking.id and kept_fee_paise >= 100)`;
-
 /** Bookings of an evening since `from` whose payout does not match their state: an event was lost. */
-export function selectBookingsWithoutPayout(db: Database, from: string, { after, limit }: Page) {
-  return db
-    .selectFrom('booking')
-    .select('id')
-    .where('event_date', '>=', from)
-    .where((on) => on.or([on('state', 'in', ['confirmed', 'in_progress', 'completed']), keptForArtist]))
-    .where('updated_at', '<', sql<Date>`business_now() - interval '2 minutes'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payout')
-            .select('payout.id')
-            .where(sql<boolean>`payout.reference = 'booking:' || booking.id`)
-            .where(sql<boolean>`payout.payee = 'artist:' || booking.artist_id`)
-            .where((on) =>
-              on.or([
-                on('booking.state', 'in', ['confirmed', 'in_progress']),
-                on('payout.state', 'in', ['due', 'paid']),
-                on.and([on('booking.state', '=', 'completed'), on('payout.state', '=', 'withdrawn')]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .$if(after !== null, (query) => query.where('id', '>', after!))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export function selectBookingsWithoutPayout(db: Database, from: string, page: Page) {
+  return selectDueBookings(
+    db,
+    // A rupee or more was kept for the performance that the artist sold.
+    sql`event_date >= ${from} and updated_at < business_now() - interval '2 minutes'
+      and (state in ('confirmed', 'in_progress', 'completed') or state = 'cancelled' and exists (
+        select from booking_cancellation where booking_cancellation.booking_id = booking.id and kept_fee_paise >= 100))
+      and not exists (select from payout
+        where payout.reference = 'booking:' || booking.id and payout.payee = 'artist:' || booking.artist_id
+        and (booking.state in ('confirmed', 'in_progress') or payout.state in ('due', 'paid')
+          or booking.state = 'completed' and payout.state = 'withdrawn'))`,
+    page,
+  );
 }
 
 export async function selectBookingsOfPayouts(db: Database, ids: string[]) {

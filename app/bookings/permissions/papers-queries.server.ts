@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PermissionKind } from '#app/calendar/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
+import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
 import { addressKey, type PermissionState } from '../core/permission.ts';
 import type { VenueOfDay } from '../core/permission-queries.server.ts';
 import type { Paper } from './read-paper.server.ts';
@@ -116,21 +118,23 @@ export function selectWaitingPapers(db: Database, limit: number) {
 }
 
 /** Confirmed or requested bookings that start within so many days, outdoors or at night. */
-export function selectBookingsWithin(
-  db: Database,
-  days: number,
-  { after, limit }: { after: string | null; limit: number },
-) {
+export async function selectBookingsWithin(db: Database, days: number, page: Page) {
+  const due = await selectDueBookings(
+    db,
+    sql`state in ('requested', 'confirmed') and venue_setting <> 'unknown' and starts_at > business_now()
+      and starts_at <= business_now() + make_interval(days => ${days})`,
+    page,
+  );
+  if (due.length === 0) return [];
   return db
     .selectFrom('booking')
     .select(['id', 'host_id', 'event_date', 'starts_local', 'ends_local', 'starts_at', 'venue_setting'])
     .select(['venue_address', 'venue_lat', 'venue_lng'])
-    .where('state', 'in', ['requested', 'confirmed'])
-    .where('venue_setting', '<>', 'unknown')
-    .where('starts_at', '>', now)
-    .where('starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${days})`)
-    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
     .orderBy('id')
-    .limit(limit)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { DAY_MS } from '#app/shared/india-time.ts';
 
 const was = (...states: string[]) => sql`exists (select from booking_transition t
   where t.booking_id = booking.id and t.to_state = any(${states}::text[]))`;
@@ -66,7 +67,7 @@ export async function selectIncome(db: Database, days: number) {
     select ${of('commission')} as commission, ${of('sound_revenue')} as sound,
       ${cleared(sql`'capture'`)} as captured, ${cleared(sql`'refund_processed', 'foreign_refund'`)} as refunded
     from ledger_txn join ledger_entry on ledger_entry.txn_id = ledger_txn.id
-    where at >= now() - make_interval(days => ${days})`.execute(db);
+    where at >= ${new Date(Date.now() - days * DAY_MS)}`.execute(db);
   return rows[0]!;
 }
 

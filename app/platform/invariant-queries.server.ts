@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '#app/shared/india-time.ts';
+import { businessNow } from './clock.server.ts';
+import type { Database } from './database.server.ts';
+
+/** Everything, or only what changed in the last days: checks of everything take longer with each year. */
+export type CheckedRows = 'all' | 'recent';
+
+const RECENT_DAYS = 3;
+
+/**
+ * Number of violating rows per invariant; all zero when healthy.
+ * @param invariants each finds violating rows; `{table}` and `{table:alias}` stand for all or recent rows of a table
+ * @param recent query for the recent rows of a table, changed after `{since}`; a table without one is read whole
+ */
+export async function countBroken<Name extends string>(
+  db: Database,
+  invariants: Readonly<Record<Name, string>>,
+  recent: Record<string, string>,
+  rows: CheckedRows,
+): Promise<Record<Name, number>> {
+  const since = `'${(await recentSince(db)).toISOString()}'::timestamptz`;
+  const broken = {} as Record<Name, number>;
+  for (const [name, query] of Object.entries(invariants) as [Name, string][]) {
+    const contradiction = sql.raw(rowsOf(query, rows, recent).replaceAll('{since}', since));
+    const found = await sql<{
+      count: number;
+    }>`select count(*)::integer as count from (${contradiction}) as contradiction`.execute(db);
+    broken[name] = found.rows[0]!.count;
+  }
+  return broken;
+}
+
+/** By the clock that is behind: some columns follow the real one, others the business clock. */
+async function recentSince(db: Database): Promise<Date> {
+  const behind = Math.min(Date.now(), (await businessNow(db)).getTime());
+  return new Date(behind - RECENT_DAYS * DAY_MS);
+}
+
+function rowsOf(query: string, rows: CheckedRows, recent: Record<string, string>): string {
+  return query.replaceAll(
+    /\{(?!since\})(\w+)(?::(\w+))?\}/g,
+    (_whole, table: string, alias: string | undefined) => {
+      const subset = rows === 'recent' ? recent[table] : undefined;
+      if (subset) return `(${subset}) as ${alias ?? table}`;
+      return alias ? `${table} as ${alias}` : table;
+    },
+  );
+}
