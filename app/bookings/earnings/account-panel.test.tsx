@@ -23,6 +23,10 @@ const textsOf = (language: string) =>
   JSON.parse(readFileSync(new URL(`./messages/${language}.json`, import.meta.url), 'utf8'));
 
 function panel(failure: string | null, language: string): string {
+  return panelWith({ ...ACCOUNT, failure }, 0, language);
+}
+
+function panelWith(account: PayoutAccountView | null, due: number, language: string): string {
   const speaker = {
     language,
     has: () => true,
@@ -34,7 +38,8 @@ function panel(failure: string | null, language: string): string {
   };
   const element = (
     <AccountPanel
-      account={{ ...ACCOUNT, failure }}
+      account={account}
+      totals={{ due }}
       saved={false}
       proved={false}
       phone="+919876500001"
@@ -67,3 +72,13 @@ test.each(['en', 'hi', 'pa'])('in %s every refusal of an account has a sentence 
   expect(Object.keys(refusal).sort()).toEqual([...ACCOUNT_REFUSALS].sort());
   expect(new Set(Object.values(refusal)).size).toBe(ACCOUNT_REFUSALS.length);
 });
+
+test.each(['en', 'hi', 'pa'])(
+  'without an account the page says in %s that what is earned will wait',
+  (language) => {
+    const words = textsOf(language).account.earnedWaits;
+    expect(panelWith(null, 41_150_00, language)).toContain(words);
+    expect(panelWith(null, 0, language)).not.toContain(words);
+    expect(panelWith(ACCOUNT, 41_150_00, language)).not.toContain(words);
+  },
+);

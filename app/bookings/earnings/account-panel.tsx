@@ -11,6 +11,8 @@ import '../view/requests.css';
 
 interface AccountPanelProps {
   account: PayoutAccountView | null;
+  /** Paise that are earned and not sent. */
+  totals: { due: number };
   saved: boolean;
   proved: boolean;
   phone: string;
@@ -19,7 +21,7 @@ interface AccountPanelProps {
 
 const MARKS = { linking: 'pending', active: 'paid', refused: 'unpaid' } as const;
 
-export function AccountPanel({ account, saved, proved, phone, answer }: AccountPanelProps) {
+export function AccountPanel({ account, totals, saved, proved, phone, answer }: AccountPanelProps) {
   const { t } = useTranslation('earnings');
   const form =
     proved && !answer?.code ? (
@@ -34,6 +36,7 @@ export function AccountPanel({ account, saved, proved, phone, answer }: AccountP
           <Banner tone="free" fact={t('account.saved')} live />
         </div>
       )}
+      {!account && totals.due > 0 && <p className="mt-3 max-w-prose">{t('account.earnedWaits')}</p>}
       {account && (
         <dl className="earnings-account">
           <div>
