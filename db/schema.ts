@@ -63,6 +63,7 @@ export interface Account {
   language: Generated<string>;
   last_seen_at: Timestamp | null;
   name: string;
+  name_changed_at: Timestamp | null;
   phone: string;
   phone_left_at: Timestamp | null;
   roles: Generated<string[]>;
@@ -108,6 +109,7 @@ export interface Artist {
   lng: number;
   locality: string | null;
   name: string;
+  name_changed_at: Timestamp | null;
   other_members: Generated<Json>;
   performed_count: Generated<number>;
   portrait: Generated<Json>;

@@ -4,7 +4,9 @@ import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
+import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
@@ -221,4 +223,34 @@ test('an account of another PAN than a registration that is declared in the same
   });
   expect(await sent).toMatchObject({ status: 400, answer: { errors: { pan: true } } });
   expect(await accountOf(who)).toBeNull();
+});
+
+test.each([
+  ['the login', 'account', 29, ['other_holder']],
+  ['the artist', 'artist', 29, ['other_holder']],
+  ['the login', 'account', 30, []],
+  ['the artist', 'artist', 30, []],
+] as const)(
+  'a first account in a name that %s was given (%s) %s days ago is held for: %o',
+  async (_, table, days, held) => {
+    const who = await artistOwner(market.db);
+    await sql`update ${sql.table(table)} set name = 'Vikram Thapar'
+      where id = ${table === 'account' ? who.accountId : who.artistId}`.execute(market.db);
+    await advanceClock(market.db, days * 86_400 + 60);
+    const browser = browserOf(who);
+    await prove(who, browser);
+    await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
+    const holds = await payeeHoldsOf(market.db, payeeOf(who.artistId));
+    expect(holds.map(({ reason }) => reason)).toEqual(held);
+  },
+);
+
+test('a login and an artist that were both named anew are compared with neither name', async () => {
+  const who = await artistOwner(market.db);
+  await sql`update account set name = 'Vikram Thapar' where id = ${who.accountId}`.execute(market.db);
+  await sql`update artist set name = 'Vikram Thapar' where id = ${who.artistId}`.execute(market.db);
+  const browser = browserOf(who);
+  await prove(who, browser);
+  await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
+  expect(await payeeHoldsOf(market.db, payeeOf(who.artistId))).toMatchObject([{ reason: 'other_holder' }]);
 });

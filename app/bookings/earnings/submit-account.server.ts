@@ -27,6 +27,10 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
+import { selectStandingNames } from './earnings-queries.server.ts';
+
+/** A name that was typed since then may have been typed for the account. */
+const NAME_STANDS_DAYS = 30;
 
 interface Args {
   request: Request;
@@ -64,7 +68,7 @@ export async function submitAccount({ request, context, params }: Args) {
 async function saveAccount(
   visit: Pick<Args, 'request' | 'context'>,
   viewer: Viewer,
-  artist: { id: number; name: string },
+  artist: { id: number },
   values: AccountValues,
 ) {
   const { db, config, wake } = visit.context.get(platformContext);
@@ -79,8 +83,8 @@ async function saveAccount(
     if (!(await spendProof(trx, visit, viewer))) return 'not_proved';
     const contact = await readContact(trx, viewer.accountId);
     if (!contact) throw data(null, { status: 404 });
-    const { email, phone, name } = contact;
-    const names = [name, artist.name];
+    const { email, phone } = contact;
+    const names = await selectStandingNames(trx, artist.id, NAME_STANDS_DAYS);
     await changePayoutAccount(trx, config.keys, payee, read.value, { email, phone }, names);
     await recordSecurityEvent(trx, { kind: 'payout_account_changed', accountId: viewer.accountId });
     return 'saved';

@@ -78,7 +78,7 @@ export function panMarksOf(keys: KeyRing, pan: string): string[] {
  * Stores a sealed account; the outbox registers it. Changes wait 72 hours, as does a first account for what is earned
  * already; other holders need review.
  * @param contact whom the gateway writes to @param names known names of the payee for the first account;
- * none: not compared
+ * undefined: not compared
  */
 export async function changePayoutAccount(
   trx: Transaction,
@@ -86,7 +86,7 @@ export async function changePayoutAccount(
   payee: string,
   destination: PayoutDestination,
   contact: { email: string; phone: string },
-  names: readonly string[] = [],
+  names?: readonly string[],
 ): Promise<void> {
   const { to, pan } = destination;
   const before = await lockPayoutAccount(trx, payee);
@@ -95,7 +95,7 @@ export async function changePayoutAccount(
   if (waits) await holdAfterChange(trx, payee, 'account_changed');
   const sameAsBefore = before
     ? panOf(keys, before.sealed_pan) === pan && sameHolder(before.holder_name, destination.holderName)
-    : names.length === 0 || names.some((name) => sameHolder(name, destination.holderName));
+    : !names || names.some((name) => sameHolder(name, destination.holderName));
   if (!sameAsBefore) await holdForPerson(trx, payee, 'other_holder');
   const id = await replacePayoutAccount(trx, {
     payee,
