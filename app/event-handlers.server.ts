@@ -126,7 +126,7 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...notificationsJobs(platform),
     ...messageNoticeJobs(platform),
     ...reviewsJobs(platform),
-    ...documentJobs(documentDeps(platform)),
+    ...documentJobs(documentDeps(platform), platform.log),
     sealAnewJob(platform),
     {
       name: 'measure-outbox',

@@ -1,5 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { eachByItself } from '#app/platform/sweep.server.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
@@ -31,12 +33,13 @@ export function documentHandlers(deps: DocumentDeps) {
 }
 
 /** Issues documents whose event was missed. */
-export function documentJobs(deps: DocumentDeps): ScheduledJob[] {
-  return [{ name: 'issue-documents', cron: '*/10 * * * *', run: () => issueMissingDocuments(deps) }];
+export function documentJobs(deps: DocumentDeps, log: Log): ScheduledJob[] {
+  return [{ name: 'issue-documents', cron: '*/10 * * * *', run: () => issueMissingDocuments(deps, log) }];
 }
 
-export async function issueMissingDocuments(deps: DocumentDeps): Promise<void> {
+export async function issueMissingDocuments(deps: DocumentDeps, log: Log): Promise<void> {
   const since = new Date((await businessNow(deps.db)).getTime() - LOOK_BACK_DAYS * DAY_MS);
-  for (const { reference } of await selectPurchasesLackingDocuments(deps.db, since, AT_MOST))
-    await issueDocuments(deps, reference);
+  const lacking = await selectPurchasesLackingDocuments(deps.db, since, AT_MOST);
+  const rows = lacking.map(({ reference }) => ({ id: reference }));
+  await eachByItself(log, rows, ({ id }) => issueDocuments(deps, id));
 }

@@ -222,8 +222,16 @@ test('without a supplier nothing is issued, and once there is one the job makes 
   const withoutImprint: DocumentDeps = { db: market.db, imprint: async () => null };
   expect(await issueDocuments(withoutImprint, bookingReference(bookingId))).toBe(0);
   expect(await kindsOf(bookingId)).toEqual([]);
-  await issueMissingDocuments(papers());
+  await issueMissingDocuments(papers(), market.deps.log);
   expect(await kindsOf(bookingId)).toEqual([['receipt_voucher', 5_900_000]]);
+});
+
+test('a purchase whose papers cannot be issued holds those of no other back', async () => {
+  const ids = [(await aPaidBooking()).bookingId, (await aPaidBooking()).bookingId].sort();
+  await sql`update booking set quote = '{}' where id = ${ids[0]}`.execute(market.db);
+  await issueMissingDocuments(papers(), market.deps.log);
+  expect(await kindsOf(ids[0]!)).toEqual([]);
+  expect(await kindsOf(ids[1]!)).toEqual([['receipt_voucher', 5_900_000]]);
 });
 
 test('the PDF says what the snapshot says, in letters that can be read out', async () => {

@@ -86,7 +86,7 @@ test('of a cancelled order what was kept is invoiced, and the refund has its vou
 
 test('numbers of bookings and orders come from one series, and the job makes up for events that never came', async () => {
   const [one, other] = [await anOrder(), await anOrder()];
-  await issueMissingDocuments(papers());
+  await issueMissingDocuments(papers(), market.deps.log);
   const numbers = await Promise.all(
     [one, other].map(async ({ reference }) => (await selectDocuments(market.db, reference))[0]!.number),
   );
