@@ -27,11 +27,7 @@ export async function selectConfirmedWithin(db: Database, days: number, page: Pa
         .where('booking_transition.to_state', '=', 'confirmed')
         .as('confirmed_at'),
     )
-    .where(
-      'booking.id',
-      'in',
-      due.map(({ id }) => id),
-    )
+    .where(sql<boolean>`booking.id = any(${due.map(({ id }) => id)}::uuid[])`)
     .orderBy('booking.id')
     .execute();
 }

@@ -17,12 +17,14 @@ export function lockBookingForPayout(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Bookings of an evening since `from` whose payout does not match their state: an event was lost. */
-export function selectBookingsWithoutPayout(db: Database, from: string, page: Page) {
+/** Bookings that moved since an instant and whose payout does not match their state: an event was lost. */
+export function selectBookingsWithoutPayout(db: Database, since: Date, page: Page) {
   return selectDueBookings(
     db,
     // A rupee or more was kept for the performance that the artist sold.
-    sql`event_date >= ${from} and updated_at < business_now() - interval '2 minutes'
+    sql`id in (select booking_id from booking_transition where at > ${since}
+        union select booking_id from dispute where settled_at > ${since})
+      and updated_at < business_now() - interval '2 minutes'
       and (state in ('confirmed', 'in_progress', 'completed') or state = 'cancelled' and exists (
         select from booking_cancellation where booking_cancellation.booking_id = booking.id and kept_fee_paise >= 100))
       and not exists (select from payout

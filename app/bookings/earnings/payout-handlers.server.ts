@@ -4,14 +4,14 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import { addDays, dayInIndia } from '#app/shared/india-time.ts';
+import { DAY_MS } from '#app/shared/india-time.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { selectArtistsOf, selectBookingsWithoutPayout } from './earnings-queries.server.ts';
 import { syncPayout, syncPayoutMoney } from './sync-payout.server.ts';
 
-/** Evenings over for longer are not looked at again: each took part in this so many times. */
-const SYNC_DAYS = 60;
+/** What moved earlier is not looked at again: it was, every five minutes for so long. */
+const SYNC_DAYS = 10;
 
 /** Events after which a payout may change. */
 export function payoutHandlers(deps: BookingDeps) {
@@ -44,11 +44,10 @@ export function payoutJobs(deps: BookingDeps): ScheduledJob[] {
       name: 'sync-payouts',
       cron: '*/5 * * * *',
       run: async () => {
-        const now = await businessNow(deps.db);
-        const from = addDays(dayInIndia(now), -SYNC_DAYS);
+        const since = new Date((await businessNow(deps.db)).getTime() - SYNC_DAYS * DAY_MS);
         await sweep(
           deps.log,
-          (page) => selectBookingsWithoutPayout(deps.db, from, page),
+          (page) => selectBookingsWithoutPayout(deps.db, since, page),
           ({ id }) => syncPayout(deps, id),
         );
       },

@@ -130,11 +130,7 @@ export async function selectBookingsWithin(db: Database, days: number, page: Pag
     .selectFrom('booking')
     .select(['id', 'host_id', 'event_date', 'starts_local', 'ends_local', 'starts_at', 'venue_setting'])
     .select(['venue_address', 'venue_lat', 'venue_lng'])
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
+    .where(sql<boolean>`booking.id = any(${due.map(({ id }) => id)}::uuid[])`)
     .orderBy('id')
     .execute();
 }
