@@ -11,7 +11,7 @@ export async function closeLedger(db: Database): Promise<void> {
     await sql`
       with open as (select coalesce(max(through_txn), 0) as after from ledger_closing),
         span as (select after, greatest(after, coalesce(
-          (select id from ledger_txn where at < now() - interval '1 hour' order by at desc, id desc limit 1), 0)) as through
+          (select id from ledger_txn where at < now() - interval '1 hour' order by id desc limit 1), 0)) as through
           from open),
         added as (
           select account, sum(greatest(amount_paise, 0)) as debit, sum(greatest(-amount_paise, 0)) as credit

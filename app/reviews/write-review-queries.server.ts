@@ -98,7 +98,8 @@ export function selectUnreviewed(db: Database, now: Date, days: number) {
       join.onRef('first.booking_id', '=', 'booking.id').on('first.step', '=', 'first'),
     )
     .select(['booking.id', 'booking_transition.at as completed_at', 'first.at as first_at'])
-    .where('booking_transition.to_state', '=', 'completed')
+    // A literal: the index of completions is not used for a parameter.
+    .where('booking_transition.to_state', '=', sql.lit('completed'))
     .where('booking_transition.at', '>', before(days))
     .where('booking_transition.at', '<=', before(1))
     .where('booking.state', '=', 'completed')
