@@ -87,28 +87,30 @@ export function selectReviewOfBooking(db: Database, bookingId: string) {
 
 export function selectUnreviewed(db: Database, now: Date, days: number) {
   const before = (daysBefore: number) => new Date(now.getTime() - daysBefore * DAY_MS);
-  return db
-    .selectFrom('booking_transition')
-    .innerJoin('booking', 'booking.id', 'booking_transition.booking_id')
-    .leftJoin('review', 'review.booking_id', 'booking.id')
-    .leftJoin('review_reminder as last', (join) =>
-      join.onRef('last.booking_id', '=', 'booking.id').on('last.step', '=', 'last'),
-    )
-    .leftJoin('review_reminder as first', (join) =>
-      join.onRef('first.booking_id', '=', 'booking.id').on('first.step', '=', 'first'),
-    )
-    .select(['booking.id', 'booking_transition.at as completed_at', 'first.at as first_at'])
-    // A literal: the index of completions is not used for a parameter.
-    .where('booking_transition.to_state', '=', sql.lit('completed'))
-    .where('booking_transition.at', '>', before(days))
-    .where('booking_transition.at', '<=', before(1))
-    .where('booking.state', '=', 'completed')
-    .where('review.id', 'is', null)
-    .where('last.at', 'is', null)
-    .where((on) => on.or([on('first.at', 'is', null), on('booking_transition.at', '<=', before(12))]))
-    .orderBy('booking_transition.at')
-    .limit(BATCH)
-    .execute();
+  return (
+    db
+      .selectFrom('booking_transition')
+      .innerJoin('booking', 'booking.id', 'booking_transition.booking_id')
+      .leftJoin('review', 'review.booking_id', 'booking.id')
+      .leftJoin('review_reminder as last', (join) =>
+        join.onRef('last.booking_id', '=', 'booking.id').on('last.step', '=', 'last'),
+      )
+      .leftJoin('review_reminder as first', (join) =>
+        join.onRef('first.booking_id', '=', 'booking.id').on('first.step', '=', 'first'),
+      )
+      .select(['booking.id', 'booking_transition.at as completed_at', 'first.at as first_at'])
+      // A literal: the index of completions is not used for a parameter.
+      .where('booking_transition.to_state', '=', sql.lit('completed'))
+      .where('booking_transition.at', '>', before(days))
+      .where('booking_transition.at', '<=', before(1))
+      .where('booking.state', '=', 'completed')
+      .where('review.id', 'is', null)
+      .where('last.at', 'is', null)
+      .where((on) => on.or([on('first.at', 'is', null), on('booking_transition.at', '<=', before(12))]))
+      .orderBy('booking_transition.at')
+      .limit(BATCH)
+      .execute()
+  );
 }
 
 /** Records a reminder. False if already sent. */
