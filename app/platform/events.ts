@@ -210,7 +210,7 @@ export type OutboxEvent = {
   [Kind in EventKind]: { kind: Kind; key: string; payload: Events[Kind] };
 }[EventKind];
 
-/** Dispatched apart: people who sign in wait for them, so nothing that another company is slow to answer goes before. */
+/** Dispatched in a queue of their own: people who sign in wait for them, and other events may wait for slow services. */
 export const URGENT_EVENTS: readonly string[] = [
   'sign_in_code.requested',
   'code.queued',

@@ -10,7 +10,7 @@ const RECENT_DAYS = 3;
 
 /**
  * Number of violating rows per invariant; all zero when healthy.
- * @param invariants each finds violating rows; `{table}` and `{table:alias}` stand for all or recent rows of a table
+ * @param invariants each finds violating rows; `{table}` and `{table:alias}` are replaced by all or recent rows
  * @param recent query for the recent rows of a table, changed after `{since}`; a table without one is read whole
  */
 export async function countBroken<Name extends string>(

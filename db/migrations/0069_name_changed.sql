@@ -1,5 +1,5 @@
 -- When the name of a login or an artist last changed; null if it is the first. The holder of a first payout account is
--- compared with names that stand for longer.
+-- compared with names that did not change lately.
 alter table account add column name_changed_at timestamptz;
 alter table artist add column name_changed_at timestamptz;
 

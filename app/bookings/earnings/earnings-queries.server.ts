@@ -52,12 +52,12 @@ export function selectArtistsOf(db: Database, accountId: string) {
   return db.selectFrom('artist').select('id').where('account_id', '=', accountId).orderBy('id').execute();
 }
 
-/** Of the names of an artist and its login, those that did not change in the last days. */
-export async function selectStandingNames(db: Database, artistId: number, days: number): Promise<string[]> {
-  const stands = sql`coalesce(name_changed_at, '-infinity') <= business_now() - make_interval(days => ${days})`;
+/** Names of an artist and its login that did not change in the last days. */
+export async function selectUnchangedNames(db: Database, artistId: number, days: number): Promise<string[]> {
+  const unchanged = sql`coalesce(name_changed_at, '-infinity') <= business_now() - make_interval(days => ${days})`;
   const { rows } = await sql<{ name: string }>`
     select name from (select name, name_changed_at from artist where id = ${artistId}
       union all select account.name, account.name_changed_at from account join artist on artist.account_id = account.id
-        where artist.id = ${artistId}) names where ${stands}`.execute(db);
+        where artist.id = ${artistId}) names where ${unchanged}`.execute(db);
   return rows.map(({ name }) => name);
 }

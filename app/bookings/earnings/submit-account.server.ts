@@ -27,10 +27,10 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
-import { selectStandingNames } from './earnings-queries.server.ts';
+import { selectUnchangedNames } from './earnings-queries.server.ts';
 
 /** A name that was typed since then may have been typed for the account. */
-const NAME_STANDS_DAYS = 30;
+const UNCHANGED_NAME_DAYS = 30;
 
 interface Args {
   request: Request;
@@ -84,7 +84,7 @@ async function saveAccount(
     const contact = await readContact(trx, viewer.accountId);
     if (!contact) throw data(null, { status: 404 });
     const { email, phone } = contact;
-    const names = await selectStandingNames(trx, artist.id, NAME_STANDS_DAYS);
+    const names = await selectUnchangedNames(trx, artist.id, UNCHANGED_NAME_DAYS);
     await changePayoutAccount(trx, config.keys, payee, read.value, { email, phone }, names);
     await recordSecurityEvent(trx, { kind: 'payout_account_changed', accountId: viewer.accountId });
     return 'saved';
