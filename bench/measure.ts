@@ -29,6 +29,17 @@ export interface Measured {
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const FIRST = 1000;
+
+/** Responses per second of the first thousand requests, ten at once, to each target in turn. */
+export async function measureFirst(targets: { target: Target; load: Load }[]): Promise<number[]> {
+  const perSecond = [];
+  for (const { target, load } of targets) {
+    const sent = await send(target, load, 10, { amount: FIRST });
+    perSecond.push(sent.requests / sent.seconds);
+  }
+  return perSecond;
+}
 
 /** Loads targets in turn and returns medians, so that noise hits all alike. Throws on a failed response. */
 export async function measure(
@@ -36,13 +47,13 @@ export async function measure(
   databasePid?: number,
 ): Promise<Measured[]> {
   const rounds: Measured[][] = targets.map(() => []);
-  for (const { target, load } of targets) await send(target, load, 10, SECONDS / 3);
+  for (const { target, load } of targets) await send(target, load, 10, { duration: SECONDS / 3 });
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, { target, load }] of targets.entries()) {
-      const alone = await send(target, load, 1, SECONDS / 2);
+      const alone = await send(target, load, 1, { duration: SECONDS / 2 });
       const cpuBefore = cpuOfTarget(target);
       const databaseBefore = databasePid ? cpuOfFamily(databasePid) : 0;
-      const many = await send(target, load, 10, SECONDS);
+      const many = await send(target, load, 10, { duration: SECONDS });
       rounds[index]!.push({
         perSecond: many.requests / many.seconds,
         p50: alone.p50,
@@ -74,9 +85,14 @@ interface Sent {
   failed: number;
 }
 
-async function send(target: Target, load: Load, connections: number, duration: number): Promise<Sent> {
+async function send(
+  target: Target,
+  load: Load,
+  connections: number,
+  until: { duration: number } | { amount: number },
+): Promise<Sent> {
   const { path, ...request } = load;
-  const options = { url: target.url + path, connections, duration, ...request };
+  const options = { url: target.url + path, connections, ...until, ...request };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -86,8 +102,6 @@ async function send(target: Target, load: Load, connections: number, duration: n
   if (sent.failed > 0)
     throw new Error(`${target.name} failed ${sent.failed} of ${sent.requests} requests for ${path}`);
   if (sent.requests === 0)
-    throw new Error(
-      `${target.name} answered nothing within ${duration} s for ${path}; try a larger BENCH_SECONDS`,
-    );
+    throw new Error(`${target.name} answered nothing in time for ${path}; try a larger BENCH_SECONDS`);
   return sent;
 }

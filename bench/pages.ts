@@ -64,8 +64,8 @@ export async function benchCachedPages(server: BenchPostgres, size: number): Pro
   rows.push({
     what: 'resident memory after all pages under load, and 5 s later',
     ours: `${busy.toFixed(0)} MB, ${residentMegabytes(product.pid).toFixed(0)} MB`,
-    bar: '≤ 250 MB',
-    met: busy <= 250,
+    bar: '≤ 200 MB',
+    met: busy <= 200,
   });
   await product.stop();
   return rows;

@@ -13,8 +13,8 @@ export async function benchProcess(server: BenchPostgres): Promise<Row[]> {
   const postgres = { ...demo, DATABASE_URL: await server.empty('ready') };
   try {
     return [
-      ...(await startTwice('PostgreSQL', postgres, 1000)),
-      ...(await startTwice('the embedded database', demo, 5000)),
+      ...(await startTwice('PostgreSQL', postgres, 600)),
+      ...(await startTwice('the embedded database', demo, 1200)),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { BenchPostgres } from './bench-postgres.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measure, measureFirst } from './measure.ts';
 import { startFloor, startProduct } from './start-process.ts';
 import type { Row } from './table.ts';
 import { growth, ms, share } from './table.ts';
@@ -13,15 +13,20 @@ export async function benchSearch(server: BenchPostgres, sizes: number[]): Promi
   }
   const largest = sizes.at(-1)!;
   const floor = await startFloor('search', { DATABASE_URL: await server.catalogue(largest) });
-  const [floorMeasured, ...ours] = await measure(
-    [floor, ...products].map((target) => ({ target, load: SEARCH })),
-    server.pid,
-  );
+  const targets = [floor, ...products].map((target) => ({ target, load: SEARCH }));
+  const first = await measureFirst(targets);
+  const [floorMeasured, ...ours] = await measure(targets, server.pid);
   for (const started of [floor, ...products]) await started.stop();
   const small = ours[0]!;
   const large = ours.at(-1)!;
   const of = `24 of ${largest.toLocaleString('en-IN')}`;
   return [
+    {
+      what: `search, ${of}: answers a second, the first thousand`,
+      ours: first.at(-1)!.toFixed(0),
+      floor: first[0]!.toFixed(0),
+      ...share(first.at(-1)! / first[0]!, 0.6),
+    },
     {
       what: `search, ${of}: app CPU a request`,
       ours: ms(large.cpu),
@@ -30,10 +35,10 @@ export async function benchSearch(server: BenchPostgres, sizes: number[]): Promi
       met: large.cpu <= 0.5,
     },
     {
-      what: `search, ${of}: answers a second`,
+      what: `search, ${of}: answers a second, warm`,
       ours: large.perSecond.toFixed(0),
       floor: floorMeasured!.perSecond.toFixed(0),
-      ...share(large.perSecond / floorMeasured!.perSecond, 0.6),
+      ...share(large.perSecond / floorMeasured!.perSecond, 0.8),
     },
     {
       what: `search, ${of}: app and database CPU a request`,
