@@ -34,7 +34,7 @@ export function conversationHandlers({ db }: Pick<Platform, 'db'>) {
     'change.applied': ({ bookingId, changeId, kind }) =>
       add(bookingId, { event: kind === 'extension' ? 'extension_applied' : 'change_applied', key: changeId }),
     'booking.manager_assigned': ({ bookingId, key }) => add(bookingId, { event: 'manager', key }),
-    'artist.arrived': ({ bookingId }) => add(bookingId, { event: 'arrived' }),
+    'artist.arrived': ({ bookingId, at }) => add(bookingId, { event: 'arrived', key: at }),
     'booking.completed': ({ bookingId }) => add(bookingId, { event: 'completed' }),
   } satisfies OutboxHandlers;
 }

@@ -29,16 +29,20 @@ export function dayNoticeHandlers(platform: Platform) {
     'artist.arrived': ({ bookingId, at, lateMinutes, credit }) =>
       about(bookingId, async (trx, booking) => {
         const extra = { arrivedAt: at, lateMinutes, creditPaise: credit };
-        await notifyHost(trx, booking, 'day.arrived.host', extra);
-        if (credit > 0) await notifyArtist(trx, booking, 'day.credited.artist', extra);
+        const key = `${booking.id}:${at}`;
+        await notifyHost(trx, booking, 'day.arrived.host', extra, key);
+        if (credit > 0) await notifyArtist(trx, booking, 'day.credited.artist', extra, key);
       }),
     'artist.says_here': ({ bookingId, at }) =>
-      about(bookingId, (trx, booking) => notifyHost(trx, booking, 'day.says_here.host', { arrivedAt: at })),
+      about(bookingId, (trx, booking) =>
+        notifyHost(trx, booking, 'day.says_here.host', { arrivedAt: at }, `${booking.id}:${at}`),
+      ),
     'artist.denied_here': ({ bookingId }) =>
       about(bookingId, async (trx, booking) => {
-        await notifyArtist(trx, booking, 'day.denied_here.artist');
+        const key = `${booking.id}:${booking.starts_at.toISOString()}`;
+        await notifyArtist(trx, booking, 'day.denied_here.artist', {}, key);
         await notifyOperators(trx, ON_DUTY, {
-          key: `day.denied_here.operator:${booking.id}`,
+          key: `day.denied_here.operator:${key}`,
           template: 'day.denied_here.operator',
           data: dataOf(booking, phonesOf(booking)),
         });

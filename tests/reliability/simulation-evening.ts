@@ -27,7 +27,7 @@ export async function evening(stage: Stage, chance: Chance, life: Life) {
     'bank',
     'nothing',
   ]);
-  const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id });
+  const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id, startsAt: life.starts_at });
   if (does === 'code')
     await noteResult(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
   if (does === 'seen')

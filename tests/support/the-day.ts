@@ -18,10 +18,17 @@ export function dayDeps(market: Marketplace): DayDeps {
 export async function aBookingThatStartsIn(market: Marketplace, date: string, seconds: number) {
   const booking = await aPaidBooking(market, date, { fee: 60_000, instant: true });
   await startsIn(market, booking.bookingId, seconds);
-  return {
-    ...booking,
-    code: CODES.of({ id: booking.bookingId, artistId: booking.artistId }),
-  };
+  return { ...booking, code: await arrivalCodeOf(market, booking.bookingId) };
+}
+
+/** What the host is shown, for who performs and when it starts now. */
+export async function arrivalCodeOf(market: Marketplace, bookingId: string): Promise<string> {
+  const { artist_id, starts_at } = await market.db
+    .selectFrom('booking')
+    .select(['artist_id', 'starts_at'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return CODES.of({ id: bookingId, artistId: artist_id, startsAt: starts_at });
 }
 
 /** Moves the booking, not the clock; it keeps its 150 minutes. */

@@ -20,6 +20,7 @@ import {
   updateTerms,
 } from '../core/change-queries.server.ts';
 import { askMustsAnew } from '../core/must-queries.server.ts';
+import { deleteArrivals } from '../day/arrival-queries.server.ts';
 import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
@@ -118,6 +119,7 @@ export async function applyChange(
   if (moved === 'taken') throw new Error(`The slot of change ${change.id} was not held`);
   await moveSound(trx, booking, requoted, timeOf(change));
   await updateTerms(trx, booking.id, wordsKept(booking, change.wanted));
+  if (change.starts_at.getTime() !== booking.starts_at.getTime()) await deleteArrivals(trx, booking.id);
   if (change.wanted.address !== booking.venue_address) await askMustsAnew(trx, booking.id);
   const { quote } = requoted;
   const deposit = booking.deposit_paise !== null && booking.deposit_paise < quote.total;

@@ -4,6 +4,7 @@ import type { KeyRing } from '#app/platform/key-ring.server.ts';
 interface PerformedBooking {
   id: string;
   artistId: number;
+  startsAt: Date;
 }
 
 export interface ArrivalCodes {
@@ -12,10 +13,10 @@ export interface ArrivalCodes {
   accepts(booking: PerformedBooking, given: string): boolean;
 }
 
-/** Derived from the server secret, so never stored; differs per artist. Codes of rotated keys stay valid. */
+/** Derived from the server secret, so never stored; differs by artist and by start. Codes of rotated keys stay valid. */
 export function arrivalCodes(keys: KeyRing): ArrivalCodes {
-  const codesOf = ({ id, artistId }: PerformedBooking) =>
-    keys.digests('arrival', id, String(artistId)).map(fourDigits);
+  const codesOf = ({ id, artistId, startsAt }: PerformedBooking) =>
+    keys.digests('arrival', id, String(artistId), startsAt.toISOString()).map(fourDigits);
   return {
     of: (booking) => codesOf(booking)[0]!,
     accepts: (booking, given) => {

@@ -47,7 +47,10 @@ export async function loadArrival(day: DayContext) {
   return {
     window: arrivalWindow(times),
     awaited,
-    code: awaited && as === 'host' ? arrivalCodes.of({ id: booking.id, artistId: row.artist_id }) : null,
+    code:
+      awaited && as === 'host'
+        ? arrivalCodes.of({ id: booking.id, artistId: row.artist_id, startsAt: booking.startsAt })
+        : null,
     alarms: alarmsInOrder(alarms.map(({ step }) => step)),
     statement: await loadStatement(day),
     pending: await loadPending(day),

@@ -30,20 +30,24 @@ test('an arrival is taken from three hours before the call time until the end', 
   ]);
 });
 
-test('each booking and each artist in it has four digits of its own', () => {
+const EVENING = new Date('2026-12-05T13:30:00Z');
+
+test('each booking, each artist in it and each start has four digits of its own', () => {
   const { of, accepts } = arrivalCodes(keyRing({ current: 'secret' }));
-  const codes = Array.from({ length: 200 }, (_, n) => of({ id: `b${n}`, artistId: 1 }));
+  const codes = Array.from({ length: 200 }, (_, n) => of({ id: `b${n}`, artistId: 1, startsAt: EVENING }));
   for (const code of codes) expect(code).toMatch(/^\d{4}$/);
   expect(new Set(codes).size).toBeGreaterThan(180);
-  const code = of({ id: 'b0', artistId: 1 });
-  expect(accepts({ id: 'b0', artistId: 1 }, ` ${code} `)).toBe(true);
-  expect(accepts({ id: 'b0', artistId: 1 }, `${code}0`)).toBe(false);
-  expect(of({ id: 'b0', artistId: 2 })).not.toBe(code);
-  expect(arrivalCodes(keyRing({ current: 'other' })).of({ id: 'b0', artistId: 1 })).not.toBe(code);
+  const booking = { id: 'b0', artistId: 1, startsAt: EVENING };
+  const code = of(booking);
+  expect(accepts(booking, ` ${code} `)).toBe(true);
+  expect(accepts(booking, `${code}0`)).toBe(false);
+  expect(of({ ...booking, artistId: 2 })).not.toBe(code);
+  expect(of({ ...booking, startsAt: new Date('2026-12-06T13:30:00Z') })).not.toBe(code);
+  expect(arrivalCodes(keyRing({ current: 'other' })).of(booking)).not.toBe(code);
 });
 
 test('digits that a host was shown before the secret changed still count, unless it leaked', () => {
-  const booking = { id: 'b0', artistId: 1 };
+  const booking = { id: 'b0', artistId: 1, startsAt: EVENING };
   const shown = arrivalCodes(keyRing({ current: 'former' })).of(booking);
   const taken = (secrets: object) =>
     arrivalCodes(keyRing({ current: 'secret', ...secrets })).accepts(booking, shown);

@@ -5,6 +5,7 @@ import { LATE_RULE, minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { creditLeft, creditsOf } from '../money/credit-host.server.ts';
+import { performancePrice } from '../money/returned.server.ts';
 import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { type ProblemKind, proposedRefund } from './problem.ts';
@@ -80,7 +81,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
     kind: row.kind,
     missedMinutes: row.missed_minutes,
     bookedMinutes: performanceMinutes(times),
-    fee: row.fee_paise,
+    fee: await performancePrice(db, { id: row.booking_id, fee_paise: row.fee_paise }),
     recordedLate: recordedLate(row),
     credited: paise(byArtist + byUs),
     kept: paise(kept),

@@ -7,6 +7,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
 import {
   aBookingThatStartsIn,
+  arrivalCodeOf,
   dayDeps,
   endsIn,
   playsIn,
@@ -40,8 +41,8 @@ const aBooking = async (seconds: number) => {
 };
 type Booking = Awaited<ReturnType<typeof aBooking>>;
 
-const notifyCode = (booking: Booking) =>
-  checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
+const notifyCode = async ({ holder, bookingId }: Booking) =>
+  checkIn(dayDeps(market), holder, bookingId, await arrivalCodeOf(market, bookingId));
 const here = (booking: Booking) => confirmHere(dayDeps(market), booking.holder, booking.bookingId, null);
 const artistOf = (booking: Booking) => ({ ...booking.holder, roles: [] as string[] });
 const object = (

@@ -4,6 +4,7 @@ import { automaticCredit, LATE_RULE, lateCredit, minutesLate } from '#app/quotes
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
+import { performancePrice } from '../money/returned.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { endLateCredit, insertLateCredit, selectLateCredit } from './late-credit-queries.server.ts';
@@ -19,7 +20,7 @@ export async function planLateCredit(trx: Transaction, booking: BookingRow, arri
   const seenAt = statement && statement.said_at < arrivedAt ? statement.said_at : arrivedAt;
   const lateMinutes = minutesLate(booking.starts_at, seenAt);
   const booked = performanceMinutes({ startsAt: booking.starts_at, endsAt: booking.ends_at });
-  const fee = booking.fee_paise;
+  const fee = await performancePrice(trx, booking);
   const owed = lateCredit(LATE_RULE, fee, booked, lateMinutes);
   const amount = automaticCredit(LATE_RULE, fee, owed);
   if (amount > 0)

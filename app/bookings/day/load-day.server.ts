@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, lateExamples } from '#app/quotes/late-rule.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { extensionView } from '../extension/extension-view.server.ts';
+import { performancePrice } from '../money/returned.server.ts';
 import { headOf } from '../view/booking-head.ts';
 import { PLANNED_STATES } from './change-plan.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
@@ -20,6 +21,7 @@ export async function loadDay(
   const day = await readDay(deps, party);
   const { db, row, now, times, plan } = day;
   const { booking, as } = party;
+  const price = await performancePrice(db, { id: booking.id, fee_paise: row.fee_paise });
   const planned = PLANNED_STATES.includes(booking.state);
   return {
     as,
@@ -37,7 +39,7 @@ export async function loadDay(
     venue: await loadVenue(day),
     terms: {
       rule: LATE_RULE,
-      examples: as === 'artist' ? null : lateExamples(LATE_RULE, row.fee_paise, plan.minutes),
+      examples: as === 'artist' ? null : lateExamples(LATE_RULE, price, plan.minutes),
     },
     after: await loadAfter(day),
     extension: await extensionView(db, party, now),

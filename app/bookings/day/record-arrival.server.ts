@@ -53,7 +53,8 @@ export async function checkIn(
     ]);
     if (waitSeconds > 0)
       return refused({ reason: 'too_many_tries', waitMinutes: Math.ceil(waitSeconds / 60) });
-    const right = deps.arrivalCodes.accepts({ id: booking.id, artistId: booking.artist_id }, code);
+    const performed = { id: booking.id, artistId: booking.artist_id, startsAt: booking.starts_at };
+    const right = deps.arrivalCodes.accepts(performed, code);
     // Returned, not thrown: a throw would roll back the attempt counter.
     if (!right) return refused({ reason: 'wrong_code' });
     return arrive(trx, booking, { at: now, provedBy: 'code', by: viewer.accountId });
@@ -122,7 +123,7 @@ async function arrive(
   const credit = await planLateCredit(trx, booking, at);
   await announce(trx, {
     kind: 'artist.arrived',
-    key: booking.id,
+    key: `${booking.id}:${at.toISOString()}`,
     payload: { bookingId: booking.id, at: at.toISOString(), lateMinutes, credit },
   });
   return accepted({ lateMinutes, credit });

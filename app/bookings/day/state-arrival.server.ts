@@ -35,7 +35,7 @@ export async function confirmHere(
     if (await insertStatement(trx, statement))
       await announce(trx, {
         kind: 'artist.says_here',
-        key: `${bookingId}:${booking.artist_id}`,
+        key: `${bookingId}:${booking.artist_id}:${now.toISOString()}`,
         payload: { bookingId, at: now.toISOString() },
       });
     return accepted(null);
@@ -58,7 +58,7 @@ export async function denyHere(
     if (await denyStatement(trx, { id: bookingId, artistId: booking.artist_id }, viewer.accountId))
       await announce(trx, {
         kind: 'artist.denied_here',
-        key: `${bookingId}:${booking.artist_id}`,
+        key: `${bookingId}:${booking.artist_id}:${booking.starts_at.toISOString()}`,
         payload: { bookingId },
       });
     return accepted(null);

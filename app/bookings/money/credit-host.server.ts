@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { type Bearer, type CreditReason, insertCredit, selectCredits } from './credit-queries.server.ts';
-import { returnedOf } from './returned.server.ts';
+import { performancePrice } from './returned.server.ts';
 
 export interface Credit {
   reason: CreditReason;
@@ -20,7 +20,7 @@ export interface Credit {
  */
 export async function creditHost(
   trx: Transaction,
-  booking: { id: string; fee_paise: number },
+  booking: { id: string; fee_paise: Paise },
   credit: Credit,
 ): Promise<Paise> {
   const amount = paise(Math.min(credit.amount, await creditLeft(trx, booking)));
@@ -35,10 +35,10 @@ export async function creditHost(
 }
 
 /** Paise of the fee that can still be refunded. */
-export async function creditLeft(db: Database, booking: { id: string; fee_paise: number }): Promise<Paise> {
+export async function creditLeft(db: Database, booking: { id: string; fee_paise: Paise }): Promise<Paise> {
   const { byArtist, byUs } = await creditsOf(db, booking.id);
   const { kept } = await capturedTotals(db, bookingReference(booking.id));
-  const fee = booking.fee_paise - (await returnedOf(db, booking.id));
+  const fee = await performancePrice(db, booking);
   return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept)));
 }
 

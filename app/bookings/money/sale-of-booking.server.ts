@@ -5,7 +5,7 @@ import { type SupplyCase, type SupplyLines, supplyLines } from '#app/quotes/supp
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import { supplyOn } from '../core/performance-supply.server.ts';
 import { creditsOf } from './credit-host.server.ts';
-import { returnedOf } from './returned.server.ts';
+import { performancePrice, returnedOf } from './returned.server.ts';
 
 interface SoldBooking {
   id: string;
@@ -30,11 +30,10 @@ export async function saleOfBooking(
   booking: SoldBooking,
   artistFee: number | null,
 ): Promise<SupplyLines> {
-  const returned = await returnedOf(db, booking.id);
+  const price = await performancePrice(db, booking);
   const { byArtist, byUs } = await creditsOf(db, booking.id);
-  const price = booking.fee_paise - returned;
   return linesOf(db, booking, {
-    price: paise(price),
+    price,
     hostPays: paise(Math.max(0, price - byArtist - byUs)),
     artistPrice: paise(Math.max(0, (artistFee ?? price) - byArtist)),
     sound: booking.sound_paise,
@@ -43,14 +42,14 @@ export async function saleOfBooking(
 }
 
 /** What is kept of a cancelled booking, as the sale that it is: the artist's part and ours. Amounts in paise. */
-export function saleOfKept(
+export async function saleOfKept(
   db: Database,
   booking: SoldBooking,
   kept: { performance: Paise; sound: Paise; soundTax: Paise },
 ): Promise<SupplyLines> {
   const { performance, sound, soundTax } = kept;
   return linesOf(db, booking, {
-    price: booking.fee_paise,
+    price: await performancePrice(db, booking),
     hostPays: performance,
     artistPrice: performance,
     sound,
@@ -67,14 +66,17 @@ async function linesOf(
   return supplyLines({ ...supply, ...amounts });
 }
 
-/** Paise of GST inside the total, were this artist to perform. */
+/**
+ * Paise of GST inside the total, were this artist to perform.
+ * @param price what the host then pays for the performance, in paise; decides on its exemption
+ */
 export async function taxInBooking(
   db: Database,
   { event_date, fee_paise, quote }: Pick<SoldBooking, 'event_date' | 'fee_paise' | 'quote'>,
-  artistId: number,
+  { artistId, price }: { artistId: number; price: Paise },
 ): Promise<Paise> {
   const supply = await supplyOn(db, artistId, event_date, quote.supplier ?? 'principal');
-  const tax = performanceTax(performanceGst(supply, fee_paise), fee_paise);
+  const tax = performanceTax(performanceGst(supply, price), fee_paise);
   return paise(tax + soundTaxOf(quote));
 }
 
@@ -86,10 +88,11 @@ export function soundTaxOf({ lines }: Pick<Quote, 'lines'>): Paise {
 /** Paise of tax in a changed price. Where a replacement lowered it, no more than who performs owes. */
 export async function taxAfterChange(
   db: Database,
-  booking: { tax_paise: number; artist_id: number; quote: SoldBooking['quote'] },
+  booking: Pick<SoldBooking, 'id' | 'artist_id' | 'quote'> & { tax_paise: number },
   { quote, eventDate }: { quote: SoldBooking['quote']; eventDate: string },
 ): Promise<number> {
   if (booking.tax_paise >= booking.quote.tax) return quote.tax;
   const sold = { event_date: eventDate, fee_paise: quote.fee, quote };
-  return Math.min(quote.tax, await taxInBooking(db, sold, booking.artist_id));
+  const price = paise(quote.fee - (await returnedOf(db, booking.id)));
+  return Math.min(quote.tax, await taxInBooking(db, sold, { artistId: booking.artist_id, price }));
 }

@@ -23,7 +23,7 @@ import {
   updateBookedArtist,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { borneFor, returnedOf } from '../money/returned.server.ts';
+import { borneFor, performancePrice, returnedOf } from '../money/returned.server.ts';
 import { taxInBooking } from '../money/sale-of-booking.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
@@ -72,10 +72,11 @@ export function acceptProposalWithin(
       return refused({ reason: 'artist_not_found' });
     if (!(await moveBooking(trx, booking, 'rebook', by)))
       throw new Error(`Booking ${bookingId} moved under its own lock`);
+    const price = paise(Math.min(await performancePrice(trx, booking), offer.fee_paise));
     await updateBookedArtist(trx, bookingId, {
       artistId: offer.artist_id,
       fee: offer.fee_paise,
-      tax: await taxInBooking(trx, booking, offer.artist_id),
+      tax: await taxInBooking(trx, booking, { artistId: offer.artist_id, price }),
     });
     await replaceMusts(trx, bookingId, answeredMusts(mustsOf(await selectRider(trx, offer.artist_id))));
     await releaseSlotBeside(trx, bookingId, offer.artist_id);

@@ -12,7 +12,7 @@ import { venuePlace } from '#app/places/venue-place.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
-import { returnedOf } from '../money/returned.server.ts';
+import { performancePrice } from '../money/returned.server.ts';
 import { likeForLike } from './like-for-like.ts';
 
 /** Candidates, best first, compared with what the host pays by now; excludes the host's own, and who withdrew, declined or was refused for this booking. */
@@ -36,7 +36,7 @@ export async function findCandidates(
   const own = await selectOwnPerformers(trx, booking.host_id);
   const before = [fromArtistId, ...(await selectArtistsOfSearches(trx, booking.id))];
   const excluded = new Set([...own, ...before]);
-  const hostPays = booking.fee_paise - (await returnedOf(trx, booking.id));
+  const hostPays = await performancePrice(trx, booking);
   const sold = { ...original, fee: hostPays };
   // Nor an artist by declining for a dearer artist of their own.
   const sameHolders = new Set(await selectArtistsOfHolders(trx, before));

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
+import { useReplacement } from '#tests/support/replacement-world.ts';
+import { arrivalCodeOf, dayDeps, startsIn } from '#tests/support/the-day.ts';
+import { agreeToChange } from '../changes/answer-change.server.ts';
+import { askChange } from '../changes/ask-change.server.ts';
+import { termsOf } from '../core/booking-terms.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { acceptProposal } from '../replacement/decide-proposal.server.ts';
+import { replacementOf } from '../view/replacement-view.server.ts';
+import { selectArrival } from './arrival-queries.server.ts';
+import { selectStatement } from './arrival-statement-queries.server.ts';
+import { findDispute } from './disputes.server.ts';
+import { selectLateCredit } from './late-credit-queries.server.ts';
+import { raiseArrivalAlarms } from './raise-alarms.server.ts';
+import { checkIn } from './record-arrival.server.ts';
+import { reportProblem } from './report-problem.server.ts';
+import { confirmHere } from './state-arrival.server.ts';
+
+const { market, nextDate, withdraw } = useReplacement();
+const MINUTE = 60;
+const HOUR = 3600;
+
+type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
+
+async function acceptNext({ bookingId, host }: Booking) {
+  const { proposal } = (await replacementOf(market.db, bookingId))!;
+  await acceptProposal(market.deps, asHost(host), bookingId, proposal!.offerId);
+}
+
+async function moveTo({ bookingId, host, holder }: Booking, date: string) {
+  const row = (await selectTermsRow(market.db, bookingId))!;
+  const terms = { ...termsOf(row), date };
+  const asked = await askChange(market.deps, asHost(host), bookingId, {
+    terms,
+    version: row.version,
+    expectedTotal: null,
+  });
+  if (!asked.ok) throw new Error(asked.refusal.reason);
+  const agreed = await agreeToChange(market.deps, asArtist(holder), asked.value.changeId!);
+  if (!agreed.ok) throw new Error(agreed.refusal.reason);
+}
+
+async function alarmsOf(bookingId: string): Promise<number> {
+  await raiseArrivalAlarms(market.deps);
+  const rows = await market.db
+    .selectFrom('arrival_alarm')
+    .select('step')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return rows.length;
+}
+
+/** ₹14,750 is left of ₹59,000 after two cheaper artists. */
+async function twiceCheaper() {
+  const others = [
+    { fee: 29_500, instant: true },
+    { fee: 14_750, instant: true },
+  ];
+  const booking = await aConfirmedBooking(market, await nextDate(), others, { fee: 59_000 });
+  await withdraw(booking);
+  await acceptNext(booking);
+  await withdraw({ ...booking, holder: booking.replacementCandidates[0]!.holder });
+  await acceptNext(booking);
+  return booking;
+}
+
+test('after cheaper artists, no more than a quarter of what the host still pays goes back by itself', async () => {
+  const booking = await twiceCheaper();
+  await startsIn(market, booking.bookingId, -38.5 * MINUTE);
+  await sweepBookings(market.deps);
+  const code = await arrivalCodeOf(market, booking.bookingId);
+  await checkIn(dayDeps(market), booking.replacementCandidates[1]!.holder, booking.bookingId, code);
+  const credit = (await selectLateCredit(market.db, booking.bookingId))!;
+  expect(credit.amount_paise).toBe(368_700);
+  expect(credit.owed_paise).toBeLessThan(400_000);
+});
+
+test('after cheaper artists, staff are proposed a share of what the host still pays', async () => {
+  const booking = await twiceCheaper();
+  await startsIn(market, booking.bookingId, -40 * MINUTE);
+  await sweepBookings(market.deps);
+  const opened = await reportProblem(dayDeps(market), booking.host, booking.bookingId, {
+    kind: 'late',
+    missedMinutes: 30,
+    words: '',
+  });
+  const dispute = await findDispute(market.db, opened.ok ? opened.value.disputeId : '');
+  expect([dispute!.fee, dispute!.proposed]).toEqual([1_475_000, 295_000]);
+});
+
+test('who arrived before the evening was moved is awaited again, with another code', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [], { fee: 59_000 });
+  const { bookingId, holder } = booking;
+  await startsIn(market, bookingId, 3.5 * HOUR);
+  const code = await arrivalCodeOf(market, bookingId);
+  await confirmHere(dayDeps(market), holder, bookingId, null);
+  expect(await checkIn(dayDeps(market), holder, bookingId, code)).toMatchObject({ ok: true });
+  await moveTo(booking, await nextDate());
+  expect(await selectArrival(market.db, bookingId)).toBeUndefined();
+  expect(await selectStatement(market.db, { id: bookingId, artistId: booking.artistId })).toBeUndefined();
+
+  await startsIn(market, bookingId, -19.5 * MINUTE);
+  await sweepBookings(market.deps);
+  expect(await alarmsOf(bookingId)).toBeGreaterThan(0);
+  expect(await checkIn(dayDeps(market), holder, bookingId, code)).toEqual({
+    ok: false,
+    refusal: { reason: 'wrong_code' },
+  });
+  const newCode = await arrivalCodeOf(market, bookingId);
+  expect(await checkIn(dayDeps(market), holder, bookingId, newCode)).toMatchObject({
+    ok: true,
+    value: { lateMinutes: 20 },
+  });
+  const arrived = await market.db
+    .selectFrom('outbox')
+    .select('key')
+    .where('kind', '=', 'artist.arrived')
+    .where('key', 'like', `%${bookingId}%`)
+    .execute();
+  expect(arrived).toHaveLength(2);
+});
