@@ -1,6 +1,6 @@
 import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { recordStanding } from '#app/artists/core/record-standing.server.ts';
-import { type StandingKind, standingKind } from '#app/artists/core/standing-rules.ts';
+import type { StandingKind } from '#app/artists/core/standing-rules.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -12,6 +12,7 @@ import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
 import type { AnswerRefusal } from '../core/booking-refusal.ts';
 import { beginReplacement } from '../replacement/begin-replacement.server.ts';
+import { withdrawalKind } from './withdrawal-kind.server.ts';
 
 export type Answered = Result<{ bookingId: string }, AnswerRefusal>;
 
@@ -70,7 +71,8 @@ export function withdrawArtist(
   return answerWithReason(deps, by, bookingId, reason, async (trx, booking, now, words) => {
     if (booking.state !== 'confirmed') return refused({ reason: 'not_confirmed' });
     if (booking.starts_at <= now) return refused({ reason: 'already_over' });
-    const kind = standingKind(booking.starts_at, now);
+    const performed = { id: bookingId, artistId: booking.artist_id, startsAt: booking.starts_at };
+    const kind = await withdrawalKind(trx, performed, now);
     if (read && read !== kind) return refused({ reason: 'follows_changed' });
     const actedBy = by.actor === 'operator' ? (by.accountId ?? null) : null;
     await recordStanding(trx, { artistId: booking.artist_id, bookingId, kind, actedBy });

@@ -30,7 +30,14 @@ import { refusedMove } from '../core/venue-reach.ts';
 import { agreeWithin } from './agree-change.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
-import { capOfMove, changeAnswerBy, isChangeable, isFreeMove, mayChange } from './change-rules.ts';
+import {
+  capOfMove,
+  changeAnswerBy,
+  isChangeable,
+  isFreeMove,
+  isFullRefund,
+  mayChange,
+} from './change-rules.ts';
 import { moneyOf } from './money-of-change.server.ts';
 import { type Requoted, requote, sameBand } from './requote.server.ts';
 import { soundFits } from './sound-of-change.server.ts';
@@ -43,7 +50,13 @@ export interface AskedChange {
   changeId: string | null;
   money: ChangeMoney;
   /** Null if every change applies at once. */
-  terms: { total: Paise; startsAt: Date; answerBy: Date; refundCap: string | null } | null;
+  terms: {
+    total: Paise;
+    startsAt: Date;
+    answerBy: Date;
+    refundCap: string | null;
+    keepsSound: boolean;
+  } | null;
 }
 
 export interface WantedChange {
@@ -150,7 +163,9 @@ async function propose(
   }
   const tooFar = refusedMove(base, was, terms);
   if (tooFar) return refused(tooFar);
-  const requoted = await requote(trx, booking, terms.audienceSize);
+  const policy = await refundPolicyOf(trx, booking);
+  const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
+  const requoted = await requote(trx, booking, terms.audienceSize, isFullRefund(policy, clock, now));
   if (!requoted.ok) return requoted;
   const { total } = requoted.value.quote;
   if (expectedTotal !== null && expectedTotal !== total) return refused({ reason: 'price_changed', total });
@@ -158,19 +173,11 @@ async function propose(
   if (!fits.ok) return fits;
 
   const answerBy = changeAnswerBy(now, booking.starts_at, time.startsAt);
-  const slot = await holdOtherSlot(trx, {
-    bookingId: booking.id,
-    artistId: booking.artist_id,
-    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
-    other: slotOf(time),
-    expiresAt: answerBy,
-  });
-  if (slot === 'taken') return refused({ reason: 'slot_taken' });
+  if ((await holdNewSlot(trx, booking, time, answerBy)) === 'taken') return refused({ reason: 'slot_taken' });
   const money = await moneyOf(trx, booking, total, time.startsAt);
   if (!money) return refused({ reason: 'not_changeable' });
-  const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
   const move = { startsAt: time.startsAt, askedBy: by.actor };
-  const refundCap = capOfMove(await refundPolicyOf(trx, booking), clock, move, now);
+  const refundCap = capOfMove(policy, clock, move, now);
   const changeId = await writeChange(trx, by, booking, {
     was,
     terms,
@@ -192,7 +199,23 @@ async function propose(
     asked,
     changeId,
     money,
-    terms: { total, startsAt: time.startsAt, answerBy, refundCap },
+    terms: {
+      total,
+      startsAt: time.startsAt,
+      answerBy,
+      refundCap,
+      keepsSound: requoted.value.keepsSound ?? false,
+    },
+  });
+}
+
+function holdNewSlot(trx: Transaction, booking: BookingRow, time: PerformanceTime, until: Date) {
+  return holdOtherSlot(trx, {
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
+    other: slotOf(time),
+    expiresAt: until,
   });
 }
 

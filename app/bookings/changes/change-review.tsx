@@ -41,6 +41,7 @@ export function ChangeReviewPanel({ page, review }: { page: EditPageData; review
           <p className="font-strong">{moneyText()}</p>
           {!page.instant && <p>{t('review.answer', { artist, by })}</p>}
           {page.late && <p className="text-ink-2">{t('review.late', { artist })}</p>}
+          {review.keepsSound && <p className="text-ink-2">{t('review.keepsSound')}</p>}
           {review.capPercent !== null && (
             <p className="text-ink-2">{t('review.cap', { percent: review.capPercent })}</p>
           )}

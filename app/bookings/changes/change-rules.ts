@@ -39,6 +39,19 @@ export function isFreeMove(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= FREE_MOVE_DAYS * DAY;
 }
 
+/** Whether cancelling now would bring everything back, tax included. */
+export function isFullRefund(
+  policy: RefundPolicy,
+  booking: { startsAt: Date; refundCap: string | null },
+  now: Date,
+): boolean {
+  return tierNow(policy, booking, now).name === policy.tiers[0]!.name;
+}
+
+function tierNow(policy: RefundPolicy, booking: { startsAt: Date; refundCap: string | null }, now: Date) {
+  return refundTier(cappedPolicy(policy, booking.refundCap), booking.startsAt, now);
+}
+
 /**
  * Refund cap after a move. Later date: the tier at request time, so moving cannot regain lost refunds.
  * Earlier date, or requested by the artist: unchanged, as the earlier date is already stricter.
@@ -50,6 +63,5 @@ export function capOfMove(
   now: Date,
 ): string | null {
   if (move.askedBy === 'artist' || move.startsAt <= booking.startsAt) return booking.refundCap;
-  const tier = refundTier(cappedPolicy(policy, booking.refundCap), booking.startsAt, now);
-  return tier.name === policy.tiers[0]!.name ? null : tier.name;
+  return isFullRefund(policy, booking, now) ? null : tierNow(policy, booking, now).name;
 }

@@ -54,6 +54,8 @@ export interface ChangeReview {
   back: number;
   balance: { left: number; by: number } | null;
   answerBy: number;
+  /** A smaller sound system would do, and the agreed one stays. */
+  keepsSound: boolean;
   /** Maximum refund percentage afterwards; null if the cap loses nothing. */
   capPercent: number | null;
 }
@@ -136,6 +138,7 @@ async function reviewOf(
     back: money.back,
     balance: money.balance > 0 ? { left: money.balance, by: balanceDueAt(terms!.startsAt).getTime() } : null,
     answerBy: terms!.answerBy.getTime(),
+    keepsSound: terms!.keepsSound,
     capPercent: cap ? cap.percent : null,
   };
 }

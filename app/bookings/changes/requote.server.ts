@@ -11,6 +11,8 @@ export interface Requoted {
   quote: Quote;
   /** Null if the sound does not change. */
   sound: PricedSoundLine[] | null;
+  /** A smaller system would do, and the agreed one stays. */
+  keepsSound?: boolean;
 }
 
 interface Quoted {
@@ -25,11 +27,15 @@ export async function sameBand(db: Database, one: string, other: string): Promis
   return soundToUrl(await kitSelectionFor(db, one)) === soundToUrl(await kitSelectionFor(db, other));
 }
 
-/** Reprices for another audience: auto-fitted sound at today's price; chosen sound and the fee stay. */
+/**
+ * Reprices for another audience: auto-fitted sound at today's price; chosen sound and the fee stay.
+ * @param fullRefund whether cancelling would bring everything back; else a smaller system would undo the refund rule
+ */
 export async function requote(
   db: Database,
   booking: Quoted,
   audienceSize: string,
+  fullRefund: boolean,
 ): Promise<Result<Requoted, { reason: 'unknown_sound' }>> {
   const stays = { quote: booking.quote, sound: null };
   if (await sameBand(db, booking.audience_size, audienceSize)) return accepted(stays);
@@ -40,10 +46,9 @@ export async function requote(
   if (fitting.kits.length === 0) return accepted(stays);
   const priced = await priceSound(db, fitting);
   if (!priced.ok) return refused({ reason: 'unknown_sound' });
-  return accepted({
-    quote: quoteBooking(booking.fee_paise, priced.value, agreedSupply(booking.quote)),
-    sound: priced.value,
-  });
+  const quote = quoteBooking(booking.fee_paise, priced.value, agreedSupply(booking.quote));
+  if (quote.total < booking.quote.total && !fullRefund) return accepted({ ...stays, keepsSound: true });
+  return accepted({ quote, sound: priced.value });
 }
 
 async function chosenSound(db: Database, bookingId: string): Promise<SoundSelection> {

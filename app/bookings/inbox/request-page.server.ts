@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { standingNow } from '#app/artists/core/record-standing.server.ts';
-import { STANDING_KINDS, standingKind } from '#app/artists/core/standing-rules.ts';
+import { STANDING_KINDS } from '#app/artists/core/standing-rules.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -9,6 +9,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { acceptBooking, declineBooking, withdrawArtist } from '../answer/answer-booking.server.ts';
+import { withdrawalKind } from '../answer/withdrawal-kind.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
 import { mayChange } from '../changes/change-rules.ts';
@@ -49,7 +50,11 @@ export async function openRequest({ request, context, params }: Args) {
     now: now.getTime(),
     change: open && { askedBy: open.askedBy, answerBy: open.answerBy, kind: open.kind },
     done: new URL(request.url).searchParams.get('done'),
-    follows: standingKind(booking.startsAt, now),
+    follows: await withdrawalKind(
+      db,
+      { id: booking.id, artistId: artist.id, startsAt: booking.startsAt },
+      now,
+    ),
     ...(await standingNow(db, artist.id)),
     may: {
       answer: booking.state === 'requested' && booking.respondBy !== null && booking.respondBy > now,

@@ -56,6 +56,7 @@ export const bookingsPolicy = {
       blocks: [
         'Please give the full address, the times, the size of the audience and anything the artist must know. After confirmation you may discuss songs, dress and the running order with the artist and your event manager.',
         'Rescheduling needs 7 days’ notice and an artist who is free on the new date. It is not charged.',
+        'A smaller sound system lowers the price as long as cancelling would bring everything back. After that, the system and its price stay as booked.',
       ],
     },
     {

@@ -1,0 +1,27 @@
+import { performanceTime } from '#app/artists/calendar/slot.ts';
+import { STANDING_KINDS, type StandingKind, standingKind } from '#app/artists/core/standing-rules.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { selectMovesOfArtist } from './withdrawal-queries.server.ts';
+
+/**
+ * What kind of withdrawal it would be now. A later time that the artist asked for counts as it was when they asked:
+ * moving the evening first makes no late withdrawal an early one.
+ */
+export async function withdrawalKind(
+  db: Database,
+  booking: { id: string; artistId: number; startsAt: Date },
+  now: Date,
+): Promise<StandingKind> {
+  const moves = await selectMovesOfArtist(db, booking.id, booking.artistId);
+  const kinds: StandingKind[] = moves.flatMap(({ was, starts_at, asked_at }) => {
+    const { startsAt } = performanceTime(was.date, was.from, was.to);
+    return starts_at > startsAt ? [standingKind(startsAt, asked_at)] : [];
+  });
+  return strictest([standingKind(booking.startsAt, now), ...kinds]);
+}
+
+function strictest(kinds: StandingKind[]): StandingKind {
+  return kinds.reduce((one, other) => (rank(other) > rank(one) ? other : one));
+}
+
+const rank = (kind: StandingKind) => STANDING_KINDS.indexOf(kind);
