@@ -14,6 +14,7 @@ export const TEXT_VERSIONS = {
     { day: '2026-11-20', digest: '1cee59377987bd7a00126fa0adb470e7c13f12dd428962fad1aa6bbe74b4c61a' },
     { day: '2026-11-23', digest: '5dda21dde43c2a9f3c29b72748910986ec282191a05df4801180bd83d4b4f253' },
     { day: '2026-11-25', digest: 'a5115f7854111b77bc2afd5c3ad8562c623ba9d121b62fef735a118755e5263c' },
+    { day: '2026-11-26', digest: '9d29ce1b024846b6ccf94c8c30a7fe458d414264e7556f8b1d563fbed7dcd01d' },
   ],
 } as const satisfies Record<string, readonly { day: string; digest: string }[]>;
 

@@ -74,9 +74,12 @@ test('a first account for what is earned already is paid nothing for 72 hours, w
   await expectNothingBroken(market.db);
 });
 
-test('a first account waits, too, while an evening that is over is in dispute', async () => {
+test.each([
+  ['is in dispute since yesterday', 1],
+  ['was today', 0],
+])('a first account waits, too, while an evening that %s is not paid', async (_, daysAgo) => {
   const booking = await aConfirmedBooking({ account: false });
-  await sql`update payout set earned_on = (business_now() at time zone 'Asia/Kolkata')::date - 1
+  await sql`update payout set earned_on = (business_now() at time zone 'Asia/Kolkata')::date - ${daysAgo}::integer
     where reference = ${booking.reference}`.execute(market.db);
   await addAccount(booking.artistId);
   expect(await reasons(booking.payee)).toEqual(['account_changed']);

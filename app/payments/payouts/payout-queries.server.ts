@@ -244,14 +244,14 @@ export function selectOpenPayouts(db: Database, payee: string) {
     .execute();
 }
 
-/** Whether money of a payee could leave at once: it is due, or its evening is over and only a dispute keeps it. */
+/** Whether money of a payee could leave at once: it is due, or its evening is today or over and not paid yet. */
 export async function hasEarnedUnpaid(db: Database, payee: string, today: string): Promise<boolean> {
   const earned = await db
     .selectFrom('payout')
     .select('id')
     .where('payee', '=', payee)
     .where((on) =>
-      on.or([on('state', '=', 'due'), on.and([on('state', '=', 'held'), on('earned_on', '<', today)])]),
+      on.or([on('state', '=', 'due'), on.and([on('state', '=', 'held'), on('earned_on', '<=', today)])]),
     )
     .limit(1)
     .executeTakeFirst();

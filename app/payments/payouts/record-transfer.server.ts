@@ -31,6 +31,8 @@ export async function recordReversed(
   const reversal = await selectReversal(trx, reversalId);
   const transfer = reversal && (await lockTransfer(trx, reversal.transfer_id));
   if (!transfer || !(await closeReversal(trx, reversalId, { state: 'done', gatewayReversalId }))) return;
+  // A failed transfer came back whole, and is booked as that.
+  if (transfer.state === 'failed') return;
   const amount = reversal.amount_paise;
   await updateTransfer(trx, transfer.id, { reversedBy: amount });
   await recordLedgerTxn(
@@ -62,12 +64,12 @@ export async function failTransfer(trx: Transaction, id: string, failure: string
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
-/** The gateway refused the reversal: the payee has the money, so staff are notified. */
+/** The gateway refused the reversal. Where the bank had sent the money back, nothing is left to reverse; else the payee has it, and staff are notified. */
 export async function refuseReversal(trx: Transaction, reversalId: string, failure: string): Promise<void> {
   const reversal = await selectReversal(trx, reversalId);
   if (!reversal || !(await closeReversal(trx, reversalId, { state: 'refused' }))) return;
   const transfer = await lockTransfer(trx, reversal.transfer_id);
-  if (!transfer) return;
+  if (!transfer || transfer.state === 'failed') return;
   await updateTransfer(trx, transfer.id, { state: 'stuck', failure });
   await notifyOfFailure(trx, transfer.payout_id, reversalId, failure);
 }

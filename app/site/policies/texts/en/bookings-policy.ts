@@ -3,7 +3,7 @@ import type { PolicyDraft } from '../../policy-text.ts';
 export const bookingsPolicy = {
   title: 'Bookings and Performances Policy',
   summary: 'From the first request to the last song: how a booking is made, paid, changed and performed.',
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'booking-process',

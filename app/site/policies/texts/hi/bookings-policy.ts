@@ -4,7 +4,7 @@ import type { bookingsPolicy as english } from '../en/bookings-policy.ts';
 export const bookingsPolicy: TranslationOf<typeof english> = {
   title: 'बुकिंग और प्रस्तुति नीति',
   summary: 'पहले अनुरोध से आख़िरी गाने तक: बुकिंग कैसे होती है, भुगतान कैसे होता है, कैसे बदली जाती है और प्रस्तुति कैसे होती है।',
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'booking-process',

@@ -4,7 +4,7 @@ import type { bookingsPolicy as english } from '../en/bookings-policy.ts';
 export const bookingsPolicy: TranslationOf<typeof english> = {
   title: 'ਬੁਕਿੰਗ ਅਤੇ ਪੇਸ਼ਕਾਰੀ ਨੀਤੀ',
   summary: 'ਪਹਿਲੀ ਬੇਨਤੀ ਤੋਂ ਆਖ਼ਰੀ ਗੀਤ ਤੱਕ: ਬੁਕਿੰਗ ਕਿਵੇਂ ਹੁੰਦੀ ਹੈ, ਭੁਗਤਾਨ ਕਿਵੇਂ ਹੁੰਦਾ ਹੈ, ਕਿਵੇਂ ਬਦਲੀ ਜਾਂਦੀ ਹੈ ਅਤੇ ਪੇਸ਼ਕਾਰੀ ਕਿਵੇਂ ਹੁੰਦੀ ਹੈ।',
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'booking-process',
