@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { addressRanges } from '#app/platform/address-ranges.ts';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -50,7 +51,7 @@ export async function applyAsArtist(
 function limitsOf({ accountId, address }: Applicant, demo: boolean): Limit[] {
   return [
     { key: `join:account:${accountId}`, max: 4, seconds: DAY },
-    { key: `join:address:${address}`, max: 10 * (demo ? DEMO_FACTOR : 1), seconds: DAY },
+    { key: `join:address:${addressRanges(address).host}`, max: 10 * (demo ? DEMO_FACTOR : 1), seconds: DAY },
   ];
 }
 

@@ -21,6 +21,7 @@ import {
 } from '../core/change-queries.server.ts';
 import { askMustsAnew } from '../core/must-queries.server.ts';
 import { deleteArrivals } from '../day/arrival-queries.server.ts';
+import { deleteVenue } from '../day/venue-queries.server.ts';
 import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
@@ -119,8 +120,7 @@ export async function applyChange(
   if (moved === 'taken') throw new Error(`The slot of change ${change.id} was not held`);
   await moveSound(trx, booking, requoted, timeOf(change));
   await updateTerms(trx, booking.id, wordsKept(booking, change.wanted));
-  if (change.starts_at.getTime() !== booking.starts_at.getTime()) await deleteArrivals(trx, booking.id);
-  if (change.wanted.address !== booking.venue_address) await askMustsAnew(trx, booking.id);
+  await forgetFormer(trx, booking, change);
   const { quote } = requoted;
   const deposit = booking.deposit_paise !== null && booking.deposit_paise < quote.total;
   await updateAgreement(trx, booking.id, {
@@ -147,6 +147,14 @@ export async function applyChange(
     key: change.id,
     payload: { ...ofKind(change), bookingId: booking.id, changeId: change.id },
   });
+}
+
+/** What was said of the former time and venue is asked anew. */
+async function forgetFormer(trx: Transaction, booking: BookingRow, change: ChangeRow): Promise<void> {
+  if (change.starts_at.getTime() !== booking.starts_at.getTime()) await deleteArrivals(trx, booking.id);
+  if (change.wanted.address === booking.venue_address) return;
+  await askMustsAnew(trx, booking.id);
+  await deleteVenue(trx, booking.id);
 }
 
 function ofKind({ kind }: ChangeRow): { kind?: 'extension' } {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
 import { arrivalCodeOf, dayDeps, startsIn } from '#tests/support/the-day.ts';
 import { agreeToChange } from '../changes/answer-change.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
-import { termsOf } from '../core/booking-terms.ts';
+import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { acceptProposal } from '../replacement/decide-proposal.server.ts';
@@ -17,6 +18,7 @@ import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { confirmHere } from './state-arrival.server.ts';
+import { saveVenue, selectDoneTasks, selectVenue, setTaskDone } from './venue-queries.server.ts';
 
 const { market, nextDate, withdraw } = useReplacement();
 const MINUTE = 60;
@@ -29,9 +31,10 @@ async function acceptNext({ bookingId, host }: Booking) {
   await acceptProposal(market.deps, asHost(host), bookingId, proposal!.offerId);
 }
 
-async function moveTo({ bookingId, host, holder }: Booking, date: string) {
+/** Asked by the host, agreed by the artist. */
+async function change({ bookingId, host, holder }: Booking, wanted: Partial<BookingTerms>) {
   const row = (await selectTermsRow(market.db, bookingId))!;
-  const terms = { ...termsOf(row), date };
+  const terms = { ...termsOf(row), ...wanted };
   const asked = await askChange(market.deps, asHost(host), bookingId, {
     terms,
     version: row.version,
@@ -97,7 +100,7 @@ test('who arrived before the evening was moved is awaited again, with another co
   const code = await arrivalCodeOf(market, bookingId);
   await confirmHere(dayDeps(market), holder, bookingId, null);
   expect(await checkIn(dayDeps(market), holder, bookingId, code)).toMatchObject({ ok: true });
-  await moveTo(booking, await nextDate());
+  await change(booking, { date: await nextDate() });
   expect(await selectArrival(market.db, bookingId)).toBeUndefined();
   expect(await selectStatement(market.db, { id: bookingId, artistId: booking.artistId })).toBeUndefined();
 
@@ -120,4 +123,24 @@ test('who arrived before the evening was moved is awaited again, with another co
     .where('key', 'like', `%${bookingId}%`)
     .execute();
   expect(arrived).toHaveLength(2);
+});
+
+test('what was said of the venue is asked anew for another venue', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [], { fee: 59_000 });
+  const venue = {
+    setting: 'outdoor' as const,
+    powerPoints: 4,
+    stageWidth: 20,
+    stageDepth: 16,
+    sound: 'none' as const,
+    changingRoom: true,
+    loudspeakerPermit: true,
+  };
+  await inTransaction(market.db, async (trx) => {
+    await saveVenue(trx, booking.bookingId, venue, 0);
+    await setTaskDone(trx, booking.bookingId, 'power', true, booking.host.accountId);
+  });
+  await change(booking, { address: 'Elante Mall, Chandigarh 160002' });
+  expect(await selectVenue(market.db, booking.bookingId)).toBeNull();
+  expect(await selectDoneTasks(market.db, booking.bookingId)).toEqual(new Set());
 });
