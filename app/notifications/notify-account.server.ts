@@ -1,8 +1,10 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
+import { isStaff } from '#app/accounts/core/roles.ts';
 import { emailChangeLink } from '#app/accounts/profile/change-email.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
 
 /** Longer than carriers are out of reach; a link that left is not kept in the message. */
@@ -57,6 +59,7 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           recipient: oldEmail,
           language,
         });
+        await notifyOwners(trx, accountId, 'email', key);
       }),
     'account.phone_changed': ({ accountId, oldPhone, newPhone }) =>
       withPhone(async (trx, supportPhone) => {
@@ -71,8 +74,26 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           recipient: oldPhone,
           accountId,
         });
+        await notifyOwners(trx, accountId, 'phone', key);
       }),
   } satisfies OutboxHandlers;
+}
+
+/** Messages to staff are about hosts and money, so owners are notified when they go elsewhere. */
+async function notifyOwners(
+  trx: Transaction,
+  accountId: string,
+  contact: 'email' | 'phone',
+  key: string,
+): Promise<void> {
+  const holder = await readContact(trx, accountId);
+  if (!holder || !isStaff(holder.roles)) return;
+  await notifyOperators(trx, ['owner'], {
+    template: 'staff.contact_changed.operator',
+    data: { person: holder.name, contact },
+    key: `staff.contact_changed:${key}`,
+    link: '/operator/staff',
+  });
 }
 
 /** `as…@example.com`: recognisable only to the holder. */

@@ -72,6 +72,12 @@ export const sessionLives = sql<boolean>`session.revoked_at is null and session.
   and session.last_seen_at > business_now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})
   and ${staffSessionLives}`;
 
+const staffRolesHere = sql`array(select unnest(account.roles) intersect select unnest(${sql.lit(`{${ROLES.join(',')}}`)}::text[]))`;
+
+/** SQL condition that a `session` of its `account` has no staff role locked, as `unlockedRoles` decides it. */
+export const sessionIsUnlocked = sql<boolean>`(${staffRolesHere} = '{}'
+  or (session.second_factor_at is not null and ${staffRolesHere} <@ session.roles))`;
+
 export async function findViewer(db: Database, tokenHash: Buffer): Promise<SessionFound | undefined> {
   const found = await db
     .selectFrom('session')
@@ -179,15 +185,17 @@ export async function takePushToken(trx: Transaction, fcmToken: string): Promise
   await trx.updateTable('session').set({ fcm_token: null }).where('fcm_token', '=', fcmToken).execute();
 }
 
+/** Native clients to push to; none of staff whose session has not shown the second factor. */
 export async function selectPushTokens(db: Database, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select('fcm_token')
     .distinct()
     .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
     .where('fcm_token', 'is not', null)
-    .where('expires_at', '>', sql<Date>`business_now()`)
+    .where(sessionLives)
+    .where(sessionIsUnlocked)
     .execute();
   return rows.map(({ fcm_token }) => fcm_token!);
 }

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#app/platform/da
 import { type Field, readForm, uuid } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
-import { requirePageViewer } from '../core/viewer.server.ts';
+import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { preferencesOf, savePreferences } from '../push/notification-preferences.server.ts';
 import { noticeKindsFor } from '../push/notification-preferences.ts';
 import { pushEndpointOf } from '../push/push-subscriptions.server.ts';
@@ -27,7 +27,7 @@ export type SettingsAnswer =
   | { done: null; errors: BillingErrors; typed: BillingValues };
 
 export async function openSettings({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
+  const viewer = requireUnlockedViewer(context, request);
   const { accountId, sessionId } = viewer;
   const { db, config } = context.get(platformContext);
   const { vapid } = config.push;
@@ -53,7 +53,7 @@ const all: Field<readonly string[]> = (sent) => sent;
 const FIELDS = { ...PROOF_FIELDS, device: uuid, wanted: all };
 
 export async function submitSettings({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
+  const viewer = requireUnlockedViewer(context, request);
   const { accountId, sessionId } = viewer;
   const { db } = context.get(platformContext);
   const form = await request.formData();
