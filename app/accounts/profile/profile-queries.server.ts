@@ -72,18 +72,17 @@ export function selectLiveSessions(db: Database, accountId: string) {
     .execute();
 }
 
-/** Ends one session of the account, or all but the kept one. Returns how many ended. */
+/** Ends one session of the account, or all but the kept one. */
 export async function endSessions(
   trx: Transaction,
   accountId: string,
   which: { only: string } | { allBut: string },
-): Promise<number> {
-  const ended = await trx
+): Promise<void> {
+  await trx
     .updateTable('session')
     .set({ revoked_at: sql`business_now()`, fcm_token: null })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where((row) => ('only' in which ? row('id', '=', which.only) : row('id', '!=', which.allBut)))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .execute();
 }

@@ -19,7 +19,8 @@ import {
 import { billingDetailsOf, saveBillingDetails } from './billing-details.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
 import { deviceName } from './device-name.ts';
-import { endSessions, selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
+import { endDevices } from './end-devices.server.ts';
+import { selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
 
 export type SettingsAnswer =
   | { done: 'preferences' | 'billing' | 'device' | 'devices' }
@@ -72,12 +73,12 @@ export async function submitSettings({ request, context }: PageArgs) {
     }
     case 'end-device': {
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      if (device) await write((trx) => endSessions(trx, accountId, { only: device }));
+      if (device) await write((trx) => endDevices(trx, accountId, { only: device }));
       return data<SettingsAnswer>({ done: 'device' });
     }
     case 'end-others':
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      await write((trx) => endSessions(trx, accountId, { allBut: sessionId }));
+      await write((trx) => endDevices(trx, accountId, { allBut: sessionId }));
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
       const kinds = await kindsOf(db, accountId);
