@@ -21,6 +21,17 @@ export function findAccountByPhone(db: Database, phone: string): Promise<Account
     .executeTakeFirst();
 }
 
+/** As above, locked: its phone does not change until the transaction ends. */
+export function lockAccountByPhone(trx: Transaction, phone: string): Promise<Account | undefined> {
+  return trx
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('phone', '=', phone)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export function findAccount(db: Database, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')

@@ -39,7 +39,8 @@ export async function changePhone(
         if (!(await lockProof(trx, hash, phone))) return refused({ reason: 'phone_not_proved' });
         await consumeProof(trx, hash);
       }
-      await updatePhone(trx, accountId, newPhone);
+      if (!(await updatePhone(trx, accountId, { from: oldPhone, to: newPhone })))
+        return refused({ reason: 'phone_not_proved' });
       await endDevices(trx, accountId, { allBut: sessionId });
       await recordSecurityEvent(trx, { kind: 'phone_changed', accountId });
       const payload = { accountId, oldPhone, newPhone };

@@ -23,13 +23,20 @@ export async function updateProfileRow(
     .execute();
 }
 
-export async function updatePhone(trx: Transaction, accountId: string, phone: string): Promise<void> {
-  await trx
+/** False if the account no longer has the old phone. */
+export async function updatePhone(
+  trx: Transaction,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const changed = await trx
     .updateTable('account')
-    .set({ phone, updated_at: sql`now()` })
+    .set({ phone: to, updated_at: sql`now()` })
     .where('id', '=', accountId)
+    .where('phone', '=', from)
     .where('erased_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Cities that are offered, and the account's own; read directly because this domain does not depend on others. */
