@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import { isStaff } from '#app/accounts/core/roles.ts';
 import { emailChangeLink } from '#app/accounts/profile/change-email.server.ts';
@@ -43,11 +44,11 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           link: '/profile/email',
         });
       }),
-    'account.email_changed': ({ accountId, oldEmail }) =>
+    'account.email_changed': ({ key: change, accountId, oldEmail }) =>
       withPhone(async (trx, supportPhone) => {
         const contact = await readContact(trx, accountId);
         if (!contact) return;
-        const key = `account.email_changed:${accountId}:${contact.email}:${oldEmail}`;
+        const key = `account.email_changed:${change ?? digest(accountId, contact.email, oldEmail)}`;
         const data = { newEmail: masked(contact.email), supportPhone };
         const notice = { template: 'account.email_changed' as const, data, link: '/profile/email' };
         await notifyAccount(trx, { ...notice, key, accountId });
@@ -61,9 +62,9 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
         });
         await notifyOwners(trx, accountId, 'email', key);
       }),
-    'account.phone_changed': ({ accountId, oldPhone, newPhone }) =>
+    'account.phone_changed': ({ key: change, accountId, oldPhone, newPhone }) =>
       withPhone(async (trx, supportPhone) => {
-        const key = `account.phone_changed:${accountId}:${oldPhone}:${newPhone}`;
+        const key = `account.phone_changed:${change ?? digest(accountId, oldPhone, newPhone)}`;
         const data = { newPhone, supportPhone };
         const notice = { template: 'account.phone_changed' as const, data };
         await notifyAccount(trx, { ...notice, key, accountId, link: '/contact-us' });
@@ -94,6 +95,11 @@ async function notifyOwners(
     key: `staff.contact_changed:${key}`,
     link: '/operator/staff',
   });
+}
+
+/** Names a change whose event an older release wrote without a key. */
+function digest(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
 /** `as…@example.com`: recognisable only to the holder. */

@@ -48,8 +48,8 @@ interface ForRefund extends Money {
 export interface Events {
   'account.blocked': ForAccount & { reason: string };
   'account.email_asked': { changeId: string };
-  'account.email_changed': { accountId: string; oldEmail: string };
-  'account.phone_changed': { accountId: string; oldPhone: string; newPhone: string };
+  'account.email_changed': { key?: string; accountId: string; oldEmail: string };
+  'account.phone_changed': { key?: string; accountId: string; oldPhone: string; newPhone: string };
   'account.sessions_ended': ForAccount;
   'account.unblocked': ForAccount;
   /** The code is sealed; handlers must not store it. */

@@ -43,8 +43,8 @@ export async function changePhone(
         return refused({ reason: 'phone_not_proved' });
       await endDevices(trx, accountId, { allBut: sessionId });
       await recordSecurityEvent(trx, { kind: 'phone_changed', accountId });
-      const payload = { accountId, oldPhone, newPhone };
       const key = hashToken(change.newProof).toString('base64url');
+      const payload = { key, accountId, oldPhone, newPhone };
       await announce(trx, { kind: 'account.phone_changed', key, payload });
       return accepted(null);
     });
