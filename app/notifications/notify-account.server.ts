@@ -31,6 +31,7 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           data: {},
           channel: 'email',
           recipient: newEmail,
+          accountId,
           language,
           link: `/confirm-email/${token}`,
           forgetAfterMinutes: LINK_KEPT_MINUTES,
@@ -58,6 +59,7 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           key: `${key}:old`,
           channel: 'email',
           recipient: oldEmail,
+          accountId,
           language,
         });
         await notifyOwners(trx, accountId, 'email', key);

@@ -20,6 +20,7 @@ interface Common<Name extends Template> {
 export interface NoticeRequest<Name extends Template> extends Common<Name> {
   channel: Channel;
   recipient: string;
+  /** Whom the message is about; without it, erasing the account leaves the message. */
   accountId?: string;
   /** Reader's language: `en`, `hi`, `pa`. Default English. */
   language?: string;
