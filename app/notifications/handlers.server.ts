@@ -11,6 +11,7 @@ export function noticeHandlers(platform: Platform, carriers = createCarriers(pla
     'sign_in_code.requested': (event) => sendSignInCode(platform, event),
     'sign_in_email.requested': (event) => sendSignInEmail(platform, event),
     'code.queued': ({ noticeId }) => sendNotice(platform, carriers, noticeId),
+    'email_code.queued': ({ noticeId }) => sendNotice(platform, carriers, noticeId),
     'notice.queued': ({ noticeId }) => sendNotice(platform, carriers, noticeId),
   } satisfies OutboxHandlers;
 }

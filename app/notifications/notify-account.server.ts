@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readContact } from '#app/accounts/core/contact.server.ts';
+import { isStaff } from '#app/accounts/core/roles.ts';
 import { emailChangeLink } from '#app/accounts/profile/change-email.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
 
 /** Longer than carriers are out of reach; a link that left is not kept in the message. */
@@ -28,6 +31,7 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           data: {},
           channel: 'email',
           recipient: newEmail,
+          accountId,
           language,
           link: `/confirm-email/${token}`,
           forgetAfterMinutes: LINK_KEPT_MINUTES,
@@ -41,11 +45,11 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           link: '/profile/email',
         });
       }),
-    'account.email_changed': ({ accountId, oldEmail }) =>
+    'account.email_changed': ({ key: change, accountId, oldEmail }) =>
       withPhone(async (trx, supportPhone) => {
         const contact = await readContact(trx, accountId);
         if (!contact) return;
-        const key = `account.email_changed:${accountId}:${contact.email}:${oldEmail}`;
+        const key = `account.email_changed:${change ?? digest(accountId, contact.email, oldEmail)}`;
         const data = { newEmail: masked(contact.email), supportPhone };
         const notice = { template: 'account.email_changed' as const, data, link: '/profile/email' };
         await notifyAccount(trx, { ...notice, key, accountId });
@@ -55,12 +59,14 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           key: `${key}:old`,
           channel: 'email',
           recipient: oldEmail,
+          accountId,
           language,
         });
+        await notifyOwners(trx, accountId, 'email', key);
       }),
-    'account.phone_changed': ({ accountId, oldPhone, newPhone }) =>
+    'account.phone_changed': ({ key: change, accountId, oldPhone, newPhone }) =>
       withPhone(async (trx, supportPhone) => {
-        const key = `account.phone_changed:${accountId}:${oldPhone}:${newPhone}`;
+        const key = `account.phone_changed:${change ?? digest(accountId, oldPhone, newPhone)}`;
         const data = { newPhone, supportPhone };
         const notice = { template: 'account.phone_changed' as const, data };
         await notifyAccount(trx, { ...notice, key, accountId, link: '/contact-us' });
@@ -71,8 +77,31 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
           recipient: oldPhone,
           accountId,
         });
+        await notifyOwners(trx, accountId, 'phone', key);
       }),
   } satisfies OutboxHandlers;
+}
+
+/** Messages to staff are about hosts and money, so owners are notified when they go elsewhere. */
+async function notifyOwners(
+  trx: Transaction,
+  accountId: string,
+  contact: 'email' | 'phone',
+  key: string,
+): Promise<void> {
+  const holder = await readContact(trx, accountId);
+  if (!holder || !isStaff(holder.roles)) return;
+  await notifyOperators(trx, ['owner'], {
+    template: 'staff.contact_changed.operator',
+    data: { person: holder.name, contact },
+    key: `staff.contact_changed:${key}`,
+    link: '/operator/staff',
+  });
+}
+
+/** Names a change whose event an older release wrote without a key. */
+function digest(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
 /** `as…@example.com`: recognisable only to the holder. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFormerEmails } from '#app/accounts/core/contact.server.ts';
 import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
@@ -106,9 +107,10 @@ async function notifyOfNewAccount(
   for (const email of await readFormerEmails(trx, accountId))
     await queueNotice(trx, {
       ...notice,
-      key: `${notice.key}:former:${email}`,
+      key: `${notice.key}:former:${createHash('sha256').update(email).digest('base64url')}`,
       channel: 'email',
       recipient: email,
+      accountId,
     });
 }
 

@@ -1,13 +1,17 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export function selectNoticesOf(db: Database, accountId: string) {
-  return db
-    .selectFrom('notice')
-    .select(['channel', 'subject', 'body', 'link', 'state', 'created_at', 'read_at'])
-    .where('account_id', '=', accountId)
-    .where('template', '!=', 'sign_in_code')
-    .orderBy('id', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('notice')
+      .select(['channel', 'subject', 'body', 'link', 'state', 'created_at', 'read_at'])
+      .where('account_id', '=', accountId)
+      .where('template', 'not in', ['sign_in_code', 'sign_in_email'])
+      // A text that is wiped once it is sent holds a code or a link that needs no session.
+      .where('forget_after', 'is', null)
+      .orderBy('id', 'desc')
+      .execute()
+  );
 }
 
 /** An e-mail address may be shared, so only this account's notices are deleted by it. */

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { deleteNoticesTo, selectNoticesOf } from './personal-data-queries.server.ts';
 
-/** Every message to an account, except sign-in codes: they would open the account. */
+/** Every message to an account, except sign-in codes, and links that still work: they would open the account. */
 export async function exportNotices(db: Database, accountId: string) {
   return { messages: await selectNoticesOf(db, accountId) };
 }

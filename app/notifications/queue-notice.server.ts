@@ -20,6 +20,7 @@ interface Common<Name extends Template> {
 export interface NoticeRequest<Name extends Template> extends Common<Name> {
   channel: Channel;
   recipient: string;
+  /** Whom the message is about; without it, erasing the account leaves the message. */
   accountId?: string;
   /** Reader's language: `en`, `hi`, `pa`. Default English. */
   language?: string;
@@ -57,13 +58,14 @@ export async function queueNotice<Name extends Template>(
     link: request.link ?? null,
     forgetAfterMinutes: request.forgetAfterMinutes ?? null,
   });
-  const isCode = request.template === 'sign_in_code';
   if (id !== undefined)
-    await announce(trx, {
-      kind: isCode ? 'code.queued' : 'notice.queued',
-      key: String(id),
-      payload: { noticeId: id },
-    });
+    await announce(trx, { kind: queueOf(request.template), key: String(id), payload: { noticeId: id } });
+}
+
+/** Codes do not wait behind other messages. */
+function queueOf(template: Template): 'code.queued' | 'email_code.queued' | 'notice.queued' {
+  if (template === 'sign_in_code') return 'code.queued';
+  return template === 'sign_in_email' ? 'email_code.queued' : 'notice.queued';
 }
 
 /**

@@ -41,6 +41,7 @@ export async function sendSignInEmail(
         key: `sign_in_email:${event.challengeId}`,
         channel: 'email',
         recipient: contact.email,
+        accountId: event.accountId,
         language: contact.language,
         template: 'sign_in_email',
         data: { code: config.keys.unseal(SEALED_CODE, event.sealedCode), minutes: event.minutes },

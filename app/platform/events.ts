@@ -48,8 +48,8 @@ interface ForRefund extends Money {
 export interface Events {
   'account.blocked': ForAccount & { reason: string };
   'account.email_asked': { changeId: string };
-  'account.email_changed': { accountId: string; oldEmail: string };
-  'account.phone_changed': { accountId: string; oldPhone: string; newPhone: string };
+  'account.email_changed': { key?: string; accountId: string; oldEmail: string };
+  'account.phone_changed': { key?: string; accountId: string; oldPhone: string; newPhone: string };
   'account.sessions_ended': ForAccount;
   'account.unblocked': ForAccount;
   /** The code is sealed; handlers must not store it. */
@@ -194,6 +194,7 @@ export interface Events {
   'message.reported': { reportId: number };
   'message.unheard': ForBooking & { key: string; bookingCode: string; from: string };
   'code.queued': { noticeId: number };
+  'email_code.queued': { noticeId: number };
   'notice.queued': { noticeId: number };
 }
 
@@ -210,8 +211,11 @@ export type OutboxEvent = {
   [Kind in EventKind]: { kind: Kind; key: string; payload: Events[Kind] };
 }[EventKind];
 
-/** Dispatched in a queue of their own: people who sign in wait for them, and other events may wait for slow services. */
-export const URGENT_EVENTS: readonly string[] = [
-  'sign_in_code.requested',
-  'code.queued',
-] satisfies EventKind[];
+/**
+ * Each list is dispatched in a queue of its own: people who sign in wait for these, and other events may wait for slow
+ * services. A mail server that does not answer holds up no text message.
+ */
+export const URGENT_EVENTS: readonly (readonly EventKind[])[] = [
+  ['sign_in_code.requested', 'sign_in_email.requested', 'code.queued'],
+  ['email_code.queued'],
+];

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { INDIA_TIME_ZONE } from '#app/shared/india-time.ts';
 import type { Database, OpenDatabase } from './database.server.ts';
-import { type EventHandlers, type OutboxHandlers, URGENT_EVENTS } from './events.ts';
+import { type EventHandlers, type EventKind, type OutboxHandlers, URGENT_EVENTS } from './events.ts';
 import type { Log } from './log.server.ts';
 import { jobSeconds } from './metrics.server.ts';
 import { dispatchEvents } from './outbox.server.ts';
@@ -51,18 +51,19 @@ export async function startWorker(
   };
 }
 
-/** Codes and all else are dispatched side by side, so that neither waits for the other. */
+/** Codes by text message, codes by e-mail and all else are dispatched side by side: none waits for another. */
 export function startDispatchers(db: Database, handlers: OutboxHandlers, log: Log) {
-  const of = (urgent: boolean) =>
-    Object.fromEntries(
-      Object.entries(handlers).filter(([kind]) => URGENT_EVENTS.includes(kind) === urgent),
-    ) as OutboxHandlers;
-  const both = [startDispatcher(db, of(true), log), startDispatcher(db, of(false), log)];
+  const all = Object.keys(handlers) as EventKind[];
+  const queues = [...URGENT_EVENTS, all.filter((kind) => !URGENT_EVENTS.flat().includes(kind))];
+  const dispatchers = queues.map((kinds) => {
+    const own = Object.entries(handlers).filter(([kind]) => kinds.includes(kind as EventKind));
+    return startDispatcher(db, Object.fromEntries(own), log);
+  });
   return {
     wake: () => {
-      for (const { wake } of both) wake();
+      for (const { wake } of dispatchers) wake();
     },
-    stop: async () => void (await Promise.all(both.map(({ stop }) => stop()))),
+    stop: async () => void (await Promise.all(dispatchers.map(({ stop }) => stop()))),
   };
 }
 

@@ -1,17 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { consentHistory } from '#app/accounts/consents/consents.server.ts';
+import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import {
   downloadPersonalData,
   submitConsent,
   submitErasure,
 } from '#app/accounts/privacy/privacy-page.server.ts';
+import { askForEmail, confirmEmail } from '#app/accounts/profile/change-email.server.ts';
+import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
+import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
+import { sendSignInEmail } from '#app/notifications/send-sign-in-code.server.ts';
 import { personalDataDeps } from '#app/personal-data.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { Events } from '#app/platform/events.ts';
+import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { aFullLife } from '#tests/support/full-life.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { createAccount, ledTo, provedCookie, visit } from '#tests/support/page-visit.ts';
 
 const market = useMarketplace();
+const ORIGIN = { origin: 'http://localhost:3000' };
 const erasing = { spendProof: async () => true, withTeams: false };
 
 const endBooking = (id: string) =>
@@ -157,6 +169,49 @@ test('erasing needs a code on the phone, takes the person out of every table; ta
   expect(consents).toEqual([{ purpose: 'marketing' }]);
   const again = await personalDataDeps({ db: market.db }).erase(who.accountId, erasing);
   expect(again).toEqual({ ok: false, refusal: { reason: 'gone' } });
+});
+
+test('erasing after a changed e-mail address leaves no address in any table, and the file held no live link or code', async () => {
+  const { db, deps } = market;
+  const who = await createAccount(db, 'Champa Mehta');
+  const emails = ['', '-second', '-third'].map((end) => `${who.phone.slice(3)}${end}@example.com`);
+  const [, second, third] = emails as [string, string, string];
+  const artistId = await market.artist();
+  await db.updateTable('artist').set({ account_id: who.accountId }).where('id', '=', artistId).execute();
+  const platform = { db, config: { ...ORIGIN, demo: false, keys: KEY_RING } } as unknown as Platform;
+  const handlers = {
+    ...accountNoticeHandlers(platform, async () => '+91 98160 00000'),
+    ...payoutNoticeHandlers(platform),
+    'sign_in_email.requested': (event: Events['sign_in_email.requested']) => sendSignInEmail(platform, event),
+  };
+  const tell = () => dispatchEvents(db, handlers, deps.log);
+  const ask = async (email: string) => {
+    await inTransaction(db, (trx) => askForEmail(trx, who.accountId, email));
+    await tell();
+  };
+  await ask(second);
+  const sent = db.selectFrom('notice').select('link').where('recipient', '=', second);
+  const { link } = await sent.executeTakeFirstOrThrow();
+  await inTransaction(db, (trx) => confirmEmail(trx, link!.replace('/confirm-email/', '')));
+  await ask(third);
+  await inTransaction(db, async (trx) => {
+    const sealedCode = KEY_RING.seal(SEALED_CODE, '481516');
+    const code = { challengeId: 'one', accountId: who.accountId, sealedCode, minutes: 10 };
+    await announce(trx, { kind: 'sign_in_email.requested', key: 'one', payload: code });
+    const account = { payee: `artist:${artistId}`, accountId: randomUUID(), ending: '0042' };
+    await announce(trx, { kind: 'payout_account.changed', key: account.accountId, payload: account });
+  });
+  await tell();
+  const noticesTo = await db.selectFrom('notice').select(['key', 'recipient', 'template']).execute();
+  const mailed = emails.map((email) => noticesTo.filter(({ recipient }) => recipient === email).length);
+  expect(mailed).toEqual([3, 5, 1]);
+  for (const { key } of noticesTo) expect(key).not.toContain('@');
+  const file = await downloadPersonalData(visit(db, who, '/privacy-settings/download'));
+  expect(await file.text()).not.toMatch(/confirm-email|not-me|481516/);
+
+  expect(await personalDataDeps({ db }).erase(who.accountId, erasing)).toMatchObject({ ok: true });
+  for (const [table, text] of Object.entries(await everyRowAsText()))
+    for (const contact of [...emails, who.phone, '481516']) expect(text, table).not.toContain(contact);
 });
 
 test('the phone of an erased account is free for a new one', async () => {

@@ -90,6 +90,22 @@ test('recovery codes are made again only after a recent second factor', async ()
   expect((await visit(who, '/second-factor', form)).body).toMatch(/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/);
 });
 
+test.each([
+  ['/profile/email', { intent: 'save', email: 'harleen@example.com' }],
+  ['/profile/phone', { intent: 'verify-new', phone: '9876500099', code: '123456' }],
+])('%s asks staff for a recent second factor in its form', async (path, form) => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  expect((await visit(who, path)).to).toBe(`/second-factor?next=${encodeURIComponent(path)}`);
+  await check(who, authenticatorCode(secret));
+  expect((await visit(who, path)).body).not.toContain('name="second_factor"');
+  await letFactorAge(who);
+  const refused = await visit(who, path, form);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toContain('name="second_factor"');
+  expect(refused.body).toContain('Please enter the code from your authenticator app.');
+});
+
 test('a role that is given to a running session counts from the next sign-in', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);

@@ -8,7 +8,7 @@ export type Audience =
   /** Asks to sign in, then does not exist. */
   | 'unknown to all'
   | 'own'
-  /** The same, but staff need the second factor, since it shows data of others. */
+  /** The same, but staff need the second factor: it shows data of others, or decides where messages go. */
   | 'own, unlocked'
   /** The host, the performing artist, and staff with `see_bookings`. */
   | 'party'
@@ -52,11 +52,11 @@ export const RULES: Record<string, Rule | Rule[]> = {
   // Does nothing without the button's name.
   '/logout': both('public'),
   '/profile': both('own'),
-  '/profile/phone': both('own'),
-  '/profile/email': both('own'),
+  '/profile/phone': both('own, unlocked'),
+  '/profile/email': both('own, unlocked'),
   // The message's reader holds its token; other tokens can do nothing.
   '/confirm-email/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
-  '/account': both('own'),
+  '/account': both('own, unlocked'),
   '/privacy-settings': both('own'),
   '/privacy-settings/download': { get: 'own, unlocked' },
   '/privacy-settings/erase': both('own'),

@@ -52,7 +52,19 @@ export function visit(
   db: Database,
   who: TestAccount | null,
   path: string,
-  { form, cookie, roles = [] }: { form?: Record<string, string>; cookie?: string; roles?: string[] } = {},
+  {
+    form,
+    cookie,
+    roles = [],
+    lockedRoles = [],
+    secondFactorAt = new Date(),
+  }: {
+    form?: Record<string, string>;
+    cookie?: string;
+    roles?: string[];
+    lockedRoles?: string[];
+    secondFactorAt?: Date | null;
+  } = {},
 ) {
   const context = new RouterContextProvider();
   const config = {
@@ -73,8 +85,8 @@ export function visit(
       name: 'Aarav Mehta',
       email: 'a@example.com',
       roles,
-      lockedRoles: [],
-      secondFactorAt: new Date(),
+      lockedRoles,
+      secondFactorAt,
       language: 'en',
     },
   );

@@ -1,6 +1,6 @@
 import type { ErasureRefusal, OpenReason } from '#app/accounts/privacy/personal-data.ts';
 import type { BillingErrors } from '#app/accounts/profile/billing-input.ts';
-import type { PhoneState } from '#app/accounts/profile/phone-page.server.ts';
+import type { PhoneErrorKey } from '#app/accounts/profile/phone-page.server.ts';
 import type { ProfileErrors } from '#app/accounts/profile/profile-form.ts';
 import type { ProofError } from '#app/accounts/sign-in/prove-phone.server.ts';
 import type { SignInErrorKey } from '#app/accounts/sign-in/sign-in-state.ts';
@@ -103,7 +103,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
   [
     'app/accounts/profile',
     'error',
-    codes<Values<ProfileErrors> | NonNullable<PhoneState['error']>['key']>({
+    codes<Values<ProfileErrors> | PhoneErrorKey>({
       name: 1,
       nameLong: 1,
       language: 1,

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { wireUser } from '../core/account.ts';
+import { type Viewer, wireUser } from '../core/account.ts';
 import { explainRefusal } from '../core/refusals.ts';
+import { isStaff } from '../core/roles.ts';
 import { emailField, nameField } from '../core/sign-in-request.ts';
-import { requireViewer } from '../core/viewer.server.ts';
+import { requireUnlocked, requireViewer } from '../core/viewer.server.ts';
 import { updateProfile } from '../profile/update-profile.server.ts';
+import { freshUntil } from '../second-factor/fresh-factor.ts';
 import { accountTags, tokenField, userSchema } from './account-wire.server.ts';
 import { proofOf } from './sign-in-proof.server.ts';
+
+/** Staff change their e-mail address only minutes after their second factor; throws 403 `factor_needed`. */
+function requireFreshFactor({ roles, secondFactorAt }: Viewer): void {
+  if (!isStaff(roles) || freshUntil(secondFactorAt)) return;
+  throw new HttpRefusal(403, 'factor_needed', 'Please change your e-mail address on our website.');
+}
 
 /** Changes name and e-mail address of the signed-in user. */
 export function updateProfileApi(api: Api, platform: Platform) {
@@ -36,10 +44,12 @@ export function updateProfileApi(api: Api, platform: Platform) {
       },
     },
     async (request) => {
-      const { accountId } = requireViewer(request);
+      const viewer = requireViewer(request);
+      const { accountId } = viewer;
       const failed = 'Failed to update user information. Please try again.';
       if (request.params.userId !== accountId) throw new HttpRefusal(403, 'not_yours', failed);
       const { name, email } = request.body;
+      if (email !== undefined && email !== viewer.email) requireFreshFactor(requireUnlocked(request));
       const updated = await updateProfile(db, accountId, { name, email, proof: proofOf(config, request) });
       if (updated === 'phone_not_proved') {
         const { sentence } = explainRefusal({ reason: updated });

@@ -21,6 +21,17 @@ export function findAccountByPhone(db: Database, phone: string): Promise<Account
     .executeTakeFirst();
 }
 
+/** As above, locked: its phone does not change until the transaction ends. */
+export function lockAccountByPhone(trx: Transaction, phone: string): Promise<Account | undefined> {
+  return trx
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('phone', '=', phone)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export function findAccount(db: Database, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -71,6 +82,12 @@ const staffSessionLives = sql<boolean>`(session.staff_since is null
 export const sessionLives = sql<boolean>`session.revoked_at is null and session.expires_at > business_now()
   and session.last_seen_at > business_now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})
   and ${staffSessionLives}`;
+
+const staffRolesHere = sql`array(select unnest(account.roles) intersect select unnest(${sql.lit(`{${ROLES.join(',')}}`)}::text[]))`;
+
+/** SQL condition that a `session` of its `account` has no staff role locked, as `unlockedRoles` decides it. */
+export const sessionIsUnlocked = sql<boolean>`(${staffRolesHere} = '{}'
+  or (session.second_factor_at is not null and ${staffRolesHere} <@ session.roles))`;
 
 export async function findViewer(db: Database, tokenHash: Buffer): Promise<SessionFound | undefined> {
   const found = await db
@@ -179,15 +196,17 @@ export async function takePushToken(trx: Transaction, fcmToken: string): Promise
   await trx.updateTable('session').set({ fcm_token: null }).where('fcm_token', '=', fcmToken).execute();
 }
 
+/** Native clients to push to; none of staff whose session has not shown the second factor. */
 export async function selectPushTokens(db: Database, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select('fcm_token')
     .distinct()
     .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
     .where('fcm_token', 'is not', null)
-    .where('expires_at', '>', sql<Date>`business_now()`)
+    .where(sessionLives)
+    .where(sessionIsUnlocked)
     .execute();
   return rows.map(({ fcm_token }) => fcm_token!);
 }

@@ -26,15 +26,20 @@ export async function insertEmailChange(
   trx: Transaction,
   change: { id: Buffer; accountId: string; newEmail: string },
 ): Promise<void> {
-  await trx
-    .deleteFrom('email_change')
-    .where('account_id', '=', change.accountId)
-    .where('confirmed_at', 'is', null)
-    .execute();
+  await deletePendingEmailChange(trx, change.accountId);
   await sql`insert into email_change (token_hash, account_id, old_email, new_email, created_at, expires_at)
     select ${change.id}, id, email, ${change.newEmail}, business_now(),
       business_now() + make_interval(hours => ${LINK_HOURS})
     from account where id = ${change.accountId}`.execute(trx);
+}
+
+/** Links sent for it stop working. */
+export async function deletePendingEmailChange(trx: Transaction, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('email_change')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .execute();
 }
 
 export function setEmailChangeToken(trx: Transaction, id: Buffer, tokenHash: Buffer) {

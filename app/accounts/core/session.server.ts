@@ -9,6 +9,7 @@ import {
   updateSessionToken,
 } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
+import { deletePendingEmailChange } from './email-change-queries.server.ts';
 import { touchAccount } from './second-proof-queries.server.ts';
 import { hashToken, newToken } from './secrets.server.ts';
 import { MAX_SESSIONS } from './sign-in-limits.ts';
@@ -47,6 +48,8 @@ export async function endSession(trx: Transaction, token: string): Promise<void>
   if (accountId) await recordSecurityEvent(trx, { kind: 'sign_out', accountId });
 }
 
-export function endSessionsOf(trx: Transaction, accountId: string): Promise<void> {
-  return revokeSessionsOf(trx, accountId);
+/** Ends all sessions of an account, and a change of its e-mail address that one of them asked for. */
+export async function endSessionsOf(trx: Transaction, accountId: string): Promise<void> {
+  await revokeSessionsOf(trx, accountId);
+  await deletePendingEmailChange(trx, accountId);
 }

@@ -23,7 +23,7 @@ export function requirePageRight(
   throw data({ error: 'Your role does not allow this.', code: 'not_your_work' }, { status: 403 });
 }
 
-/** Loader guard for one's own messages: staff must verify the second factor, others only sign in. */
+/** Guard of one's own messages and where they go: staff must verify the second factor, others only sign in. */
 export function requireUnlockedViewer(context: Readonly<RouterContextProvider>, request: Request): Viewer {
   const viewer = requirePageViewer(context, request);
   if (viewer.lockedRoles.length > 0) throw toSecondFactor(request);

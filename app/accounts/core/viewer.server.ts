@@ -67,6 +67,13 @@ export function requireViewer(request: FastifyRequest): Viewer {
   throw new HttpRefusal(401, 'sign_in_required', signInSentence ?? 'Please sign in to continue.');
 }
 
+/** As above; staff must have verified the second factor in this session, else 403 `second_factor_needed`. */
+export function requireUnlocked(request: FastifyRequest): Viewer {
+  const viewer = requireViewer(request);
+  if (viewer.lockedRoles.length === 0) return viewer;
+  throw new HttpRefusal(403, 'second_factor_needed', 'Please enter your second code on our website first.');
+}
+
 /** The signed-in caller of a page; throws a redirect to sign-in that leads back. */
 export function requirePageViewer(context: Readonly<RouterContextProvider>, request: Request): Viewer {
   const viewer = context.get(viewerContext);

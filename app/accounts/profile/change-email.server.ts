@@ -34,8 +34,8 @@ export async function emailOfLink(db: Database, token: string): Promise<string |
 export async function confirmEmail(trx: Transaction, token: string): Promise<boolean> {
   const change = await applyEmailChange(trx, hashToken(token));
   if (!change) return false;
-  const payload = { accountId: change.account_id, oldEmail: change.old_email };
   const key = hashToken(token).toString('base64url');
+  const payload = { key, accountId: change.account_id, oldEmail: change.old_email };
   await announce(trx, { kind: 'account.email_changed', key, payload });
   await recordSecurityEvent(trx, { kind: 'email_changed', accountId: change.account_id });
   return true;

@@ -9,7 +9,8 @@ import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
-import { endSessions, updatePhone } from './profile-queries.server.ts';
+import { endDevices } from './end-devices.server.ts';
+import { updatePhone } from './profile-queries.server.ts';
 
 export interface PhoneChange {
   accountId: string;
@@ -22,7 +23,7 @@ export interface PhoneChange {
 
 export type PhoneChangeRefusal = { reason: 'phone_not_proved' } | { reason: 'account_exists' };
 
-/** Changes the phone. Proofs of both guard against stolen sessions and against other people's numbers. */
+/** Changes the phone, and ends other sessions and a pending change of the e-mail address. Proofs of both guard against stolen sessions and against other people's numbers. */
 export async function changePhone(
   db: Database,
   change: PhoneChange,
@@ -38,11 +39,12 @@ export async function changePhone(
         if (!(await lockProof(trx, hash, phone))) return refused({ reason: 'phone_not_proved' });
         await consumeProof(trx, hash);
       }
-      await updatePhone(trx, accountId, newPhone);
-      await endSessions(trx, accountId, { allBut: sessionId });
+      if (!(await updatePhone(trx, accountId, { from: oldPhone, to: newPhone })))
+        return refused({ reason: 'phone_not_proved' });
+      await endDevices(trx, accountId, { allBut: sessionId });
       await recordSecurityEvent(trx, { kind: 'phone_changed', accountId });
-      const payload = { accountId, oldPhone, newPhone };
       const key = hashToken(change.newProof).toString('base64url');
+      const payload = { key, accountId, oldPhone, newPhone };
       await announce(trx, { kind: 'account.phone_changed', key, payload });
       return accepted(null);
     });

@@ -6,7 +6,9 @@ import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
 import { emailField } from '../core/sign-in-request.ts';
-import { requirePageViewer } from '../core/viewer.server.ts';
+import { requireUnlockedViewer } from '../core/staff.server.ts';
+import { factorFor, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
+import type { FreshRefusal } from '../second-factor/fresh-factor.ts';
 import {
   hasFreshProof,
   keepProof,
@@ -21,24 +23,29 @@ import { askForEmail } from './change-email.server.ts';
 export interface EmailAnswer {
   step: 'ask' | 'enter' | 'email' | 'sent';
   email: string;
-  error?: ProofError | { key: 'notProved' } | { field: 'email'; key: 'email' };
+  error?:
+    | ProofError
+    | { key: 'notProved' }
+    | { field: 'email'; key: 'email' }
+    | { field: 'factor'; key: FreshRefusal };
 }
 
 export async function openEmailPage({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
+  const viewer = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
   return {
     phone: viewer.phone,
     email: viewer.email,
     awaited: (await selectAwaitedEmail(db, viewer.accountId))?.new_email ?? null,
     proved: await hasFreshProof({ request, context }, viewer),
+    factor: await factorFor(db, viewer),
   };
 }
 
 const FIELDS = { ...PROOF_FIELDS, email: typedText(300) };
 
 export async function submitEmailPage({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
+  const viewer = requireUnlockedViewer(context, request);
   const form = await request.formData();
   const visit = { request, context };
   const { intent, code, email: typed } = readForm(form, FIELDS);
@@ -58,7 +65,10 @@ export async function submitEmailPage({ request, context }: PageArgs) {
   }
   const email = emailField.safeParse(typed);
   if (!email.success) return show({ step: 'email', email: typed, error: { field: 'email', key: 'email' } });
-  const { db, wake } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const barred = await refuseStaffWithoutFreshFactor(platform, viewer, form);
+  if (barred) return show({ step: 'email', email: typed, error: { field: 'factor', key: barred } });
+  const { db, wake } = platform;
   const asked = await inTransaction(db, async (trx) => {
     if (!(await spendProof(trx, visit, viewer))) return false;
     await askForEmail(trx, viewer.accountId, email.data);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
@@ -6,12 +7,16 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount, provedCookie, type TestAccount, visit } from '#tests/support/page-visit.ts';
 import { readFormerEmails } from '../core/contact.server.ts';
+import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
-import { startSession } from '../core/session.server.ts';
+import { endSessionsOf, startSession } from '../core/session.server.ts';
 import { MAX_SESSIONS } from '../core/sign-in-limits.ts';
+import { insertProof } from '../core/sign-in-queries.server.ts';
 import { renewSessionCookie } from '../sign-in/prove-phone.server.ts';
+import { changePhone } from './change-phone.server.ts';
 import { openConfirmEmail, submitConfirmEmail } from './confirm-email.server.ts';
 import { openEmailPage, submitEmailPage } from './email-page.server.ts';
+import { submitSettings } from './settings-page.server.ts';
 
 const base = useTestDatabase();
 
@@ -96,6 +101,43 @@ test('a link is good for a day, and the newest one only', async () => {
   expect((await submitConfirmEmail(opened(other))).data).toEqual({ confirmed: false });
   expect(await openConfirmEmail(opened('made-up'))).toEqual({ email: null });
   expect(await emailOf(who)).toBe(old);
+});
+
+test('signing out elsewhere, and another number, end a pending e-mail change', async () => {
+  const endings = {
+    'other devices': async (who: TestAccount) => {
+      const form = { intent: 'end-others' };
+      const cookie = await provedCookie(base.db, who);
+      await submitSettings(visit(base.db, who, '/account', { form, cookie }));
+    },
+    'one device': async (who: TestAccount) => {
+      const form = { intent: 'end-device', device: randomUUID() };
+      const cookie = await provedCookie(base.db, who);
+      await submitSettings(visit(base.db, who, '/account', { form, cookie }));
+    },
+    'another number': async (who: TestAccount) => {
+      const newPhone = `+919${who.phone.slice(4)}` as Phone;
+      await base.db.transaction().execute(async (trx) => {
+        await insertProof(trx, hashToken(`old ${who.phone}`), who.phone);
+        await insertProof(trx, hashToken(`new ${who.phone}`), newPhone);
+      });
+      const proofs = { oldProof: `old ${who.phone}`, newProof: `new ${who.phone}` };
+      await changePhone(base.db, { ...who, oldPhone: who.phone, newPhone, ...proofs });
+    },
+    'our team': (who: TestAccount) =>
+      base.db.transaction().execute((trx) => endSessionsOf(trx, who.accountId)),
+  };
+  for (const [way, end] of Object.entries(endings)) {
+    const who = await createAccount(base.db);
+    const old = await emailOf(who);
+    const email = `thief-${who.phone.slice(1)}@example.com`;
+    await ask(who, email, await provedCookie(base.db, who));
+    const token = await linkTo(email);
+    expect(await openConfirmEmail(opened(token)), way).toEqual({ email });
+    await end(who);
+    expect((await submitConfirmEmail(opened(token))).data, way).toEqual({ confirmed: false });
+    expect(await emailOf(who), way).toBe(old);
+  }
 });
 
 test('after a proof the session goes on under a new token [S3-09]', async () => {

@@ -4,13 +4,23 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import type { FactorDemand } from '../second-factor/fresh-factor.ts';
+import type { EmailAnswer } from './email-page.server.ts';
+import { OwnFactorField } from './own-factor-field.tsx';
 
-export function NewEmail({ typed, wrong }: { typed: string; wrong: boolean }) {
+interface NewEmailProps {
+  typed: string;
+  error: EmailAnswer['error'];
+  factor: FactorDemand;
+}
+
+export function NewEmail({ typed, error, factor }: NewEmailProps) {
   const { t } = useTranslation('profile');
-  const form = useFocusOnError(wrong);
+  const form = useFocusOnError(error);
+  const refusal = error && 'field' in error && error.field === 'factor' ? error.key : undefined;
   const busy = useNavigation().formAction === '/profile/email';
   return (
-    <EditForm unsaved={wrong} method="post" className="frame-form" noValidate ref={form}>
+    <EditForm unsaved={error !== undefined} method="post" className="frame-form" noValidate ref={form}>
       <input type="hidden" name="intent" value="save" />
       <TextField
         label={t('emailChange.new')}
@@ -19,10 +29,11 @@ export function NewEmail({ typed, wrong }: { typed: string; wrong: boolean }) {
         autoComplete="email"
         maxLength={254}
         defaultValue={typed}
-        error={wrong ? t('error.email') : undefined}
+        error={error?.key === 'email' ? t('error.email') : undefined}
         required
         data-first-focus
       />
+      <OwnFactorField demand={factor} refusal={refusal} />
       <Button type="submit" busy={busy && t('phone.working')}>
         {t('emailChange.submit')}
       </Button>

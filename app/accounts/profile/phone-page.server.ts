@@ -6,7 +6,9 @@ import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import { phoneField } from '../core/sign-in-request.ts';
-import { requirePageViewer } from '../core/viewer.server.ts';
+import { requireUnlockedViewer } from '../core/staff.server.ts';
+import { factorFor, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
+import type { FreshRefusal } from '../second-factor/fresh-factor.ts';
 import {
   PROOF_FIELDS,
   proveByCode,
@@ -21,10 +23,12 @@ export type PhoneStep = 'start' | 'old-code' | 'new-phone' | 'new-code';
 export interface PhoneState {
   step: PhoneStep;
   phone: string;
-  error?: { field?: 'phone' | 'code'; key: PhoneErrorKey; waitSeconds?: number };
+  error?:
+    | { field?: 'phone' | 'code'; key: PhoneErrorKey; waitSeconds?: number }
+    | { field: 'factor'; key: FreshRefusal };
 }
 
-type PhoneErrorKey =
+export type PhoneErrorKey =
   | 'phone'
   | 'code'
   | 'wrongCode'
@@ -33,16 +37,18 @@ type PhoneErrorKey =
   | 'samePhone'
   | 'phoneTaken';
 
-export function openPhonePage({ request, context }: PageArgs) {
-  return { phone: requirePageViewer(context, request).phone };
+export async function openPhonePage({ request, context }: PageArgs) {
+  const viewer = requireUnlockedViewer(context, request);
+  return { phone: viewer.phone, factor: await factorFor(context.get(platformContext).db, viewer) };
 }
 
 const FIELDS = { ...PROOF_FIELDS, phone: typedText(40) };
 
 export async function submitPhonePage({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
-  const fields = readForm(await request.formData(), FIELDS);
-  const visit = { request, context, viewer, cookies: request.headers.get('cookie'), ...fields };
+  const viewer = requireUnlockedViewer(context, request);
+  const form = await request.formData();
+  const fields = readForm(form, FIELDS);
+  const visit = { request, context, viewer, form, cookies: request.headers.get('cookie'), ...fields };
   switch (fields.intent) {
     case 'send-old':
       return sendTo(visit, viewer.phone as Phone, 'old-code', 'start');
@@ -59,6 +65,7 @@ export async function submitPhonePage({ request, context }: PageArgs) {
 
 interface Visit extends PageArgs {
   viewer: Viewer;
+  form: FormData;
   cookies: string | null;
   /** The phone as typed. */
   phone: string;
@@ -95,12 +102,14 @@ async function askNew(visit: Visit) {
 }
 
 async function proveNew(visit: Visit) {
-  const { config, db } = visit.context.get(platformContext);
-  const { viewer } = visit;
-  const typed = visit.phone;
+  const platform = visit.context.get(platformContext);
+  const { config, db } = platform;
+  const { viewer, phone: typed } = visit;
   const phone = phoneField.safeParse(typed);
   if (!phone.success)
     return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: 'phone' } });
+  const barred = await refuseStaffWithoutFreshFactor(platform, viewer, visit.form);
+  if (barred) return show({ step: 'new-code', phone: typed, error: { field: 'factor', key: barred } });
   const proved = await proveByCode(visit, phone.data, visit.code);
   if ('error' in proved) return show({ step: 'new-code', phone: typed, error: proved.error });
   const changed = await changePhone(db, {
@@ -119,12 +128,15 @@ async function proveNew(visit: Visit) {
       error: taken ? { field: 'phone', key: 'phoneTaken' } : { key: 'phoneNotProved' },
     });
   }
-  visit.context.get(platformContext).wake();
+  platform.wake();
   const renewed = await renewSessionCookie(visit);
   const cookies = [clearCookie(config, 'otp'), clearCookie(config, 'oldproof'), ...renewed];
   throw redirect('/profile?phone-changed=1', { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 }
 
 function show(state: PhoneState, cookies: string[] = []) {
-  return data(state, { headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]) });
+  return data(state, {
+    status: state.error ? 400 : 200,
+    headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]),
+  });
 }

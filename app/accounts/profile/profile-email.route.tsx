@@ -19,7 +19,7 @@ export default function ProfileEmail({ loaderData, actionData }: Route.Component
 
 type EmailPageProps = Awaited<ReturnType<typeof openEmailPage>> & { answer: EmailAnswer | undefined };
 
-function EmailPage({ phone, email, awaited, proved, answer }: EmailPageProps) {
+function EmailPage({ phone, email, awaited, proved, factor, answer }: EmailPageProps) {
   const { t } = useTranslation('profile');
   const step = answer?.step ?? (proved ? 'email' : 'ask');
   const error = answer?.error;
@@ -32,7 +32,7 @@ function EmailPage({ phone, email, awaited, proved, answer }: EmailPageProps) {
           </Banner>
         </div>
       )}
-      {step === 'email' && <NewEmail typed={answer?.email ?? ''} wrong={error !== undefined} />}
+      {step === 'email' && <NewEmail typed={answer?.email ?? ''} error={error} factor={factor} />}
       {(step === 'ask' || step === 'enter') && (
         <PhoneCode
           phone={phone}

@@ -10,6 +10,7 @@ import { AccountFrame } from '../core/account-frame.tsx';
 import { formatPhone } from '../core/phone.ts';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import type { Route } from './+types/profile-phone.route';
+import { OwnFactorField } from './own-factor-field.tsx';
 import { openPhonePage, type PhoneState, submitPhonePage } from './phone-page.server.ts';
 
 export const handle = { accent: 'rani' };
@@ -18,7 +19,7 @@ export const action = (args: Route.ActionArgs) => submitPhonePage(args);
 export const meta = () => personalMeta(metaTexts('profile').t('meta.phone'));
 
 export default function ProfilePhone({ loaderData, actionData }: Route.ComponentProps) {
-  return <PhonePage phone={loaderData.phone} state={actionData} />;
+  return <PhonePage {...loaderData} state={actionData} />;
 }
 
 const INTENTS = {
@@ -28,12 +29,18 @@ const INTENTS = {
   'new-code': 'verify-new',
 } as const;
 
-function PhonePage({ phone, state }: { phone: string; state: PhoneState | undefined }) {
+type PhonePageProps = Awaited<ReturnType<typeof openPhonePage>> & { state: PhoneState | undefined };
+
+function PhonePage({ phone, factor, state }: PhonePageProps) {
   const { t } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile/phone';
   const form = useFocusOnError(state);
   const { step, phone: typed, error } = state ?? { step: 'start' as const, phone: '' };
-  const sentence = error && t(`error.${error.key}`, { count: Math.ceil((error.waitSeconds ?? 60) / 60) });
+  const refusal = error?.field === 'factor' ? error.key : undefined;
+  const sentence =
+    error && error.field !== 'factor'
+      ? t(`error.${error.key}`, { count: Math.ceil((error.waitSeconds ?? 60) / 60) })
+      : undefined;
   const fieldError = (field: 'phone' | 'code') => (error?.field === field ? sentence : undefined);
   const shown = formatPhone(step === 'new-code' ? typed : phone);
   return (
@@ -70,6 +77,7 @@ function PhonePage({ phone, state }: { phone: string; state: PhoneState | undefi
             data-first-focus
           />
         )}
+        {step === 'new-code' && <OwnFactorField demand={factor} refusal={refusal} />}
         <Button type="submit" busy={busy && t('phone.working')}>
           {t(`phone.submit.${step}`)}
         </Button>

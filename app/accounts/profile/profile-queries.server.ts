@@ -23,13 +23,20 @@ export async function updateProfileRow(
     .execute();
 }
 
-export async function updatePhone(trx: Transaction, accountId: string, phone: string): Promise<void> {
-  await trx
+/** False if the account no longer has the old phone. */
+export async function updatePhone(
+  trx: Transaction,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const changed = await trx
     .updateTable('account')
-    .set({ phone, updated_at: sql`now()` })
+    .set({ phone: to, updated_at: sql`now()` })
     .where('id', '=', accountId)
+    .where('phone', '=', from)
     .where('erased_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Cities that are offered, and the account's own; read directly because this domain does not depend on others. */
@@ -72,18 +79,17 @@ export function selectLiveSessions(db: Database, accountId: string) {
     .execute();
 }
 
-/** Ends one session of the account, or all but the kept one. Returns how many ended. */
+/** Ends one session of the account, or all but the kept one. */
 export async function endSessions(
   trx: Transaction,
   accountId: string,
   which: { only: string } | { allBut: string },
-): Promise<number> {
-  const ended = await trx
+): Promise<void> {
+  await trx
     .updateTable('session')
     .set({ revoked_at: sql`business_now()`, fcm_token: null })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where((row) => ('only' in which ? row('id', '=', which.only) : row('id', '!=', which.allBut)))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .execute();
 }

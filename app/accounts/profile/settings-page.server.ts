@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#app/platform/da
 import { type Field, readForm, uuid } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
-import { requirePageViewer } from '../core/viewer.server.ts';
+import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { preferencesOf, savePreferences } from '../push/notification-preferences.server.ts';
 import { noticeKindsFor } from '../push/notification-preferences.ts';
 import { pushEndpointOf } from '../push/push-subscriptions.server.ts';
@@ -19,7 +19,8 @@ import {
 import { billingDetailsOf, saveBillingDetails } from './billing-details.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
 import { deviceName } from './device-name.ts';
-import { endSessions, selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
+import { endDevices } from './end-devices.server.ts';
+import { selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
 
 export type SettingsAnswer =
   | { done: 'preferences' | 'billing' | 'device' | 'devices' }
@@ -27,7 +28,7 @@ export type SettingsAnswer =
   | { done: null; errors: BillingErrors; typed: BillingValues };
 
 export async function openSettings({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
+  const viewer = requireUnlockedViewer(context, request);
   const { accountId, sessionId } = viewer;
   const { db, config } = context.get(platformContext);
   const { vapid } = config.push;
@@ -53,7 +54,7 @@ const all: Field<readonly string[]> = (sent) => sent;
 const FIELDS = { ...PROOF_FIELDS, device: uuid, wanted: all };
 
 export async function submitSettings({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
+  const viewer = requireUnlockedViewer(context, request);
   const { accountId, sessionId } = viewer;
   const { db } = context.get(platformContext);
   const form = await request.formData();
@@ -72,12 +73,12 @@ export async function submitSettings({ request, context }: PageArgs) {
     }
     case 'end-device': {
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      if (device) await write((trx) => endSessions(trx, accountId, { only: device }));
+      if (device) await write((trx) => endDevices(trx, accountId, { only: device }));
       return data<SettingsAnswer>({ done: 'device' });
     }
     case 'end-others':
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      await write((trx) => endSessions(trx, accountId, { allBut: sessionId }));
+      await write((trx) => endDevices(trx, accountId, { allBut: sessionId }));
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
       const kinds = await kindsOf(db, accountId);

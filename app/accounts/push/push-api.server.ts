@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { requireViewer } from '../core/viewer.server.ts';
+import { requireUnlocked, requireViewer } from '../core/viewer.server.ts';
 import { isPushService } from './push-service.ts';
 import { endPushSubscription, keepPushSubscription } from './push-subscriptions.server.ts';
 
@@ -30,11 +30,11 @@ export function pushApi(api: Api, { db, config }: Platform): void {
         summary: 'Tell the caller’s browser of things by push',
         description: 'What `PushSubscription.toJSON()` gives. It ends with the session.',
         body: subscription,
-        response: { 200: message, 400: errorSchema, 401: errorSchema, 404: errorSchema },
+        response: { 200: message, 400: errorSchema, 401: errorSchema, 403: errorSchema, 404: errorSchema },
       },
     },
     async (request, reply) => {
-      const { sessionId } = requireViewer(request);
+      const { sessionId } = requireUnlocked(request);
       const { endpoint, keys } = request.body;
       if (!vapid) return sendError(reply, 404, 'push_off', 'Push messages are not switched on here.');
       if (!isPushService(endpoint, otherService))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { SESSION_IDLE_DAYS } from '../core/sign-in-limits.ts';
+import { sessionIsUnlocked, sessionLives } from '../core/accounts-queries.server.ts';
 
 export interface PushSubscriptionRow {
   endpoint: string;
@@ -42,19 +42,16 @@ export async function deletePushSubscription(
     .execute();
 }
 
+/** Browsers to push to; none of staff whose session has not shown the second factor. */
 export function selectPushSubscriptions(db: Database, accountId: string): Promise<PushSubscriptionRow[]> {
   return db
     .selectFrom('push_subscription')
     .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select(['endpoint', 'p256dh', 'auth'])
     .where('session.account_id', '=', accountId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', sql<Date>`business_now()`)
-    .where(
-      'session.last_seen_at',
-      '>',
-      sql<Date>`business_now() - make_interval(days => ${SESSION_IDLE_DAYS})`,
-    )
+    .where(sessionLives)
+    .where(sessionIsUnlocked)
     .execute();
 }
 

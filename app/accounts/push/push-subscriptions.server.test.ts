@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
+import { makeProvedStaff } from '#tests/support/staff-session.ts';
+import { readPushTokens } from '../core/contact.server.ts';
 import { keepPushSubscription, pushEndpointOf, readPushSubscriptions } from './push-subscriptions.server.ts';
 
 const database = useTestDatabase();
@@ -17,4 +20,35 @@ test('a session has one address, also when a browser sends several at once', asy
   await Promise.all(endpoints.map(keep));
   expect(endpoints).toContain(await pushEndpointOf(db, sessionId));
   expect(await readPushSubscriptions(db, accountId)).toHaveLength(1);
+});
+
+test('nothing is pushed to staff whose session has not shown the second factor, or has ended', async () => {
+  const { db } = database;
+  const { accountId, sessionId } = await createAccount(db);
+  const endpoint = `https://web.push.apple.com/${accountId}`;
+  await inTransaction(db, (trx) =>
+    keepPushSubscription(trx, sessionId, { endpoint, p256dh: 'key', auth: 'word' }),
+  );
+  await db.updateTable('session').set({ fcm_token: 'device' }).where('id', '=', sessionId).execute();
+  const reached = async () => [
+    (await readPushSubscriptions(db, accountId)).length,
+    (await readPushTokens(db, accountId)).length,
+  ];
+  expect(await reached()).toEqual([1, 1]);
+  const setRoles = (roles: string[]) =>
+    db.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
+  await setRoles(['event_manager']);
+  expect(await reached()).toEqual([0, 0]);
+  await makeProvedStaff(db, accountId, ['event_manager']);
+  expect(await reached()).toEqual([1, 1]);
+  await setRoles(['event_manager', 'finance']);
+  expect(await reached()).toEqual([0, 0]);
+  await setRoles(['event_manager']);
+  await sql`update session set second_factor_at = null where id = ${sessionId}`.execute(db);
+  expect(await reached()).toEqual([0, 0]);
+  await makeProvedStaff(db, accountId, ['event_manager']);
+  await sql`update session set staff_seen_at = now() - interval '31 minutes' where id = ${sessionId}`.execute(
+    db,
+  );
+  expect(await reached()).toEqual([0, 0]);
 });

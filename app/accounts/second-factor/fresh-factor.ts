@@ -5,6 +5,11 @@ export const FACTOR_FIELD = 'second_factor';
 
 export type FreshRefusal = 'factor_needed' | 'wrong_factor' | 'too_many_factors';
 
+export interface FactorDemand {
+  needed: boolean;
+  hasPasskey: boolean;
+}
+
 /** When a verification at this instant expires; null if it has. */
 export function freshUntil(shownAt: Date | null, now = new Date()): Date | null {
   if (!shownAt) return null;

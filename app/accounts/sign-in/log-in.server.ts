@@ -2,7 +2,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Account } from '../core/account.ts';
-import { findAccountByPhone } from '../core/accounts-queries.server.ts';
+import { lockAccountByPhone } from '../core/accounts-queries.server.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
@@ -39,7 +39,8 @@ export function logIn(
   return inTransaction(db, async (trx) => {
     if (!(await lockProof(trx, proofHash, entry.phone)))
       return refused({ reason: 'phone_not_proved' as const });
-    const account = await findAccountByPhone(trx, entry.phone);
+    // Unlocked, a session of the former number could begin after a change of the number ended all others.
+    const account = await lockAccountByPhone(trx, entry.phone);
     if (!account) return refused({ reason: 'unknown_phone' as const });
     const { caller, fcmToken, replaces, emailCode } = entry;
     const asked = { account, caller, proofHash, typed: emailCode };

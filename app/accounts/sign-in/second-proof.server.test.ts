@@ -68,6 +68,18 @@ test('a number that was silent for 180 days does not open its account without th
   expect((await logIn(client, phone)).status).toBe(200);
 });
 
+test('the code from the e-mail does not wait behind other messages', async () => {
+  const { phone, id } = await anAccount();
+  await app.advance(181 * DAY);
+  const client = app.client();
+  await client.prove(phone);
+  await logIn(client, phone);
+  const { rows } = await sql<{ kind: string }>`select outbox.kind from outbox
+    join notice on notice.id::text = payload->>'noticeId'
+    where notice.account_id = ${id} and template = 'sign_in_email'`.execute(app.db);
+  expect(rows).toEqual([{ kind: 'email_code.queued' }]);
+});
+
 test('five wrong codes from the e-mail void it, asking again sends no other, and it is bound to its proof', async () => {
   const { phone, email } = await anAccount();
   await app.advance(181 * DAY);

@@ -43,6 +43,11 @@ interface SupplierChange {
   by: string;
 }
 
+interface ContactChange {
+  person: string;
+  contact: 'email' | 'phone';
+}
+
 export const staffMessages = {
   'account.sessions_ended': (_: object) => ({
     subject: `You were signed out of ${BRAND} everywhere`,
@@ -87,6 +92,10 @@ export const staffMessages = {
     subject: `Your role at ${BRAND} has changed`,
     body: `${by} changed your roles. They are now: ${rolesText(roles)}. A new role works from your next sign-in.`,
     sms: sms`${BRAND}: your roles were changed by ${by}. If you did not expect this, tell an owner.`,
+  }),
+  'staff.contact_changed.operator': ({ person, contact }: ContactChange) => ({
+    subject: `${person} has a new ${contact === 'email' ? 'e-mail address' : 'mobile number'}`,
+    body: `Messages to ${person}, also those about their work, now go to a new ${contact === 'email' ? 'e-mail address' : 'mobile number'}. If you did not expect this, please ask them in person and sign them out under Staff.`,
   }),
   'staff.factor_reset.operator': ({ person, by }: AboutPerson) => ({
     subject: `The second step of ${person} was reset`,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { askForEmail } from '#app/accounts/profile/change-email.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { staffNoticeHandlers } from '#app/notifications/notify-staff.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
@@ -55,6 +57,14 @@ test('a blocked host is signed out, told why, books nothing, and books again onc
   expect(await createBooking(market.deps, host, request, null)).toMatchObject({ ok: true });
   const audit = await readAudit(market.db, { subject: `account:${host.accountId}`, count: 5 });
   expect(audit.map(({ action }) => action)).toEqual(['account.unblock', 'account.block']);
+});
+
+test('blocking ends a change of the e-mail address that waits for its link', async () => {
+  const support = await worker(market, 'support');
+  const host = await createAccount(market.db);
+  await inTransaction(market.db, (trx) => askForEmail(trx, host.accountId, 'thief@example.com'));
+  expect(await send(support, host.accountId, { act: 'block', reason })).toBe(302);
+  expect(await market.db.selectFrom('email_change').selectAll().execute()).toEqual([]);
 });
 
 test('blocking ends unpaid holds, whose late money goes back, and leaves paid bookings alone', async () => {

@@ -60,6 +60,10 @@ export const staffMessages: Translated<typeof English> = {
     body: `${by} ने आपकी भूमिकाएँ बदली हैं। अब वे हैं: ${rolesText(roles)}। नई भूमिका अगले लॉगिन से लागू होगी।`,
     sms: sms`${BRAND}: ${by} ने आपकी भूमिकाएँ बदली हैं। अगर आपको इसकी उम्मीद नहीं थी, तो किसी ओनर को बताएँ।`,
   }),
+  'staff.contact_changed.operator': ({ person, contact }) => ({
+    subject: `${person} का ${contact === 'email' ? 'ई-मेल पता' : 'मोबाइल नंबर'} बदल गया है`,
+    body: `${person} के संदेश, काम से जुड़े भी, अब नए ${contact === 'email' ? 'ई-मेल पते' : 'मोबाइल नंबर'} पर जाते हैं। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया उनसे मिलकर पूछें और स्टाफ़ पेज पर उन्हें लॉगआउट करें।`,
+  }),
   'staff.factor_reset.operator': ({ person, by }) => ({
     subject: `${person} का दूसरा चरण रीसेट किया गया`,
     body: `${by} ने ${person} का दूसरा चरण रीसेट किया है। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया दोनों से पूछें।`,
