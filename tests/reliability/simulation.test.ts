@@ -15,6 +15,7 @@ import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
+import { panFor } from '#tests/support/pan-for.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { contradictions, unendedStories, type WholeDump } from './invariants.ts';
 import { type Chance, chanceFrom } from './random.ts';
@@ -27,8 +28,8 @@ import { atGateway, enter, type World } from './world.ts';
 const LIVES = Number(process.env.LIVES ?? 100);
 /** Override with `SEED=7`. */
 const SEED = Number(process.env.SEED ?? 3);
-const ARTISTS = 40;
-const HOSTS = 60;
+const ARTISTS = Math.max(40, Math.ceil(LIVES * 0.4));
+const HOSTS = Math.max(60, Math.ceil(LIVES * 0.6));
 /** Also the maximum booking horizon, so that every booking ends. */
 const BOOKING_DAYS = 16;
 const MAX_DAYS_AHEAD = 24;
@@ -36,7 +37,6 @@ const MAX_DAYS_AHEAD = 24;
 const DAYS_AFTER = 48;
 /** Hours of the day in IST when something may happen; denser in the evening. */
 const HOURS = [11, 18.8, 19.4, 22.5];
-const PAYOUT = { holderName: 'An Artist', pan: 'ABCPK1234F' };
 const NEVER = 'https://never.invalid';
 
 let postgres: PostgresServer;
@@ -279,7 +279,11 @@ async function linkAccounts() {
         trx,
         deps.keys,
         payeeOf(id),
-        { ...PAYOUT, to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' } },
+        {
+          holderName: 'An Artist',
+          pan: panFor(id),
+          to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' },
+        },
         { email: 'artist@example.com', phone: '+919876500001' },
       ),
     );

@@ -12,14 +12,15 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a free port. Throws with its log if it does not become ready. */
+/** Starts the product, or the version of it in `folder`, on a free port. Throws with its log if it does not become ready. */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
+  folder = root,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/index.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

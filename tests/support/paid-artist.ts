@@ -9,6 +9,7 @@ import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import type { useMarketplace } from './marketplace.ts';
+import { panFor } from './pan-for.ts';
 
 type Market = ReturnType<typeof useMarketplace>;
 
@@ -22,12 +23,6 @@ export interface GatewayTransfer {
   on_hold: boolean;
   status: string;
   notes: { transfer_id?: string };
-}
-
-/** A person's PAN of its own for each artist, since one PAN is one person. */
-function panFor(artistId: number): string {
-  const letters = [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(artistId / place) % 26)));
-  return `${letters.join('')}PK1234F`;
 }
 
 export function paidArtists(market: Market) {

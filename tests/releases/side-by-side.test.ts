@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { SANDBOX_PATH } from '#app/platform/config.server.ts';
+import { openDatabase } from '#app/platform/database.server.ts';
+import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
+import { lostBookings, plantArtists, startBookingLoad } from '#tests/reliability/booking-load.ts';
+import { contradictions } from '#tests/reliability/invariants.ts';
+import { noResults } from '#tests/reliability/shopper.ts';
+import { startServerProcess } from '#tests/support/e2e-process.ts';
+import { startPostgres } from '#tests/support/postgres-server.ts';
+import { buildIfStale } from '../../scripts/build-pages.ts';
+import { prepareFormerVersion } from './former-version.ts';
+import { balancer } from './in-turns.ts';
+
+/** Bookings in each phase: the former version alone, both in turns, the new one alone. */
+const ENOUGH = Number(process.env.BOOKINGS ?? 15);
+const KEYS = {
+  keyId: 'rzp_test_SideBySide001',
+  keySecret: 'side-by-side-secret',
+  webhookSecret: 'side-by-side-webhook-secret',
+};
+
+/** A gateway that belongs to neither version. Returns its base. */
+async function startGateway(webhookUrl: string): Promise<string> {
+  const gateway = Fastify();
+  onTestFinished(() => gateway.close());
+  const sandbox = razorpaySandbox({ ...KEYS, webhookUrl, storeFile: ':memory:', publicPath: SANDBOX_PATH });
+  await gateway.register(sandbox, { prefix: SANDBOX_PATH });
+  return gateway.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const settingsFor = (databaseUrl: string, gateway: string) => ({
+  DATABASE_URL: databaseUrl,
+  APP_SECRET: 'a-secret-of-both-versions-of-no-value',
+  DEMO_CATALOGUE: 'none',
+  TRUST_PROXY: '1',
+  RAZORPAY_API_BASE: gateway + SANDBOX_PATH,
+  RAZORPAY_CHECKOUT_URL: `${gateway}${SANDBOX_PATH}/v1/checkout.js`,
+  RAZORPAY_KEY_ID: KEYS.keyId,
+  RAZORPAY_KEY_SECRET: KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+});
+
+test('while the new version migrates and joins, and the former one leaves, no request fails and no booking is lost', async () => {
+  const former = prepareFormerVersion();
+  await buildIfStale();
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-releases-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const site = await balancer();
+  onTestFinished(site.close);
+  const gateway = await startGateway(`${site.origin}/api/webhooks/razorpay`);
+  const settings = settingsFor(postgres.url, gateway);
+  const oldest = await startServerProcess(join(folder, 'former'), settings, former);
+  onTestFinished(oldest.stop);
+  const database = await openDatabase({ databaseUrl: postgres.url, databasePool: 1, dataDir: '' });
+  onTestFinished(database.close);
+  await plantArtists(database.db);
+  site.leadTo(oldest.origin);
+
+  const results = noResults();
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  const load = startBookingLoad(
+    { origin: site.origin, gateway, messages: oldest.origin },
+    { bookings: results, pages: results },
+    over.signal,
+  );
+  const more = async () => {
+    const enough = results.acknowledged.size + ENOUGH;
+    const answered = () =>
+      JSON.stringify([...results.statuses, ...results.refusals.slice(-2), ...results.faults]);
+    await expect
+      .poll(() => results.acknowledged.size, { timeout: 60_000, message: answered() })
+      .toBeGreaterThanOrEqual(enough);
+  };
+  await more();
+  const newest = await startServerProcess(join(folder, 'new'), settings);
+  onTestFinished(newest.stop);
+  site.leadTo(oldest.origin, newest.origin);
+  await more();
+  site.leadTo(newest.origin);
+  await more();
+  over.abort();
+  await load;
+
+  console.log(`side by side: ${JSON.stringify(Object.fromEntries(results.statuses))}`);
+  expect(results.faults).toEqual([]);
+  expect([oldest.hasEnded(), newest.hasEnded()]).toEqual([false, false]);
+  await expect.poll(() => lostBookings(database.db, results), { timeout: 30_000 }).toEqual([]);
+  await expect
+    .poll(() => contradictions(database.db, gateway + SANDBOX_PATH), { timeout: 60_000 })
+    .toEqual([]);
+}, 600_000);
