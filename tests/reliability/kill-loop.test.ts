@@ -29,48 +29,52 @@ const DATABASE_CRASH_EVERY = 60;
 const here = import.meta.dirname;
 const MODULES = resolve(here, '../../.cache/compiled');
 
-test(`after ${KILLS} killed processes and several killed databases, every rupee and every slot is where it belongs`, async () => {
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'mehfil-kill-'));
-  const gateway = await startGateway(folder);
-  const world: World = {
-    databaseUrl: postgres.url,
-    gatewayBase: gateway.base,
-    keyId: gateway.keyId,
-    keySecret: gateway.keySecret,
-  };
-  try {
-    await plant(world);
-    await atGateway(world, '/_sandbox/faults', { route: '*', mode: 'before', p: 0.08 });
-    await atGateway(world, '/_sandbox/faults', { route: '*', mode: 'after', p: 0.08 });
-    await killAtRandom(world, postgres);
-    await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
-    const { database, deps } = await enter(world);
-    await recover(deps);
-    await acceptOpenRequests(deps);
-    await recover(deps);
-    const progress = await progressOf(deps);
-    console.log(`kill loop: ${KILLS} kills, ${JSON.stringify(progress)}`);
-    expect(await contradictionsOf(deps, world)).toEqual([]);
-    // A run that did nothing proves nothing.
-    for (const [what, min] of Object.entries({
-      bookings: 50,
-      captures: 20,
-      refunds: 3,
-      latePayments: 2,
-      transfers: 3,
-    }))
-      expect(progress, what).toHaveProperty(
-        what,
-        expect.toSatisfy((count: number) => count >= Math.ceil(min * Math.min(1, KILLS / 200))),
-      );
-    await database.close();
-  } finally {
-    gateway.process.kill('SIGKILL');
-    postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 900_000);
+test(
+  `after ${KILLS} killed processes and several killed databases, every rupee and every slot is where it belongs`,
+  async () => {
+    const postgres = await startPostgres();
+    const folder = mkdtempSync(join(tmpdir(), 'mehfil-kill-'));
+    const gateway = await startGateway(folder);
+    const world: World = {
+      databaseUrl: postgres.url,
+      gatewayBase: gateway.base,
+      keyId: gateway.keyId,
+      keySecret: gateway.keySecret,
+    };
+    try {
+      await plant(world);
+      await atGateway(world, '/_sandbox/faults', { route: '*', mode: 'before', p: 0.08 });
+      await atGateway(world, '/_sandbox/faults', { route: '*', mode: 'after', p: 0.08 });
+      await killAtRandom(world, postgres);
+      await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
+      const { database, deps } = await enter(world);
+      await recover(deps);
+      await acceptOpenRequests(deps);
+      await recover(deps);
+      const progress = await progressOf(deps);
+      console.log(`kill loop: ${KILLS} kills, ${JSON.stringify(progress)}`);
+      expect(await contradictionsOf(deps, world)).toEqual([]);
+      // A run that did nothing proves nothing.
+      for (const [what, min] of Object.entries({
+        bookings: 50,
+        captures: 20,
+        refunds: 3,
+        latePayments: 2,
+        transfers: 3,
+      }))
+        expect(progress, what).toHaveProperty(
+          what,
+          expect.toSatisfy((count: number) => count >= Math.ceil(min * Math.min(1, KILLS / 200))),
+        );
+      await database.close();
+    } finally {
+      gateway.process.kill('SIGKILL');
+      postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  900_000 + KILLS * 3000,
+);
 
 async function killAtRandom(world: World, postgres: PostgresServer) {
   const working = new Set<ChildProcess>();
