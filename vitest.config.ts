@@ -50,6 +50,14 @@ export default defineConfig({
       },
       { test: { name: 'browser', include: browser, testTimeout: 30_000, maxWorkers: 1 } },
       { test: { name: 'releases', include: ['tests/releases/*.test.ts'], maxWorkers: 1 } },
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          testTimeout: 240_000,
+          maxWorkers: 1,
+        },
+      },
       { test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], maxWorkers: 1 } },
       { oxc, test: { name: 'embedded', ...onDatabase } },
       { oxc, test: { name: 'postgres', ...onDatabase, exclude: [...throughPooler, 'node_modules'] } },

@@ -5,7 +5,7 @@ const PORTION = 38;
 const FRAME_MS = 16;
 /** Idle time (ms) available only when no frame is pending. */
 const REST_MS = 30;
-/** In ms; continues even if the browser is never idle. */
+/** In ms; continues even if the browser is never that idle. */
 const TIMEOUT_MS = 200;
 
 /** Lays out off-screen parts (`styles/later.css`) in idle batches, so that input is not delayed. */
@@ -29,18 +29,30 @@ export function renderBelowFold(done: () => void): void {
     }
     setTimeout(whenAtRest, FRAME_MS, next);
   };
+  const whenAtRest = untilRest();
   whenAtRest(next);
 }
 
-function whenAtRest(act: () => void) {
+/** Waits for a rest once: a browser that has none, as Firefox beside endless animations, is then asked for any idle moment. */
+function untilRest() {
+  let wanted = REST_MS;
+  return (act: () => void) =>
+    whenIdle(wanted, (rested) => {
+      if (!rested) wanted = 0;
+      act();
+    });
+}
+
+function whenIdle(wanted: number, act: (rested: boolean) => void) {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    setTimeout(act, FRAME_MS);
+    setTimeout(act, FRAME_MS, true);
     return;
   }
   const patient = performance.now() + TIMEOUT_MS;
   const look = (idle: IdleDeadline) => {
-    if (idle.timeRemaining() > REST_MS || performance.now() > patient) act();
+    const rested = idle.timeRemaining() > wanted;
+    if (rested || performance.now() > patient) act(rested);
     else wait();
   };
   const wait = () => requestIdleCallback(look, { timeout: TIMEOUT_MS });
