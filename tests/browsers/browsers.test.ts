@@ -13,6 +13,7 @@ import {
   findArtist,
   freeDay,
   open,
+  openDialog,
   pathOf,
   signInBySms,
   type Visit,
@@ -30,6 +31,8 @@ const PUBLIC_PAGES = [
   '/artists/71',
   '/faq',
 ];
+/** Pixels. */
+const SOME_ROWS = 200;
 const FAILED = '.cache/browsers';
 
 const firefox = findFirefox();
@@ -97,6 +100,19 @@ describe.each(Object.entries(opens))('%s', (name, openBrowser) => {
         return cancelAsHost(visit, booking);
       });
       expect(said).toMatch(/We refund ₹[\d,.]+ to you/);
+    },
+  );
+
+  test.skipIf(!openBrowser)(
+    'dialogs show what they hold: the cities, and the days of an artist',
+    async () => {
+      for (const size of [DESKTOP, PHONE])
+        await visiting(size, async (visit) => {
+          await open(visit, '/');
+          expect(await openDialog(visit, 'Select City')).toBeGreaterThan(SOME_ROWS);
+          await open(visit, '/artists/booking?artist=71');
+          expect(await openDialog(visit, 'Choose a date')).toBeGreaterThan(SOME_ROWS);
+        });
     },
   );
 

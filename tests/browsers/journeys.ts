@@ -43,6 +43,13 @@ export async function signInBySms(visit: Visit, phone: string, next: string): Pr
   await until(next, async () => (await pathOf(visit)) === next);
 }
 
+/** Height in pixels of what the dialog that this button opens shows. */
+export async function openDialog({ browser }: Visit, name: string): Promise<number> {
+  await browser.click(button(name));
+  await until(`the dialog of ${name}`, () => browser.evaluate(`!!document.querySelector('dialog[open]')`));
+  return browser.evaluate(`document.querySelector('dialog[open] .dialog-body').clientHeight`);
+}
+
 /** Finds the artist by city and name from the home page. Returns the artist's path. */
 export async function findArtist(
   visit: Visit,
