@@ -19,9 +19,8 @@ import {
   updateAgreement,
   updateTerms,
 } from '../core/change-queries.server.ts';
+import { deleteArrivals, deleteVenue } from '../core/former-terms-queries.server.ts';
 import { askMustsAnew } from '../core/must-queries.server.ts';
-import { deleteArrivals } from '../day/arrival-queries.server.ts';
-import { deleteVenue } from '../day/venue-queries.server.ts';
 import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';

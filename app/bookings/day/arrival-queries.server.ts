@@ -32,12 +32,6 @@ export async function insertArrival(trx: Transaction, arrival: NewArrival): Prom
   return inserted !== undefined;
 }
 
-/** Forgets who was there before the performance was moved. */
-export async function deleteArrivals(trx: Transaction, bookingId: string): Promise<void> {
-  await trx.deleteFrom('booking_arrival').where('booking_id', '=', bookingId).execute();
-  await trx.deleteFrom('arrival_statement').where('booking_id', '=', bookingId).execute();
-}
-
 export function selectArrival(db: Database, bookingId: string) {
   return db
     .selectFrom('booking_arrival')

@@ -56,12 +56,6 @@ export async function saveVenue(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Forgets the answers about a former venue, and what was done about them. */
-export async function deleteVenue(trx: Transaction, bookingId: string): Promise<void> {
-  await trx.deleteFrom('booking_venue').where('booking_id', '=', bookingId).execute();
-  await trx.deleteFrom('booking_task_done').where('booking_id', '=', bookingId).execute();
-}
-
 export async function selectDoneTasks(db: Database, bookingId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('booking_task_done')

@@ -108,6 +108,14 @@ export const booking = {
     'bookings/replacement/run-search.server.ts#sweepReplacements',
     `${REPLACE}: when the time is over no artist is booked any more, and everything is refunded`,
   ),
+  soundShrinks: kept(
+    'bookings/changes/requote.server.ts#requote',
+    'app/bookings/changes/smaller-sound.server.test.ts: while a cancellation would bring everything back, a smaller sound system does too',
+  ),
+  soundStays: kept(
+    'bookings/changes/change-rules.ts#isFullRefund',
+    'app/bookings/changes/smaller-sound.server.test.ts: a smaller sound system %i hours before brings nothing back: the agreed one stays',
+  ),
   moved: kept(
     'bookings/changes/change-rules.ts#isFreeMove',
     'app/bookings/changes/change-rules.test.ts: moving is free seven days before to the second, and not a second later',

@@ -148,6 +148,7 @@ export const bookingsPolicy: Table = {
   'tracking.0': [['bookingSteps', 'refundShown']],
   'event-details.0': ['description', 'talk'],
   'event-details.1': ['moved', 'moved'],
+  'event-details.2': ['soundShrinks', 'soundStays'],
   'restrictions.*': 'legal',
   'restrictions.title': ['description', 'description'],
   'restrictions.0.0': [['musicEnds', 'longerNeverInto'], 'legal'],
