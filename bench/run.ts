@@ -8,6 +8,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchFreshStart } from './fresh-start.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMessages } from './messages.ts';
 import { benchCachedPages, benchFreshPages } from './pages.ts';
 import { benchProcess } from './readiness.ts';
 import { benchReconciler } from './reconciler.ts';
@@ -15,7 +16,17 @@ import { benchSearch } from './search.ts';
 import { type Row, table } from './table.ts';
 import { benchVisits } from './visits.ts';
 
-const ON_ONE_MACHINE = ['search', 'listing', 'pages', 'bookings', 'reconciler', 'crowd', 'visits', 'process'];
+const ON_ONE_MACHINE = [
+  'search',
+  'listing',
+  'pages',
+  'bookings',
+  'reconciler',
+  'messages',
+  'crowd',
+  'visits',
+  'process',
+];
 /** Only by their names: one needs programs that few machines have, the other half an hour and 20 GB. */
 const CLUSTER = 'cluster';
 const GROWTH = 'growth';
@@ -44,6 +55,7 @@ try {
   if (isWanted('pages')) await add('pages', benchCachedPages(server, sizes[0]!));
   if (isWanted('bookings')) await add('bookings', benchBookings(server));
   if (isWanted('reconciler')) await add('reconciler', benchReconciler(server));
+  if (isWanted('messages')) await add('messages', benchMessages(server));
   if (isWanted('crowd')) await add('crowd', benchCrowd(server, sizes[0]!));
   if (isWanted('visits')) await add('visits', benchVisits(server, sizes.at(1) ?? sizes[0]!));
   if (isWanted('process')) await add('process', benchProcess(server));
