@@ -322,6 +322,7 @@ export interface Booking {
   quote: JsonColumn<Quote>;
   refund_cap: string | null;
   respond_by: Timestamp | null;
+  sound_audience: string | null;
   sound_paise: Generated<PaiseColumn>;
   starts_at: Timestamp;
   starts_local: string;

@@ -126,6 +126,7 @@ export async function applyChange(
     ...timeOf(change),
     quote,
     sound: quote.sound,
+    soundAudience: soundAudienceAfter(booking, change, requoted),
     total: quote.total,
     tax: await taxAfterChange(trx, booking, { quote, eventDate: change.wanted.date }),
     refundCap: change.refund_cap,
@@ -146,6 +147,14 @@ export async function applyChange(
     key: change.id,
     payload: { ...ofKind(change), bookingId: booking.id, changeId: change.id },
   });
+}
+
+/** A system that stayed though the audience changed is still the one for the audience before. */
+function soundAudienceAfter(booking: BookingRow, { wanted }: ChangeRow, { sound }: Requoted): string | null {
+  if (sound) return null;
+  return (
+    booking.sound_audience ?? (wanted.audienceSize === booking.audience_size ? null : booking.audience_size)
+  );
 }
 
 /** What was said of the former time and venue is asked anew. */

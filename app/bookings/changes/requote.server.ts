@@ -18,6 +18,7 @@ export interface Requoted {
 interface Quoted {
   id: string;
   audience_size: string;
+  sound_audience: string | null;
   fee_paise: Paise;
   quote: Quote;
 }
@@ -38,8 +39,9 @@ export async function requote(
   fullRefund: boolean,
 ): Promise<Result<Requoted, { reason: 'unknown_sound' }>> {
   const stays = { quote: booking.quote, sound: null };
-  if (await sameBand(db, booking.audience_size, audienceSize)) return accepted(stays);
-  const fitted = soundToUrl(await kitSelectionFor(db, booking.audience_size));
+  const fittedFor = booking.sound_audience ?? booking.audience_size;
+  if (await sameBand(db, fittedFor, audienceSize)) return accepted(stays);
+  const fitted = soundToUrl(await kitSelectionFor(db, fittedFor));
   if (soundToUrl(await chosenSound(db, booking.id)) !== fitted) return accepted(stays);
   const fitting = await kitSelectionFor(db, audienceSize);
   // No kit covers this audience: the host keeps theirs.

@@ -7,31 +7,20 @@ import { agreeToChange } from './answer-change.server.ts';
 const market = useMarketplace();
 const { aConfirmed, ask, rowOf } = bookingChanges(market);
 
-/** ₹65,000 of ours for more than 500 guests; ₹2,000 would do for ten. */
-async function withLargeSound() {
+const kit = (slug: string, position: number, rupees: number, guests: number) => ({
+  ...{ slug, name: slug, drawing: slug, position },
+  price_paise: rupees * 100,
+  audience_up_to: guests,
+});
+
+/** Sound of ours for ₹2,000, ₹30,000 or ₹65,000, as the guests need it. */
+async function withSoundFor(audienceSize: '1-100' | 'More than 500') {
   await market.db
     .insertInto('sound_kit')
-    .values([
-      {
-        slug: 'small',
-        name: 'Small',
-        drawing: 'small',
-        price_paise: 200_000,
-        audience_up_to: 10,
-        position: 1,
-      },
-      {
-        slug: 'large',
-        name: 'Large',
-        drawing: 'large',
-        price_paise: 6_500_000,
-        audience_up_to: 5000,
-        position: 2,
-      },
-    ])
+    .values([kit('small', 1, 2000, 10), kit('middle', 2, 30_000, 100), kit('large', 3, 65_000, 5000)])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: 'More than 500' });
+  return aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize });
 }
 
 async function hoursBefore(bookingId: string, hours: number) {
@@ -43,7 +32,7 @@ async function hoursBefore(bookingId: string, hours: number) {
 test.each([5, 20, 60])(
   'a smaller sound system %i hours before brings nothing back: the agreed one stays',
   async (hours) => {
-    const booking = await withLargeSound();
+    const booking = await withSoundFor('More than 500');
     await hoursBefore(booking.bookingId, hours);
     const asked = await ask(booking, { audienceSize: '1-10' });
     expect(asked).toMatchObject({
@@ -56,11 +45,36 @@ test.each([5, 20, 60])(
 );
 
 test('while a cancellation would bring everything back, a smaller sound system does too', async () => {
-  const booking = await withLargeSound();
+  const booking = await withSoundFor('More than 500');
   await hoursBefore(booking.bookingId, 80);
   const asked = await ask(booking, { audienceSize: '1-10' });
   expect(asked).toMatchObject({
     ok: true,
     value: { money: { back: 6_300_000 }, terms: { keepsSound: false } },
   });
+});
+
+test('after a system that stayed, more guests cost what they cost without the detour', async () => {
+  const booking = await withSoundFor('1-100');
+  await hoursBefore(booking.bookingId, 60);
+  const smaller = await ask(booking, { audienceSize: '1-10' });
+  await agreeToChange(market.deps, asArtist(booking), smaller.ok ? smaller.value.changeId! : '');
+  const larger = await ask(booking, { audienceSize: 'More than 500' });
+  expect(larger).toMatchObject({
+    ok: true,
+    value: { money: { due: 3_500_000 }, terms: { total: 12_400_000 } },
+  });
+});
+
+test('after a system that stayed, the guests it was booked for cost nothing more', async () => {
+  const booking = await withSoundFor('1-100');
+  await hoursBefore(booking.bookingId, 60);
+  for (const audienceSize of ['1-10', '1-100']) {
+    const asked = await ask(booking, { audienceSize });
+    expect(asked).toMatchObject({
+      ok: true,
+      value: { money: { due: 0, back: 0 }, terms: { total: 8_900_000 } },
+    });
+    await agreeToChange(market.deps, asArtist(booking), asked.ok ? asked.value.changeId! : '');
+  }
 });

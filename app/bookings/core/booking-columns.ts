@@ -6,6 +6,7 @@ export const BOOKING_COLUMNS = [
   'booking.state',
   'booking.occasion',
   'booking.audience_size',
+  'booking.sound_audience',
   'booking.host_name',
   'booking.message',
   'booking.event_date',

@@ -188,6 +188,8 @@ export async function updateAgreement(
     endsAt: Date;
     quote: object;
     sound: number;
+    /** The audience that the sound was fitted for, if not the booking's. */
+    soundAudience: string | null;
     total: number;
     tax: number;
     refundCap: string | null;
@@ -210,6 +212,7 @@ export async function updateAgreement(
       fee_paise: sql<Paise>`fee_paise + ${agreement.addedFee}::bigint`,
       artist_fee_paise: sql<Paise | null>`artist_fee_paise + ${agreement.addedFee}::bigint`,
       sound_paise: agreement.sound,
+      sound_audience: agreement.soundAudience,
       total_paise: agreement.total,
       tax_paise: agreement.tax,
       refund_cap: agreement.refundCap,
