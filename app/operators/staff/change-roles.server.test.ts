@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
+import { askForEmail } from '#app/accounts/profile/change-email.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { changeRoles } from './change-roles.server.ts';
@@ -79,6 +81,19 @@ test('who loses a right is signed out everywhere; who only gains one is not', as
   expect(await liveSessions(accountId)).toBe(1);
   await setRoles(owner, accountId, ['finance']);
   expect(await liveSessions(accountId)).toBe(0);
+});
+
+test('a change of the e-mail address that waits for its link ends with a new role', async () => {
+  const owner = await worker(market, 'owner');
+  const { accountId } = await market.host();
+  await inTransaction(market.db, (trx) => askForEmail(trx, accountId, 'other@example.com'));
+  await setRoles(owner, accountId, ['support']);
+  const waiting = await market.db
+    .selectFrom('email_change')
+    .select('new_email')
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(waiting).toEqual([]);
 });
 
 test('the last owner cannot be removed, not even by two who remove each other at once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { deletePendingEmailChange } from '#app/accounts/core/email-change-queries.server.ts';
 import { parsePhone } from '#app/accounts/core/phone.ts';
 import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { endSessionsOf } from '#app/accounts/core/session.server.ts';
@@ -38,6 +39,8 @@ export function changeRoles(
     const abdicates = account.roles.includes('owner') && !roles.includes('owner');
     if (abdicates && owners.length < 2) return refused({ reason: 'last_owner' as const });
     await updateRoles(trx, account.id, roles);
+    // A link that was asked for before the role would change contacts of staff without the second factor.
+    await deletePendingEmailChange(trx, account.id);
     await endAccess(trx, account, roles);
     await recordAudit(trx, {
       accountId: by.accountId,
