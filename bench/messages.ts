@@ -13,7 +13,7 @@ const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000);
 /** One worker sends the 200,000 messages of a busy morning within an hour. */
 const PER_MINUTE = 200_000 / 60;
 
-/** How fast one worker sends what waits: with a carrier that answers at once, and with one that takes a tenth of a second. */
+/** How fast one worker sends queued messages: with a carrier that answers at once, and with one that takes a tenth of a second. */
 export async function benchMessages(server: BenchPostgres): Promise<Row[]> {
   const url = await server.empty('messages');
   const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
