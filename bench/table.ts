@@ -11,7 +11,7 @@ export const ms = (number: number) => `${number.toFixed(number < 10 ? 2 : 0)} ms
 
 /** Ours as a share of the floor, which must be at least `bar`. */
 export function share(ratio: number, bar: number): Pick<Row, 'ratio' | 'bar' | 'met'> {
-  return { ratio, bar: `≥ ${bar * 100} % of the floor`, met: ratio >= bar };
+  return { ratio, bar: `≥ ${Math.round(bar * 100)} % of the floor`, met: ratio >= bar };
 }
 
 /** How many times ours grows, which must be at most `bar`. */

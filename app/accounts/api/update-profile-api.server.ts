@@ -50,7 +50,7 @@ export function updateProfileApi(api: Api, platform: Platform) {
       if (request.params.userId !== accountId) throw new HttpRefusal(403, 'not_yours', failed);
       const { name, email } = request.body;
       if (email !== undefined && email !== viewer.email) requireFreshFactor(requireUnlocked(request));
-      const updated = await updateProfile(db, accountId, { name, email, proof: proofOf(config, request) });
+      const updated = await updateProfile(db, viewer, { name, email, proof: proofOf(config, request) });
       if (updated === 'phone_not_proved') {
         const { sentence } = explainRefusal({ reason: updated });
         throw new HttpRefusal(403, updated, sentence);

@@ -89,6 +89,20 @@ const staffRolesHere = sql`array(select unnest(account.roles) intersect select u
 export const sessionIsUnlocked = sql<boolean>`(${staffRolesHere} = '{}'
   or (session.second_factor_at is not null and ${staffRolesHere} <@ session.roles))`;
 
+/** Locks the account of a session; false where it has gained a staff role since, or the session ended. */
+export async function lockUnlockedAccount(trx: Transaction, sessionId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('account')
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .select('account.id')
+    .where('session.id', '=', sessionId)
+    .where('session.revoked_at', 'is', null)
+    .where(sessionIsUnlocked)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function findViewer(db: Database, tokenHash: Buffer): Promise<SessionFound | undefined> {
   const found = await db
     .selectFrom('session')

@@ -10,6 +10,7 @@ import { startSession } from '../core/session.server.ts';
 import { insertProof } from '../core/sign-in-queries.server.ts';
 import { logIn } from '../sign-in/log-in.server.ts';
 import { changePhone } from './change-phone.server.ts';
+import { updateProfile } from './update-profile.server.ts';
 
 const base = useTestDatabase();
 const caller = { address: '203.0.113.9', browser: false, device: 'Phone', deviceToken: undefined };
@@ -101,4 +102,33 @@ test('of two changes of the number at once, one counts', async () => {
     .where('id', '=', who.accountId)
     .executeTakeFirstOrThrow();
   expect(phone).toBe(answers[0]!.ok ? `+919${who.phone.slice(4)}` : `+917${who.phone.slice(4)}`);
+});
+
+/** Starts `act` while a role is being given, and lets both go on. */
+async function whileARoleIsGiven<Answer>(who: TestAccount, act: () => Promise<Answer>): Promise<Answer> {
+  const acting = await inTransaction(base.db, async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ roles: ['support'] })
+      .where('id', '=', who.accountId)
+      .execute();
+    const one = act();
+    await untilSomeWait(trx, 1);
+    return [one] as const;
+  });
+  return acting[0];
+}
+
+test('a change of the number that began before a role was given needs the second factor', async () => {
+  const who = await createAccount(base.db);
+  const changed = await whileARoleIsGiven(who, await aChange(who, `+919${who.phone.slice(4)}`));
+  expect(changed).toMatchObject({ refusal: { reason: 'phone_not_proved' } });
+});
+
+test('a change of the e-mail address that began before a role was given needs the second factor', async () => {
+  const who = await createAccount(base.db);
+  const proof = await proofOf(who.phone);
+  const change = () => updateProfile(base.db, who, { email: 'other@example.com', proof });
+  expect(await whileARoleIsGiven(who, change)).toBe('phone_not_proved');
+  expect(await base.db.selectFrom('email_change').selectAll().execute()).toEqual([]);
 });

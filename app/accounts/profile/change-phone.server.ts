@@ -5,6 +5,7 @@ import {
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
@@ -35,6 +36,7 @@ export async function changePhone(
   ];
   try {
     return await inTransactionUnlessRefused<Result<null, PhoneChangeRefusal>>(db, async (trx) => {
+      if (!(await lockUnlockedAccount(trx, sessionId))) return refused({ reason: 'phone_not_proved' });
       for (const { hash, phone } of proofs) {
         if (!(await lockProof(trx, hash, phone))) return refused({ reason: 'phone_not_proved' });
         await consumeProof(trx, hash);

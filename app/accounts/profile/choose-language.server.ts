@@ -18,7 +18,7 @@ export async function chooseLanguage({ request, context }: ActionArgs): Promise<
   const { language: chosen, back: wanted } = readForm(await request.formData(), FIELDS);
   const viewer = context.get(viewerContext);
   const { db, config } = context.get(platformContext);
-  if (viewer && chosen) await updateProfile(db, viewer.accountId, { language: chosen });
+  if (viewer && chosen) await updateProfile(db, viewer, { language: chosen });
   const back = addressIn('en', localAddress(wanted) ?? '/');
   const cookie = languageCookie(chosen ?? 'en', config.secureOrigin);
   return redirect(back, { headers: { 'set-cookie': cookie } });

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { readForm, typed as typedText } from '#app/shared/read-form.ts';
+import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
 import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
@@ -70,6 +71,7 @@ export async function submitEmailPage({ request, context }: PageArgs) {
   if (barred) return show({ step: 'email', email: typed, error: { field: 'factor', key: barred } });
   const { db, wake } = platform;
   const asked = await inTransaction(db, async (trx) => {
+    if (!(await lockUnlockedAccount(trx, viewer.sessionId))) return false;
     if (!(await spendProof(trx, visit, viewer))) return false;
     await askForEmail(trx, viewer.accountId, email.data);
     return true;

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { Account } from '../core/account.ts';
-import { findAccount, updateAccount } from '../core/accounts-queries.server.ts';
+import { findAccount, lockUnlockedAccount, updateAccount } from '../core/accounts-queries.server.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
 import { askForEmail } from './change-email.server.ts';
@@ -8,7 +8,7 @@ import { askForEmail } from './change-email.server.ts';
 /** Updates name, city and language at once. A new e-mail needs a fresh proof and counts once confirmed. */
 export function updateProfile(
   db: Database,
-  accountId: string,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
   changes: {
     name?: string | undefined;
     language?: string | undefined;
@@ -20,6 +20,7 @@ export function updateProfile(
   return inTransaction(db, async (trx) => {
     const account = await findAccount(trx, accountId);
     if (account && email !== undefined && email !== account.email) {
+      if (!(await lockUnlockedAccount(trx, sessionId))) return 'phone_not_proved';
       if (!(await lockProof(trx, hashToken(proof), account.phone))) return 'phone_not_proved';
       await consumeProof(trx, hashToken(proof));
       await askForEmail(trx, accountId, email);
