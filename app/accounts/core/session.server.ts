@@ -53,3 +53,8 @@ export async function endSessionsOf(trx: Transaction, accountId: string): Promis
   await revokeSessionsOf(trx, accountId);
   await deletePendingEmailChange(trx, accountId);
 }
+
+/** Ends a change of the e-mail address whose link was not opened yet. */
+export function endEmailChangeOf(trx: Transaction, accountId: string): Promise<void> {
+  return deletePendingEmailChange(trx, accountId);
+}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { deletePendingEmailChange } from '#app/accounts/core/email-change-queries.server.ts';
 import { parsePhone } from '#app/accounts/core/phone.ts';
 import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/core/roles.ts';
-import { endSessionsOf } from '#app/accounts/core/session.server.ts';
+import { endEmailChangeOf, endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -40,7 +39,7 @@ export function changeRoles(
     if (abdicates && owners.length < 2) return refused({ reason: 'last_owner' as const });
     await updateRoles(trx, account.id, roles);
     // A link that was asked for before the role would change contacts of staff without the second factor.
-    await deletePendingEmailChange(trx, account.id);
+    await endEmailChangeOf(trx, account.id);
     await endAccess(trx, account, roles);
     await recordAudit(trx, {
       accountId: by.accountId,
