@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
-import { findBinaries, freePort, runAs, unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { findBinaries, runAs, unprivilegedUser } from '#tests/support/postgres-server.ts';
 import { benchFolder } from './bench-folder.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 

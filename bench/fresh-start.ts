@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '#tests/support/postgres-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { answering, endWithUs, stopProcess } from './start-process.ts';
 import type { Row } from './table.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '#tests/support/postgres-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.mjs';
 import type { Target } from './measure.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#tests/support/postgres-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { answering, endWithUs, type Started, stopProcess } from '../start-process.ts';
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];

@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort, unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { unprivilegedUser } from '#tests/support/postgres-server.ts';
 import { MEMORY_SETTINGS } from '../memory-settings.mjs';
 import {
   GATEWAY_KEYS,

@@ -3,7 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries, freePort, runAs, unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { findBinaries, runAs, unprivilegedUser } from '#tests/support/postgres-server.ts';
 import { installSystemPackage } from '../install-system-package.ts';
 
 export interface Backup {

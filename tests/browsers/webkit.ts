@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import { freePort } from '#tests/support/free-port.ts';
 import { type DrivenBrowser, type Size, until, whereItTakesClicks } from './driven-browser.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -94,15 +94,4 @@ async function open(address: string, binary: string, size: Size): Promise<Driven
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.quit(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
-  });
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
@@ -19,6 +18,7 @@ import { keyRing } from '#app/platform/key-ring.server.ts';
 import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { contradictions } from './invariants.ts';
 import { APP_SECRET, ARTISTS, atGateway, enter, HOSTS, type World } from './world.ts';
@@ -253,14 +253,4 @@ async function startGateway(folder: string) {
 
 function pause(milliseconds: number) {
   return new Promise((done) => setTimeout(done, milliseconds));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 }

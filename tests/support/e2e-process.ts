@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 180_000;
@@ -69,16 +69,5 @@ function stop(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) return done();
     child.once('exit', () => done());
     child.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
   });
 }

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, unprivilegedUser } from './postgres-server.ts';
+import { freePort } from './free-port.ts';
+import { unprivilegedUser } from './postgres-server.ts';
 
 export interface Pooler {
   /** The same address through the pooler. */

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 export interface PostgresServer {
@@ -118,15 +118,4 @@ export function runAs(user: SystemUser | undefined, folder: string, program: str
       .replaceAll(/\s*\n\s*/g, ' ');
     throw new Error(`${program} failed in ${folder}: ${said || message}`);
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
