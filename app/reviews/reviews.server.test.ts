@@ -34,8 +34,9 @@ async function aCompleted() {
 }
 type Booking = Awaited<ReturnType<typeof aCompleted>>;
 
+/** In whole milliseconds, as instants are outside the database. */
 const completedAgo = (bookingId: string, seconds: number) =>
-  sql`update booking_transition set at = business_now() - make_interval(secs => ${seconds})
+  sql`update booking_transition set at = date_trunc('milliseconds', business_now()) - make_interval(secs => ${seconds})
     where booking_id = ${bookingId} and to_state = 'completed'`.execute(market.db);
 
 const write = (booking: Booking, change: Partial<ReviewRequest> = {}) =>

@@ -95,8 +95,10 @@ test('a picture goes up, is made the profile photo, and what is no picture is re
   await expect(
     page.getByRole('article', { name: 'Picture 2' }).getByText('Choose the important part'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Make it the profile photo' }).click();
   const profile = page.getByRole('article', { name: 'Profile photo' });
+  const before = (await profile.getByRole('img', { name: /picture 1$/ }).getAttribute('src'))!;
+  await page.getByRole('button', { name: 'Make it the profile photo' }).click();
+  await expect(profile.getByRole('img', { name: /picture 1$/ })).not.toHaveAttribute('src', before);
   await profile.getByText('Choose the important part').click();
   await profile.getByRole('button', { name: 'Upper right' }).click();
   await expect(profile.getByRole('img', { name: /picture 1$/ })).toHaveAttribute(
