@@ -8,6 +8,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchFreshStart } from './fresh-start.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMemory } from './memory.ts';
 import { benchMessages } from './messages.ts';
 import { benchCachedPages, benchFreshPages } from './pages.ts';
 import { benchProcess } from './readiness.ts';
@@ -27,10 +28,11 @@ const ON_ONE_MACHINE = [
   'visits',
   'process',
 ];
-/** Only by their names: one needs programs that few machines have, the other half an hour and 20 GB. */
+/** Only by their names: one needs programs that few machines have, one half an hour and 20 GB, one an hour. */
 const CLUSTER = 'cluster';
 const GROWTH = 'growth';
-const FIGURES = [...ON_ONE_MACHINE, CLUSTER, GROWTH];
+const MEMORY = 'memory';
+const FIGURES = [...ON_ONE_MACHINE, CLUSTER, GROWTH, MEMORY];
 
 const { values: wanted, positionals } = parseArgs({
   options: { lighthouse: { type: 'boolean' }, 'fresh-start': { type: 'boolean' } },
@@ -60,6 +62,7 @@ try {
   if (isWanted('visits')) await add('visits', benchVisits(server, sizes.at(1) ?? sizes[0]!));
   if (isWanted('process')) await add('process', benchProcess(server));
   if (positionals.includes(GROWTH)) await add('growth', benchGrowth(server));
+  if (positionals.includes(MEMORY)) await add('memory', benchMemory(server, sizes.at(1) ?? sizes[0]!));
   if (positionals.includes(CLUSTER)) await add('cluster', benchCluster());
   if (wanted['fresh-start']) await add('fresh start', benchFreshStart());
   if (wanted.lighthouse) await add('Lighthouse', benchLighthouse(server));

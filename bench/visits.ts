@@ -38,7 +38,7 @@ export async function benchVisits(server: BenchPostgres, size: number): Promise<
 }
 
 /** Artists in Chandigarh at one price, so that the amount of a booking is known. */
-async function preparePerformers(url: string): Promise<number[]> {
+export async function preparePerformers(url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: number }>(
@@ -52,7 +52,8 @@ async function preparePerformers(url: string): Promise<number[]> {
 
 type Visit = (lane: number) => Promise<void>;
 
-function visitor(product: Started, size: number, artists: number[]): Visit {
+/** What a lane does next. */
+export function visitor(product: Started, size: number, artists: number[]): Visit {
   const hosts = LANES.map((lane) => bookingHost(product, artists, lane));
   const made = LANES.map(() => 0);
   const read = async (path: string) => {
@@ -70,7 +71,7 @@ function visitor(product: Started, size: number, artists: number[]): Visit {
   };
 }
 
-const LANES = Array.from({ length: AT_ONCE }, (_, lane) => lane);
+export const LANES = Array.from({ length: AT_ONCE }, (_, lane) => lane);
 
 /** Half profiles, half listings, no two alike. */
 function freshPage(count: number, size: number): string {
