@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { KEPT_PAGE_MS } from '#app/platform/freshness.ts';
 
 export interface CachedPage {
@@ -13,14 +21,23 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 5 };
 
 const MAX_PAGES = 500;
-/** Of their text; any query makes another page of an address, and a part of the sitemap has megabytes. */
+/** As they are kept; any query makes another page of an address, and a part of the sitemap has megabytes. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum age (ms) of a stale page shown when rendering fails. */
 export const STALE_MS = 5 * 60_000;
 
+interface Kept {
+  key: string;
+  at: number;
+  page: CachedPage;
+  bytes: number;
+}
+
 /** Shares renders of public pages for half a second; serves stale for minutes if `mayBeStale(error)`. */
 export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: () => number = Date.now) {
-  const pages = new Map<string, { at: number; page: CachedPage }>();
+  const pages = new Map<string, Kept>();
+  /** Not packed yet, oldest first. */
+  const fresh: Kept[] = [];
   const rendering = new Map<string, Promise<CachedPage>>();
   let keptBytes = 0;
 
@@ -35,7 +52,7 @@ export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: ()
     const startedAt = now();
     const underway = render()
       .then((page) => {
-        if (isCacheable(page)) keep(key, { at: startedAt, page });
+        if (isCacheable(page)) keep({ key, at: startedAt, page, bytes: page.html.length });
         return page;
       })
       .catch((error) => {
@@ -48,20 +65,56 @@ export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: ()
     return underway;
   }
 
-  function keep(key: string, entry: { at: number; page: CachedPage }) {
-    forget(key);
-    pages.set(key, entry);
-    keptBytes += entry.page.html.length;
+  function keep(entry: Kept) {
+    forget(entry.key);
+    pages.set(entry.key, entry);
+    keptBytes += entry.bytes;
+    while (fresh[0] && now() - fresh[0].at >= KEPT_PAGE_MS) pack(fresh.shift()!);
+    fresh.push(entry);
     while (pages.size > MAX_PAGES || keptBytes > MAX_KEPT_BYTES) forget(pages.keys().next().value!);
   }
 
+  /** What is kept for a failure alone stays as it was last sent: a tenth of its text. */
+  function pack(entry: Kept) {
+    if (pages.get(entry.key) !== entry) return;
+    keptBytes -= entry.bytes;
+    entry.page = packed(entry.page);
+    entry.bytes = sentBytes(entry.page)?.length ?? entry.bytes;
+    keptBytes += entry.bytes;
+  }
+
   function forget(key: string) {
-    keptBytes -= pages.get(key)?.page.html.length ?? 0;
+    keptBytes -= pages.get(key)?.bytes ?? 0;
     pages.delete(key);
   }
 
   return { get };
 }
+
+function packed({ status, headers, html, encoded }: CachedPage): CachedPage {
+  if (encoded.br) {
+    const br = alone(encoded.br);
+    return keptAs({ status, headers }, { br }, () => brotliDecompressSync(br));
+  }
+  if (encoded.gzip) {
+    const gzip = alone(encoded.gzip);
+    return keptAs({ status, headers }, { gzip }, () => gunzipSync(gzip));
+  }
+  return { status, headers, html, encoded };
+}
+
+function keptAs(
+  page: Pick<CachedPage, 'status' | 'headers'>,
+  encoded: CachedPage['encoded'],
+  unpack: () => Buffer,
+): CachedPage {
+  return Object.defineProperty({ ...page, encoded } as CachedPage, 'html', { get: unpack, enumerable: true });
+}
+
+/** What zlib returns is the first part of 64 KB. */
+const alone = (bytes: Buffer) => Buffer.copyBytesFrom(bytes);
+
+const sentBytes = ({ encoded }: CachedPage) => encoded.br ?? encoded.gzip;
 
 export function isCacheable(page: CachedPage): boolean {
   return (
