@@ -1,1 +1,3 @@
-export const MEMORY_SETTINGS: Readonly<Record<'NODE_OPTIONS' | 'MALLOC_ARENA_MAX', string>>;
+export const MEMORY_SETTINGS: Readonly<
+  Record<'NODE_OPTIONS' | 'MALLOC_ARENA_MAX' | 'MALLOC_TRIM_THRESHOLD_', string>
+>;

@@ -92,14 +92,9 @@ export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: ()
 }
 
 function packed({ status, headers, html, encoded }: CachedPage): CachedPage {
-  if (encoded.br) {
-    const br = alone(encoded.br);
-    return keptAs({ status, headers }, { br }, () => brotliDecompressSync(br));
-  }
-  if (encoded.gzip) {
-    const gzip = alone(encoded.gzip);
-    return keptAs({ status, headers }, { gzip }, () => gunzipSync(gzip));
-  }
+  const { br, gzip } = encoded;
+  if (br) return keptAs({ status, headers }, { br }, () => brotliDecompressSync(br));
+  if (gzip) return keptAs({ status, headers }, { gzip }, () => gunzipSync(gzip));
   return { status, headers, html, encoded };
 }
 
@@ -111,8 +106,12 @@ function keptAs(
   return Object.defineProperty({ ...page, encoded } as CachedPage, 'html', { get: unpack, enumerable: true });
 }
 
-/** What zlib returns is the first part of 64 KB. */
-const alone = (bytes: Buffer) => Buffer.copyBytesFrom(bytes);
+/** In memory of its own: a small buffer keeps the 64 KB alive from which Node gave it. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
 
 const sentBytes = ({ encoded }: CachedPage) => encoded.br ?? encoded.gzip;
 
@@ -153,7 +152,7 @@ export async function encodePage(
       ? COMPRESSION.gzip
       : undefined;
   if (!way || !COMPRESSIBLE.test(headers['content-type'] ?? '')) return { bytes: html, encoding: undefined };
-  encoded[way.name] ??= html.length > MAX_SYNC_BYTES ? await way.async(html) : way.sync(html);
+  encoded[way.name] ??= alone(html.length > MAX_SYNC_BYTES ? await way.async(html) : way.sync(html));
   return { bytes: encoded[way.name]!, encoding: way.name };
 }
 
