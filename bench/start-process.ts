@@ -21,7 +21,7 @@ export async function startProduct(
   { givesWay = false } = {},
 ): Promise<Started> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mehfil-bench-'));
-  const started = await startNode('ours', 'server/index.ts', '/readyz', {
+  const started = await startNode('ours', 'server/index.mjs', '/readyz', {
     DATA_DIR: dataDir,
     DEMO_CATALOGUE: 'none',
     LOG_LEVEL: 'error',

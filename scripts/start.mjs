@@ -2,4 +2,4 @@
 import { installPackages, keepRunning } from './install-packages.mjs';
 
 installPackages();
-keepRunning('scripts/start-server.ts', ...process.argv.slice(2));
+keepRunning('scripts/start-server.mjs', ...process.argv.slice(2));

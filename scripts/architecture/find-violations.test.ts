@@ -56,7 +56,7 @@ test.each([
   ['platform-knows-no-domain', 'app/platform/log.server.ts', "import '../bookings/rules.ts'"],
   ['provider-behind-gateway', 'app/payments/pay.server.ts', "import Razorpay from 'razorpay'"],
   ['sandbox-stands-alone', 'sandbox/server.ts', "import '#app/payments/a.ts'"],
-  ['demo-is-loaded-when-asked-for', 'server/index.ts', "import '#demo/seed.ts'"],
+  ['demo-is-loaded-when-asked-for', 'server/index.mjs', "import '#demo/seed.ts'"],
   ['database-below-everything', 'db/reference/load.server.ts', "import '#app/platform/database.server.ts'"],
   ['no-test-code-in-the-product', 'app/site/a.ts', "import '#tests/support/a.ts'"],
 ])('a planted fault is found by %s: %s, %s', (rule, path, text) => {
@@ -68,7 +68,7 @@ test('what the rules allow passes', () => {
     'app/bookings/book.server.ts':
       "import '../payments/seller.server.ts'; import './booking-queries.server.ts'",
     'app/bookings/core/booking-queries.server.ts': "import { sql } from 'kysely'",
-    'server/index.ts': "await import('#demo/seed.ts')",
+    'server/index.mjs': "await import('#demo/seed.ts')",
     'app/bookings/book.test.ts': "import '#tests/support/a.ts'",
   };
   expect(broken(files)).toEqual([]);

@@ -171,7 +171,7 @@ async function startProduct(layout: Layout, { start }: Group, more: Record<strin
     start({
       name,
       program: process.execPath,
-      args: [join(root, 'server/index.ts')],
+      args: [join(root, 'server/index.mjs')],
       env: { ...MEMORY_SETTINGS, ...settings, ...env },
     });
   // The first one migrates and fills the demo; the others find it done.

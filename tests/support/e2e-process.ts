@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+/** The second is that of versions until 2026-11-27. */
+const ENTRIES = ['server/index.mjs', 'server/index.ts'];
 const TIMEOUT_MS = 180_000;
 const LOOK_EVERY_MS = 100;
 
@@ -19,7 +22,7 @@ export async function startServerProcess(
   folder = root,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/index.ts'], {
+  const child = spawn(process.execPath, [ENTRIES.find((entry) => existsSync(join(folder, entry)))!], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

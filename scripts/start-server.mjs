@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { buildIfStale } from './build-pages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
+// As in server/index.mjs, and before any TypeScript.
+enableCompileCache(join(root, '.cache/compiled'));
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 // Production logs are for machines; here a person reads them.
 if (process.env.APP_MODE !== 'live') process.env.LOG_LEVEL ??= 'warn';
 
+const { buildIfStale } = await import('./build-pages.ts');
 try {
   if (!process.argv.includes('--dev')) await buildIfStale();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(error.message);
   process.exit(1);
 }
-await import('../server/index.ts');
+await import('../server/index.mjs');
 const { greeting } = await import('./greeting.ts');
 console.log(await greeting(process.env, process.uptime()));
