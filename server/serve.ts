@@ -7,7 +7,6 @@ import type { ServerBuild } from 'react-router';
 import { registerApi } from '#app/api.server.ts';
 import { countProfileViews, type ProfileViewCounter } from '#app/artists/core/count-profile-views.server.ts';
 import { sellers } from '#app/bookings/sellers.server.ts';
-import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
@@ -16,7 +15,7 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { watchDatabase } from '#app/platform/database-watch.server.ts';
-import { startWorker, type Worker } from '#app/platform/jobs.server.ts';
+import type { Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
@@ -75,8 +74,7 @@ export async function serve(config: Config, options: { development?: boolean } =
       config.role === 'worker' ? undefined : pageOptions(platform, deps, views, options.development ?? false),
   });
   await app.listen({ port: config.port, host: config.host });
-  if (config.role !== 'web')
-    worker = await startWorker(database, eventHandlers(platform, deps), scheduledJobs(platform, deps), log);
+  if (config.role !== 'web') worker = await startWork(platform, deps);
   if (config.demoCatalogue && config.razorpay.sandbox && config.role === 'all')
     await fillBookings(deps, config);
   if (config.demoCatalogue && config.role !== 'worker' && !existsSync(join(config.dataDir, 'pictures')))
@@ -92,6 +90,14 @@ export async function serve(config: Config, options: { development?: boolean } =
     await database.close();
   };
   return { app, platform, deps, stop };
+}
+
+/** Dynamic import: a page can be answered before, and a web process needs none of it. */
+async function startWork(platform: Platform, deps: PaymentDeps): Promise<Worker> {
+  const { startWorker } = await import('#app/platform/jobs.server.ts');
+  const { eventHandlers, scheduledJobs } = await import('#app/event-handlers.server.ts');
+  const { database, log } = platform;
+  return startWorker(database, eventHandlers(platform, deps), scheduledJobs(platform, deps), log);
 }
 
 /** Dynamic import: live mode must not load demo code. */

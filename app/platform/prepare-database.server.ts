@@ -2,7 +2,6 @@ import { checkPooler } from './check-pooler.server.ts';
 import { type Config, ConfigError } from './config.server.ts';
 import { type Database, type OpenDatabase, openDatabase, openDirect } from './database.server.ts';
 import { currentRole, grantToRunningRole, tooMuchPower } from './database-roles.server.ts';
-import { installSchedule } from './jobs.server.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
 
 type Settings = Pick<Config, 'demo' | 'databaseOwnerUrl' | 'dataDir'>;
@@ -38,6 +37,8 @@ async function migrateAsOwner(settings: Settings, databaseUrl: string, running: 
   });
   try {
     await migrate(owner.db);
+    // Only here: a start that migrates nothing is ready sooner without it.
+    const { installSchedule } = await import('./jobs.server.ts');
     await installSchedule(owner);
     await grantToRunningRole(owner.db, await currentRole(running));
   } finally {
