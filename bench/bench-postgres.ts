@@ -18,6 +18,8 @@ export interface BenchPostgres {
   catalogue(artists: number): Promise<string>;
   /** URL of a copy that may be written to, made anew on each call. */
   copyOf(url: string, name: string): Promise<string>;
+  /** URL of a database under another name. */
+  renamed(url: string, name: string): Promise<string>;
   /** URL of an empty, migrated database, recreated on each call. */
   empty(name: string): Promise<string>;
   /** Server PID; each connection is a child process. */
@@ -76,7 +78,11 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
     console.error(`Generating a catalogue of ${artists.toLocaleString('en-IN')} artists…`);
     await empty('unfinished');
     await withDatabase(urlOf('unfinished'), (db) => generateCatalogue(db, artists));
-    await admin(`alter database unfinished rename to ${name}`);
+    return renamed(urlOf('unfinished'), name);
+  }
+
+  async function renamed(url: string, name: string) {
+    await admin(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
     return urlOf(name);
   }
 
@@ -91,6 +97,7 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
     urlOf,
     catalogue,
     copyOf,
+    renamed,
     empty,
     pid: Number(postmaster),
     stop: () =>

@@ -13,6 +13,7 @@ import { benchMessages } from './messages.ts';
 import { benchCachedPages, benchFreshPages } from './pages.ts';
 import { benchProcess } from './readiness.ts';
 import { benchReconciler } from './reconciler.ts';
+import { benchRestore } from './restore.ts';
 import { benchSearch } from './search.ts';
 import { type Row, table } from './table.ts';
 import { benchVisits } from './visits.ts';
@@ -28,11 +29,12 @@ const ON_ONE_MACHINE = [
   'visits',
   'process',
 ];
-/** Only by their names: one needs programs that few machines have, one half an hour and 20 GB, one an hour. */
+/** Only by their names: one needs programs that few machines have, one half an hour and 20 GB, one 40 GB, one an hour. */
 const CLUSTER = 'cluster';
 const GROWTH = 'growth';
+const RESTORE = 'restore';
 const MEMORY = 'memory';
-const FIGURES = [...ON_ONE_MACHINE, CLUSTER, GROWTH, MEMORY];
+const FIGURES = [...ON_ONE_MACHINE, CLUSTER, GROWTH, RESTORE, MEMORY];
 
 const { values: wanted, positionals } = parseArgs({
   options: { lighthouse: { type: 'boolean' }, 'fresh-start': { type: 'boolean' } },
@@ -62,6 +64,7 @@ try {
   if (isWanted('visits')) await add('visits', benchVisits(server, sizes.at(1) ?? sizes[0]!));
   if (isWanted('process')) await add('process', benchProcess(server));
   if (positionals.includes(GROWTH)) await add('growth', benchGrowth(server));
+  if (positionals.includes(RESTORE)) await add('restore', benchRestore(server));
   if (positionals.includes(MEMORY)) await add('memory', benchMemory(server, sizes.at(1) ?? sizes[0]!));
   if (positionals.includes(CLUSTER)) await add('cluster', benchCluster());
   if (wanted['fresh-start']) await add('fresh start', benchFreshStart());

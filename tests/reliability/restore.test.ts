@@ -1,6 +1,3 @@
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
@@ -10,13 +7,13 @@ import { migrate } from '#app/platform/migrate.server.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { checkRestored } from '../../scripts/restore/check-restored.ts';
 import { ensureBackupProgram, restoreBackup } from '../../scripts/restore/restore-backup.ts';
-import { runAs, startPostgres, unprivilegedUser } from '../support/postgres-server.ts';
+import { makeBackupRepository } from '../support/backup-repository.ts';
+import { startPostgres } from '../support/postgres-server.ts';
 import { KEYS, useTestGateway } from '../support/test-gateway.ts';
 import { plantArtists } from './booking-load.ts';
 import { atGateway, enter, type World } from './world.ts';
 
 const gateway = useTestGateway();
-const STANZA = 'mehfil';
 
 test('a backup with its log restores every paid booking, or those of one moment, and agrees with the gateway', async ({
   skip,
@@ -26,23 +23,11 @@ test('a backup with its log restores every paid booking, or those of one moment,
   } catch (error) {
     skip((error as Error).message);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'mehfil-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const user = unprivilegedUser();
-  const inFolder = (name: string) => join(folder, name);
-  for (const name of ['', 'repository', 'newest', 'moment']) {
-    mkdirSync(inFolder(name), { recursive: true });
-    if (user) chownSync(inFolder(name), user.uid, user.gid);
-  }
-  const config = inFolder('pgbackrest.conf');
-  const postgres = await startPostgres([
-    'archive_mode=on',
-    `"archive_command=pgbackrest --config=${config} --stanza=${STANZA} archive-push %p"`,
-  ]);
+  const repository = makeBackupRepository();
+  onTestFinished(repository.remove);
+  const postgres = await startPostgres(repository.archiving);
   onTestFinished(postgres.stop);
-  writeFileSync(config, configuration(folder, postgres.url, postgres.dataFolder));
-  const backUp = (command: string) =>
-    runAs(user, folder, 'pgbackrest', [`--config=${config}`, `--stanza=${STANZA}`, command]);
+  repository.describe(postgres);
 
   const world = { databaseUrl: postgres.url, gatewayBase: gateway.base, ...KEYS };
   const { database, deps } = await enter(world);
@@ -52,8 +37,8 @@ test('a backup with its log restores every paid booking, or those of one moment,
   const book = async (artistId: number) => paidBooking(world, deps, host, artistId);
 
   const first = await book(1);
-  backUp('stanza-create');
-  backUp('backup');
+  repository.run('stanza-create');
+  repository.run('backup');
   // Backups are told apart by the second.
   const ended = await clock(deps);
   await expect.poll(() => clock(deps), { timeout: 10_000 }).toBeGreaterThan(ended + 1);
@@ -64,9 +49,9 @@ test('a backup with its log restores every paid booking, or those of one moment,
   await database.close();
   postgres.kill();
 
-  const backup = { config, stanza: STANZA, database: 'postgres' };
+  const backup = { config: repository.config, stanza: repository.stanza, database: 'postgres' };
   const restored = async (name: string, at?: string) => {
-    const server = await restoreBackup({ ...backup, at }, inFolder(name));
+    const server = await restoreBackup({ ...backup, at }, repository.folder(name));
     try {
       const { deps: again, database: open } = await enter({ ...world, databaseUrl: server.url });
       const paid = await paidBookings(again);
@@ -85,23 +70,6 @@ test('a backup with its log restores every paid booking, or those of one moment,
   expect(moment.state).toMatchObject({ bookings: 2, broken: [] });
   expect(moment.state.lastCommit!.getTime()).toBeLessThanOrEqual(Date.parse(rows[0]!.at));
 }, 300_000);
-
-function configuration(folder: string, url: string, dataFolder: string): string {
-  const { port } = new URL(url);
-  return `[global]
-repo1-path=${folder}/repository
-lock-path=${folder}
-log-path=${folder}
-spool-path=${folder}
-start-fast=y
-archive-timeout=60
-[${STANZA}]
-pg1-path=${dataFolder}
-pg1-port=${port}
-pg1-user=postgres
-pg1-socket-path=${join(dataFolder, '..')}
-`;
-}
 
 async function aHost({ db }: PaymentDeps): Promise<string> {
   const { id } = await db

@@ -21,7 +21,7 @@ export interface PostgresServer {
 /** PostgreSQL in a temporary folder, in memory with `fsync=off`; with a primary, its replica. Throws with what to install if missing. */
 export async function startPostgres(
   settings: string[] = [],
-  primary?: PostgresServer,
+  primary?: Pick<PostgresServer, 'url'>,
 ): Promise<PostgresServer> {
   const bin = findBinaries();
   const disposable = settings.includes('fsync=off');
