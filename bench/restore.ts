@@ -28,6 +28,7 @@ export async function benchRestore(server: BenchPostgres): Promise<Row[]> {
   });
   try {
     source.promote();
+    await query(source.url, 'checkpoint'); // It writes down that this server leads.
     repository.describe(source);
     repository.run('stanza-create');
     const began = performance.now();
@@ -72,13 +73,21 @@ async function writeUntilDeath(source: PostgresServer, database: string): Promis
 }
 
 async function stateOf(url: string): Promise<[bytes: number, last: number]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ bytes: string; last: string }>(
+  const [state] = await query(
+    url,
     'select pg_database_size(current_database()) as bytes, (select max(at) from bench_write) as last',
   );
-  await client.end();
-  return [Number(rows[0]!.bytes), Number(rows[0]!.last)];
+  return [Number(state!.bytes), Number(state!.last)];
+}
+
+async function query(url: string, text: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 interface Restored {

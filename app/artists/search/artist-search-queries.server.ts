@@ -46,6 +46,8 @@ export interface SearchTerms extends FoundTerms {
   max: number;
   offset: number;
   limit: number;
+  /** Whether squares beyond the near ones are read too, where the near ones hold fewer than `max`. */
+  far: boolean;
 }
 
 export type FoundRow = ListedRow & { found: number; taken: number };
@@ -57,19 +59,18 @@ export async function selectFound(db: Database, terms: SearchTerms): Promise<Fou
     dated: datedBy(terms),
     max: terms.max,
     byWords: terms.words !== null,
+    far: terms.far,
   });
   const { near, far } = terms.area;
   const parameters: unknown[] = [
     near.cells,
     near.penalties,
     near.first,
-    far.cells,
-    far.penalties,
-    far.first,
     ...wishParameters(terms),
     terms.offset,
     terms.limit,
   ];
+  if (terms.far) parameters.push(far.cells, far.penalties, far.first);
   if (terms.words) parameters.push(...wordParameters(terms.words));
   if (terms.slot) parameters.push(slotRange(terms.slot));
   const { rows } = await db.executeQuery<FoundRow>(CompiledQuery.raw(text, parameters));
@@ -129,44 +130,55 @@ interface TextShape {
   dated: Dated;
   max: number;
   byWords: boolean;
+  far: boolean;
 }
 
 function searchText(shape: TextShape): string {
-  const key = `${shape.sort} ${shape.dated} ${shape.max} ${shape.byWords}`;
+  const key = `${shape.sort} ${shape.dated} ${shape.max} ${shape.byWords} ${shape.far}`;
   const text = texts.get(key) ?? writeSearchText(shape);
   texts.set(key, text);
   return text;
 }
 
-const FIRST_OF_WISH = 7;
+const FIRST_OF_WISH = 4;
+const FIRST_OF_FAR = 15;
+const FAR_PARAMETERS = 3;
 /** Tolerance: scores are single precision. */
 const ROUNDING = 0.00001;
 
-/** The first number of the parameters of words in the search text, and in the text of the count. */
-const FIRST_OF_WORDS = 18;
+/** The first number of the parameters of words in the text of the count. */
 const FIRST_OF_WORDS_IN_COUNT = 13;
 
-function writeSearchText({ sort, dated, max, byWords }: TextShape): string {
-  const words = byWords ? FIRST_OF_WORDS : null;
-  const slot = `$${FIRST_OF_WORDS + (byWords ? WORD_PARAMETERS : 0)}`;
-  const nearSquares = '$1::integer[], $2::real[], $3::integer[]';
-  const farSquares = '$4::integer[], $5::real[], $6::integer[]';
+function writeSearchText({ sort, dated, max, byWords, far }: TextShape): string {
+  const firstOfWords = FIRST_OF_FAR + (far ? FAR_PARAMETERS : 0);
+  const words = byWords ? firstOfWords : null;
+  const slot = `$${firstOfWords + (byWords ? WORD_PARAMETERS : 0)}`;
+  const farRing = bestOfSquares({
+    ring: 'far',
+    squares: squaresFrom(FIRST_OF_FAR),
+    max,
+    words,
+    condition: `(select count(*) from near) <= ${max}`,
+  });
   return `
-with ${bestOfSquares({ ring: 'near', squares: nearSquares, max, words })},
-${bestOfSquares({ ring: 'far', squares: farSquares, max, words, condition: `(select count(*) from near) <= ${max}` })},
+with ${bestOfSquares({ ring: 'near', squares: squaresFrom(1), max, words })},
+${far ? `${farRing},` : ''}
 found as materialized (
   select *, row_number() over () as place from (
-    ${byWords ? 'select * from (select distinct on (artist_id) * from (' : ''}select * from near union all select * from far
+    ${byWords ? 'select * from (select distinct on (artist_id) * from (' : ''}select * from near ${far ? 'union all select * from far' : ''}
     ${byWords ? ') each order by artist_id, score desc) once' : ''}
     order by score desc, artist_id limit ${max + 1}
   ) ranked
 ),
 flagged as materialized (
-  select ranked.*${byWords ? `, ranked.score + case when exists (select from artist_skill own where own.skill_id = 0 and own.artist_id = ranked.artist_id and own.tags && $${FIRST_OF_WORDS + 1}::integer[]) then ${SOFT_LIFT} else 0 end as lifted` : ', ranked.score as lifted'},
+  select ranked.*${byWords ? `, ranked.score + case when exists (select from artist_skill own where own.skill_id = 0 and own.artist_id = ranked.artist_id and own.tags && $${firstOfWords + 1}::integer[]) then ${SOFT_LIFT} else 0 end as lifted` : ', ranked.score as lifted'},
     ${dated === 'no' ? 'false' : isTaken(slot, dated === 'wholeSet')} as taken from found ranked where place <= ${max}
 ),
-${pageOfFlagged({ sort, point: FIRST_OF_WISH + 6, offset: '$16', limit: '$17' })}`;
+${pageOfFlagged({ sort, point: FIRST_OF_WISH + 6, offset: '$13', limit: '$14' })}`;
 }
+
+const squaresFrom = (first: number) =>
+  `$${first}::integer[], $${first + 1}::real[], $${first + 2}::integer[]`;
 
 interface Ring {
   ring: 'near' | 'far';

@@ -2,7 +2,12 @@ import type { Database } from '#app/platform/database.server.ts';
 import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
 import { resolveSkill, resolveWords } from '../core/resolve-skill.server.ts';
 import { type ArtistSearch, MAX_FOUND, MAX_ON_FULL_DATE, MAX_PER_PAGE, wantedSlot } from './artist-search.ts';
-import { type FoundTerms, type SearchTerms, selectFound } from './artist-search-queries.server.ts';
+import {
+  type FoundRow,
+  type FoundTerms,
+  type SearchTerms,
+  selectFound,
+} from './artist-search-queries.server.ts';
 import { searchArea } from './search-area.ts';
 
 export interface FoundArtists {
@@ -33,6 +38,7 @@ export async function findByTerms(
     max: MAX_FOUND,
     offset: (search.page - 1) * pageSize,
     limit: pageSize,
+    far: true,
   });
 }
 
@@ -42,16 +48,34 @@ async function readFound(
   pageSize: number,
   terms: SearchTerms,
 ): Promise<FoundArtists> {
-  let rows = await selectFound(db, terms);
+  let max = MAX_FOUND;
+  let rows = await selectNearest(db, terms);
   if (rows[0]!.found > MAX_FOUND && rows[0]!.taken > MAX_FOUND / 2) {
-    terms.max = MAX_ON_FULL_DATE;
-    rows = await selectFound(db, terms);
+    max = MAX_ON_FULL_DATE;
+    rows = await selectFound(db, { ...terms, max, far: true });
   }
   const { found: count, taken } = rows[0]!;
-  const more = count > terms.max;
-  const total = Math.min(count, terms.max) - taken;
+  const more = count > max;
+  const total = Math.min(count, max) - taken;
   const artists = rows.filter((row) => row.id !== null).map((row) => listedArtist(row, search));
   return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** Wishes of which the near squares hold too few. */
+const sparse = new Set<string>();
+const MAX_SPARSE = 5000;
+
+/** Near squares alone, where these hold enough, as they do in a town; the far ones are twenty times as many. */
+async function selectNearest(db: Database, terms: SearchTerms): Promise<FoundRow[]> {
+  const { area, driver, required, genres, languages, isTeam, maxFee, words } = terms;
+  const wish = JSON.stringify([area.near.cells, driver, required, genres, languages, isTeam, maxFee, words]);
+  if (!sparse.has(wish)) {
+    const rows = await selectFound(db, { ...terms, far: false });
+    if (rows[0]!.found > terms.max) return rows;
+    if (sparse.size >= MAX_SPARSE) sparse.clear();
+    sparse.add(wish);
+  }
+  return selectFound(db, terms);
 }
 
 export async function foundTerms(db: Database, search: ArtistSearch): Promise<FoundTerms> {
