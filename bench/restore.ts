@@ -21,7 +21,10 @@ const WRITE_EVERY_MS = 100;
 /** A large database that is written to, dies, and is restored from its backup and log: what was lost, and for how long. */
 export async function benchRestore(server: BenchPostgres): Promise<Row[]> {
   ensureBackupProgram();
-  const database = new URL(await bookingsOf(server, BOOKINGS)).pathname.slice(1);
+  const original = await bookingsOf(server, BOOKINGS);
+  const database = new URL(original).pathname.slice(1);
+  // Copied bookings contradict a few rules from the start.
+  const { broken: before } = await checkRestored(original);
   const repository = makeBackupRepository();
   const source = await startPostgres([ARCHIVE_TIMEOUT, ...repository.archiving], {
     url: server.urlOf('postgres'),
@@ -44,7 +47,7 @@ export async function benchRestore(server: BenchPostgres): Promise<Row[]> {
       const checking = performance.now();
       const state = await checkRestored(restored.url);
       const checkedMs = performance.now() - checking;
-      return rowsOf({ bytes, backupMs, readyMs, checkedMs, lostMs: written - last, ...state });
+      return rowsOf({ bytes, backupMs, readyMs, checkedMs, lostMs: written - last, before, ...state });
     } finally {
       restored.stop();
     }
@@ -98,11 +101,13 @@ interface Restored {
   lostMs: number;
   bookings: number;
   rules: number;
+  before: string[];
   broken: string[];
 }
 
 function rowsOf(restored: Restored): Row[] {
-  const { bytes, backupMs, readyMs, checkedMs, lostMs, bookings, rules, broken } = restored;
+  const { bytes, backupMs, readyMs, checkedMs, lostMs, bookings, rules, before, broken } = restored;
+  const other = broken.filter((rule) => !before.includes(rule));
   const gigabytes = (bytes / 1e9).toFixed(1);
   const minutes = (milliseconds: number) => `${(milliseconds / 60_000).toFixed(1)} min`;
   return [
@@ -119,10 +124,10 @@ function rowsOf(restored: Restored): Row[] {
       met: lostMs <= BAR_LOST_MS,
     },
     {
-      what: `rules of money and slots checked afterwards (${rules}): broken; the backup, the check`,
-      ours: `${broken.join(', ') || '0'}; ${minutes(backupMs)}, ${minutes(checkedMs)}`,
+      what: `rules of money and slots that answer otherwise than before, of ${rules}; the backup, the check`,
+      ours: `${other.join(', ') || '0'}; ${minutes(backupMs)}, ${minutes(checkedMs)}`,
       bar: '0',
-      met: broken.length === 0,
+      met: other.length === 0,
     },
   ];
 }
