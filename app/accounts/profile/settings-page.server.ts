@@ -11,6 +11,7 @@ import { pushEndpointOf } from '../push/push-subscriptions.server.ts';
 import {
   hasFreshProof,
   keepProof,
+  keptProof,
   PROOF_FIELDS,
   type ProofError,
   proveByCode,
@@ -78,7 +79,7 @@ export async function submitSettings({ request, context }: PageArgs) {
     }
     case 'end-others':
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      await write((trx) => endDevices(trx, accountId, { allBut: sessionId }));
+      await write((trx) => endDevices(trx, accountId, { allBut: sessionId, proof: keptProof(visit) }));
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
       const kinds = await kindsOf(db, accountId);
