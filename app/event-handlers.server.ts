@@ -6,6 +6,7 @@ import { SEALED_CHECK_COLUMNS } from './artists/checks/paper-seal.server.ts';
 import { pictureHandlers } from './artists/media/remove-pictures.server.ts';
 import { standingJobs } from './artists/standing/end-stops.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
+import { feedHandlers } from './artists/studio/studio-calendar/end-feeds.server.ts';
 import { artistsJobs } from './artists/words/index-names.server.ts';
 import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
 import type { DocumentDeps } from './bookings/documents/issue-documents.server.ts';
@@ -59,6 +60,7 @@ export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandl
     messageNoticeHandlers(platform),
     noticeHandlers(platform),
     pictureHandlers(platform),
+    feedHandlers(platform),
     bookingNoticeHandlers(platform),
     payoutHandlers(deps),
     turnoverHandlers(deps),

@@ -64,6 +64,16 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>, readSupportP
         });
         await notifyOwners(trx, accountId, 'email', key);
       }),
+    'calendar_feed.renewed': ({ key, accountId, artistId }) =>
+      inTransaction(db, (trx) =>
+        notifyAccount(trx, {
+          template: 'account.calendar_address',
+          data: {},
+          key: `account.calendar_address:${key}`,
+          accountId,
+          link: `/studio/${artistId}/calendar`,
+        }),
+      ),
     'account.phone_changed': ({ key: change, accountId, oldPhone, newPhone }) =>
       withPhone(async (trx, supportPhone) => {
         const key = `account.phone_changed:${change ?? digest(accountId, oldPhone, newPhone)}`;

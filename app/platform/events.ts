@@ -47,10 +47,12 @@ interface ForRefund extends Money {
  */
 export interface Events {
   'account.blocked': ForAccount & { reason: string };
+  /** All but one were signed out, by the holder or by another number. */
+  'account.devices_ended': ForAccount & { at: string };
   'account.email_asked': { changeId: string };
   'account.email_changed': { key?: string; accountId: string; oldEmail: string };
   'account.phone_changed': { key?: string; accountId: string; oldPhone: string; newPhone: string };
-  'account.sessions_ended': ForAccount;
+  'account.sessions_ended': ForAccount & { at?: string };
   'account.unblocked': ForAccount;
   /** The code is sealed; handlers must not store it. */
   'sign_in_code.requested': { challengeId: string; phone: string; sealedCode: string; minutes: number };
@@ -80,6 +82,7 @@ export interface Events {
   };
   /** Without `check` (events of the former version): papers of identity. */
   'artist_check.submitted': ForArtist & { check?: 'identity' | 'gst' };
+  'calendar_feed.renewed': ForArtist & { accountId: string };
   'artist_application.accepted': ForApplication;
   'artist_application.declined': ForApplication;
   'artist_application.received': ForApplication;

@@ -234,7 +234,14 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
   [
     'app/artists/studio/studio-team',
     'refused',
-    codes<TeamRefusal['reason']>({ no_such_artist: 1, already_asked: 1, too_many: 1, closed: 1, busy: 1 }),
+    codes<TeamRefusal['reason']>({
+      no_such_artist: 1,
+      already_asked: 1,
+      full: 1,
+      too_many: 1,
+      closed: 1,
+      busy: 1,
+    }),
   ],
   ['app/artists/studio/studio-team', 'error', codes<Values<NamesErrors>>({ names: 1, contact: 1 })],
   [

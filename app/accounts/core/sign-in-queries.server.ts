@@ -137,6 +137,23 @@ export async function consumeProof(trx: Transaction, tokenHash: Buffer): Promise
     .execute();
 }
 
+/** Ends what proves the account's phone and was not spent yet, but for the proof that is kept. */
+export async function endProofsOf(
+  trx: Transaction,
+  accountId: string,
+  kept: Buffer | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('phone_proof')
+    .set({ used_at: sql`business_now()` })
+    .where('phone', '=', ({ selectFrom }) =>
+      selectFrom('account').select('account.phone').where('account.id', '=', accountId),
+    )
+    .where('used_at', 'is', null)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept!))
+    .execute();
+}
+
 /** Stored answers to a sign-in or sign-up hold the account's data, so they are erased with it. */
 export async function giveAnswersTo(trx: Transaction, accountId: string, proofHash: Buffer): Promise<void> {
   await trx

@@ -75,6 +75,20 @@ test('a device is signed out by its owner only, after a code; everywhere else le
   expect(await live(who.accountId)).toEqual([who.sessionId]);
 });
 
+test('who signs all other devices out ends their proofs of the phone, and keeps the own', async () => {
+  const who = await createAccount(base.db);
+  const [own, theirs] = [await provedCookie(base.db, who), await provedCookie(base.db, who)];
+  const other = await createAccount(base.db);
+  const unrelated = await provedCookie(base.db, other);
+  const form = { intent: 'end-others' };
+  const proved = async (account: typeof who, cookie: string) =>
+    (await openSettings(visit(base.db, account, '/account', { cookie }))).proved;
+  await submitSettings(visit(base.db, who, '/account', { form, cookie: own }));
+  expect(await proved(who, theirs)).toBe(false);
+  expect(await proved(who, own)).toBe(true);
+  expect(await proved(other, unrelated)).toBe(true);
+});
+
 test('only artists are asked about news of payouts, and a host who saves decides nothing about them', async () => {
   const who = await createAccount(base.db);
   const form = { intent: 'preferences', wanted: 'booking.sms' };

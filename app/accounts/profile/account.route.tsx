@@ -23,6 +23,7 @@ type SettingsPageProps = Awaited<ReturnType<typeof openSettings>> & { answer: Se
 function SettingsPage({
   phone,
   proved,
+  performs,
   devices,
   kinds,
   preferences,
@@ -41,6 +42,7 @@ function SettingsPage({
         busy={busy}
         phone={phone}
         proved={proved}
+        performs={performs}
         code={answer && 'code' in answer ? answer.code : undefined}
       />
       <PreferencesForm kinds={kinds} preferences={preferences} push={push} busy={busy === 'preferences'} />

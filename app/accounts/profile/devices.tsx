@@ -14,10 +14,11 @@ interface DevicesProps {
   busy: string | null;
   phone: string;
   proved: boolean;
+  performs: boolean;
   code: Omit<ComponentProps<typeof PhoneCode>, 'phone'> | undefined;
 }
 
-export function Devices({ devices, busy, phone, proved, code }: DevicesProps) {
+export function Devices({ devices, busy, phone, proved, performs, code }: DevicesProps) {
   const { t, language } = useTranslation('profile');
   return (
     <PageSection id="devices" title={t('devices.title')} lead={t('devices.lead')}>
@@ -65,6 +66,7 @@ export function Devices({ devices, busy, phone, proved, code }: DevicesProps) {
           <Button type="submit" look="second" size="row" busy={busy === 'end-others' && t('devices.ending')}>
             {t('devices.endOthers')}
           </Button>
+          {performs && <p className="mt-3 text-ink-2">{t('devices.endsAddress')}</p>}
         </Form>
       )}
     </PageSection>

@@ -1,13 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import { deletePendingEmailChange } from '../core/email-change-queries.server.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { endProofsOf } from '../core/sign-in-queries.server.ts';
 import { endSessions } from './profile-queries.server.ts';
 
-/** Signs devices out, and ends a change of the e-mail address that one of them may have asked for. */
+/**
+ * Signs devices out, and ends a change of the e-mail address that one of them may have asked for; with all others also
+ * their proofs of the phone, and by the event the calendar addresses of its artists.
+ * @param which.proof token of the proof that the remaining device keeps
+ */
 export async function endDevices(
   trx: Transaction,
   accountId: string,
-  which: { only: string } | { allBut: string },
+  which: { only: string } | { allBut: string; proof?: string | undefined },
 ): Promise<void> {
+  // Before the sessions, in the order of a sign-in: neither waits for the other.
+  if ('allBut' in which) await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
   await endSessions(trx, accountId, which);
   await deletePendingEmailChange(trx, accountId);
+  if ('allBut' in which) await announceEnd(trx, accountId);
+}
+
+async function announceEnd(trx: Transaction, accountId: string): Promise<void> {
+  const [key, at] = [randomUUID(), (await businessNow(trx)).toISOString()];
+  await announce(trx, { kind: 'account.devices_ended', key, payload: { key, accountId, at } });
 }

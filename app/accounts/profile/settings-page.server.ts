@@ -11,6 +11,7 @@ import { pushEndpointOf } from '../push/push-subscriptions.server.ts';
 import {
   hasFreshProof,
   keepProof,
+  keptProof,
   PROOF_FIELDS,
   type ProofError,
   proveByCode,
@@ -33,6 +34,7 @@ export async function openSettings({ request, context }: PageArgs) {
   const { db, config } = context.get(platformContext);
   const { vapid } = config.push;
   const sessions = await selectLiveSessions(db, accountId);
+  const performs = await selectPerforms(db, accountId);
   return {
     phone: viewer.phone,
     proved: await hasFreshProof({ request, context }, viewer),
@@ -43,7 +45,8 @@ export async function openSettings({ request, context }: PageArgs) {
       since: created_at,
       lastSeen: last_seen_at,
     })),
-    kinds: await kindsOf(db, accountId),
+    performs,
+    kinds: noticeKindsFor({ performs }),
     preferences: await preferencesOf(db, accountId),
     push: vapid ? { key: vapid.publicKey, endpoint: await pushEndpointOf(db, sessionId) } : null,
     billing: (await billingDetailsOf(db, accountId)) ?? null,
@@ -56,7 +59,7 @@ const FIELDS = { ...PROOF_FIELDS, device: uuid, wanted: all };
 export async function submitSettings({ request, context }: PageArgs) {
   const viewer = requireUnlockedViewer(context, request);
   const { accountId, sessionId } = viewer;
-  const { db } = context.get(platformContext);
+  const { db, wake } = context.get(platformContext);
   const form = await request.formData();
   const visit = { request, context };
   const write = (work: (trx: Transaction) => Promise<unknown>) => inTransaction(db, work);
@@ -78,7 +81,8 @@ export async function submitSettings({ request, context }: PageArgs) {
     }
     case 'end-others':
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      await write((trx) => endDevices(trx, accountId, { allBut: sessionId }));
+      await write((trx) => endDevices(trx, accountId, { allBut: sessionId, proof: keptProof(visit) }));
+      wake();
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
       const kinds = await kindsOf(db, accountId);

@@ -10,6 +10,7 @@ export const SECURITY_EVENTS = [
   'phone_changed',
   'email_changed',
   'payout_account_changed',
+  'calendar_address_made',
   'sessions_ended',
   'data_exported',
   'account_erased',

@@ -75,16 +75,19 @@ export async function renewSessionCookie({ request, context }: Visit): Promise<s
   return token ? [setCookie(config, 'sid', token)] : [];
 }
 
-export async function hasFreshProof({ request, context }: Visit, viewer: Viewer): Promise<boolean> {
-  const { db, config } = context.get(platformContext);
-  const token = readCookie(config, 'proof', request.headers.get('cookie'));
-  return (await provedPhone(db, token)) === viewer.phone;
+/** Token of the proof that this browser keeps, fresh or not. */
+export function keptProof({ request, context }: Visit): string | undefined {
+  return readCookie(context.get(platformContext).config, 'proof', request.headers.get('cookie'));
+}
+
+export async function hasFreshProof(visit: Visit, viewer: Viewer): Promise<boolean> {
+  const { db } = visit.context.get(platformContext);
+  return (await provedPhone(db, keptProof(visit))) === viewer.phone;
 }
 
 /** Consumes the proof in the act's transaction; on false do nothing. One of two concurrent acts succeeds. */
 export async function spendProof(trx: Transaction, visit: Visit, viewer: Viewer): Promise<boolean> {
-  const { config } = visit.context.get(platformContext);
-  const token = readCookie(config, 'proof', visit.request.headers.get('cookie'));
+  const token = keptProof(visit);
   return token !== undefined && spendProofToken(trx, token, viewer.phone);
 }
 

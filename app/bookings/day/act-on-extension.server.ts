@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
@@ -11,6 +10,7 @@ import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { agreeToChange, declineChange, withdrawChange } from '../changes/answer-change.server.ts';
 import type { ChangeRefusal } from '../changes/change-refusal.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
+import { isOwnBooking } from '../core/own-booking-queries.server.ts';
 import { askExtension } from '../extension/ask-extension.server.ts';
 import { selectNewestExtension } from '../extension/extension-queries.server.ts';
 import type { ExtensionRefusal } from '../extension/extension-refusal.ts';
@@ -70,10 +70,10 @@ export async function answerMore(
   return refusalOf(await withdrawChange(deps, by, extension));
 }
 
-/** Staff answer for the artist, but not for a team of their own. */
+/** Staff answer for the artist, but not on a booking of their own. */
 async function answersFor({ db }: DayDeps, { as, viewer, booking }: Party): Promise<boolean> {
   if (as !== 'operator' || !mayDo(viewer.roles, 'run_the_day')) return false;
-  return !(await performsAs(db, viewer.accountId, booking.artist.id));
+  return !(await isOwnBooking(db, viewer.accountId, booking.id));
 }
 
 function recordAnswer(trx: Transaction, { viewer, booking }: Party, intent: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { performsAs, selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -8,6 +8,7 @@ import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { isOwnBooking } from '../core/own-booking-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
 import { selectLateCredit, updateObjection } from './late-credit-queries.server.ts';
@@ -50,8 +51,8 @@ async function objectsAs(
 ): Promise<'artist' | 'operator' | null> {
   const { accountId, roles } = viewer;
   if ((await selectHolderOfArtist(trx, booking.artist_id)) === accountId) return 'artist';
-  const isParty = booking.host_id === accountId || (await performsAs(trx, accountId, booking.artist_id));
-  return mayDo(roles, 'run_the_day') && !isParty ? 'operator' : null;
+  if (!mayDo(roles, 'run_the_day') || (await isOwnBooking(trx, accountId, booking.id))) return null;
+  return 'operator';
 }
 
 async function openCase(

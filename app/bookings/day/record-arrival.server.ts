@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { performsAs, selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -10,6 +10,7 @@ import { minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { isOwnBooking } from '../core/own-booking-queries.server.ts';
 import { insertArrival, selectArrival } from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { arrivalWindow, canArrive } from './day-times.ts';
@@ -64,7 +65,7 @@ export async function checkIn(
 }
 
 /**
- * Staff record an arrival.
+ * Staff record an arrival, but not on a booking of their own.
  * @param arrival not in the future; `reason` goes to the audit log
  */
 export async function markArrival(
@@ -76,7 +77,8 @@ export async function markArrival(
   if (!mayDo(viewer.roles, 'run_the_day')) return refused({ reason: 'booking_not_found' });
   const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || (await isParty(trx, booking, viewer))) return refused({ reason: 'booking_not_found' });
+    if (!booking || (await isOwnBooking(trx, viewer.accountId, booking.id)))
+      return refused({ reason: 'booking_not_found' });
     const before = await arrivedBefore(trx, booking);
     if (before) return before;
     const now = await businessNow(trx);
@@ -95,15 +97,6 @@ export async function markArrival(
   });
   if (answer.ok) deps.wake();
   return answer;
-}
-
-/** Staff may not record arrivals on their own booking, nor on one of their team. */
-async function isParty(
-  trx: Transaction,
-  booking: BookingRow,
-  { accountId }: Pick<Viewer, 'accountId'>,
-): Promise<boolean> {
-  return booking.host_id === accountId || performsAs(trx, accountId, booking.artist_id);
 }
 
 async function arrive(

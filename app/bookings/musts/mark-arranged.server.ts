@@ -1,15 +1,15 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { hasMustTasks } from '../core/must.ts';
 import { setMustMet } from '../core/must-queries.server.ts';
+import { isOwnBooking } from '../core/own-booking-queries.server.ts';
 
 /**
  * Something the artist must have is arranged. The caller checks access; repeating it, or too late, changes nothing.
- * @param staffId who says so for the host, if it is not the host; refused for staff who play in the booked team.
+ * @param staffId who says so for the host, if it is not the host; refused for staff whose own booking it is.
  */
 export function markArranged(
   db: Database,
@@ -19,7 +19,7 @@ export function markArranged(
 ): Promise<'done' | 'own_matter'> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (booking && staffId && (await performsAs(trx, staffId, booking.artist_id))) return 'own_matter';
+    if (booking && staffId && (await isOwnBooking(trx, staffId, booking.id))) return 'own_matter';
     const isOpen = booking && hasMustTasks(booking.state) && booking.starts_at > booking.now;
     const marked = isOpen && (await setMustMet(trx, bookingId, kind));
     if (marked && staffId)

@@ -1,15 +1,10 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { selectOwnPerformers } from '#app/artists/core/artist-holder-queries.server.ts';
-import {
-  type Database,
-  inTransactionUnlessRefused,
-  type Transaction,
-} from '#app/platform/database.server.ts';
+import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import {
+  isOwnEvening,
   lockPaper,
-  selectArtistsOfEvening,
   selectBookingOfPaper,
   selectWaitingPapers,
   decidePaper as writeDecision,
@@ -39,7 +34,7 @@ export function decidePaper(
   return inTransactionUnlessRefused(db, async (trx): Promise<Result<null, DecisionRefusal>> => {
     const paper = await lockPaper(trx, id);
     if (!paper) return refused({ reason: 'paper_not_found' });
-    if (paper.host_id === by.accountId || (await performsThen(trx, by.accountId, paper)))
+    if (paper.host_id === by.accountId || (await isOwnEvening(trx, by.accountId, paper)))
       return refused({ reason: 'own_matter' });
     if (paper.state !== 'uploaded') return refused({ reason: 'paper_decided' });
     if (paper.uploaded_at.getTime() !== uploadedAt) return refused({ reason: 'paper_changed' });
@@ -65,15 +60,4 @@ export function decidePaper(
       });
     return accepted(null);
   });
-}
-
-/** Whether an account is booked for the evening that a paper is for, or plays in a team that is. */
-async function performsThen(
-  trx: Transaction,
-  accountId: string,
-  paper: { host_id: string; event_date: string },
-): Promise<boolean> {
-  const booked = await selectArtistsOfEvening(trx, paper);
-  const own = await selectOwnPerformers(trx, accountId);
-  return booked.some((artistId) => own.includes(artistId));
 }

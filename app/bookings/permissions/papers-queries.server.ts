@@ -3,6 +3,7 @@ import type { PermissionKind } from '#app/calendar/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
+import { ownBookingOf } from '../core/own-booking-queries.server.ts';
 import { addressKey, type PermissionState } from '../core/permission.ts';
 import type { VenueOfDay } from '../core/permission-queries.server.ts';
 import type { Paper } from './read-paper.server.ts';
@@ -89,19 +90,22 @@ export function selectBookingOfPaper(
     .executeTakeFirst();
 }
 
-/** Artists whom the host of a paper has booked for its day. */
-export async function selectArtistsOfEvening(
+/** Whether one of the bookings of the evening that a paper is for is an account's own. */
+export async function isOwnEvening(
   trx: Transaction,
+  accountId: string,
   paper: { host_id: string; event_date: string },
-): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('booking')
-    .select('artist_id')
-    .where('host_id', '=', paper.host_id)
-    .where('event_date', '=', paper.event_date)
-    .where('state', 'not in', ['expired', 'cancelled'])
-    .execute();
-  return rows.map(({ artist_id }) => artist_id);
+): Promise<boolean> {
+  const own = await trx
+    .selectFrom('booking as evening')
+    .select('evening.id')
+    .where('evening.host_id', '=', paper.host_id)
+    .where('evening.event_date', '=', paper.event_date)
+    .where('evening.state', 'not in', ['expired', 'cancelled'])
+    .where(ownBookingOf(accountId, sql.ref('evening.id')))
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** Waiting papers, oldest first, without their files. */

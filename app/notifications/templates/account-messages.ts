@@ -34,6 +34,10 @@ export const accountMessages = {
     body: `Messages about your account now go to ${newEmail}. If this was not you, call us on ${supportPhone} at once or write to us.`,
     sms: sms`${BRAND}: your e-mail address was changed to ${newEmail}. Not you? Call ${supportPhone} at once.`,
   }),
+  'account.calendar_address': (_: object) => ({
+    subject: 'A new private address for your calendar',
+    body: 'Your Mehfil calendar has a new private address. Anyone who has it sees when you are booked. If you did not make it, close it on your calendar page and sign out your other devices.',
+  }),
   sign_in_email: ({ code, minutes }: { code: string; minutes: number }) => ({
     subject: `Your ${BRAND} login code`,
     body: `${code} is the second code for signing in to ${BRAND}, valid ${minutes} minutes. Your phone number was just verified. If this was not you, do nothing and tell us: without this code there is no way in.`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import { isOwnBooking } from '#app/bookings/core/own-booking-queries.server.ts';
 import {
   type Database,
   inTransactionUnlessRefused,
@@ -21,6 +22,7 @@ export type AssignRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'booking_closed' }
   | { reason: 'not_a_manager' }
+  | { reason: 'manager_involved' }
   | { reason: 'has_a_manager' }
   | { reason: 'no_manager_free' };
 
@@ -29,7 +31,7 @@ export type Assigned = Result<{ managerId: string }, AssignRefusal>;
 type Assigner = Pick<BookingDeps, 'db' | 'wake'>;
 type BookingToAssign = NonNullable<Awaited<ReturnType<typeof lockBookingToAssign>>>;
 
-/** Assigns or changes the event manager; notifies manager, host and the previous manager. */
+/** Assigns or changes the event manager, who does not host or perform in it; notifies manager, host and the previous manager. */
 export function assignManager(
   deps: Assigner,
   by: { accountId: string },
@@ -38,6 +40,7 @@ export function assignManager(
 ): Promise<Assigned> {
   return assign(deps, bookingId, async (trx, booking) => {
     if (!(await lockManager(trx, managerId))) return refused({ reason: 'not_a_manager' });
+    if (await isOwnBooking(trx, managerId, booking.id)) return refused({ reason: 'manager_involved' });
     if (booking.event_manager_id === managerId) return accepted({ managerId });
     await giveTo(trx, booking, managerId);
     await recordAudit(trx, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownBookingOf } from '#app/bookings/core/own-booking-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export function lockBookingToAssign(trx: Transaction, id: string) {
@@ -42,7 +43,7 @@ export async function updateManager(
     .execute();
 }
 
-/** Event managers with their occasions around this one, with an hour between two. */
+/** Event managers with their occasions around this one, with an hour between two; without those whose own booking it is. */
 export async function selectManagerLoads(
   db: Database,
   booking: { id: string; starts_at: Date; ends_at: Date },
@@ -70,6 +71,7 @@ export async function selectManagerLoads(
         and starts_at > least(business_now(), ${booking.starts_at}::timestamptz) - interval '3 days'
     ) load
     where account.roles <> '{}' and 'event_manager' = any(account.roles) and account.erased_at is null
+      and not ${ownBookingOf(sql.ref('account.id'), sql`${booking.id}::uuid`)}
     order by account.name, account.id
     limit 200`.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { playsIn } from '#tests/support/the-day.ts';
 import { changeRoles } from '../staff/change-roles.server.ts';
 import { assignDueManagers } from './assign-due-managers.server.ts';
 import { assignBestManager, assignManager } from './assign-manager.server.ts';
@@ -115,6 +116,41 @@ test('who is busy at that time is not suggested; the load decides among the othe
     });
   await assignBestManager(market.deps, wanted.bookingId);
   expect(await managerOf(wanted.bookingId)).toBe(free.accountId);
+});
+
+test('who hosts the evening, plays in it or was replaced on it is neither suggested nor assigned', async () => {
+  const support = await worker(market, 'support');
+  const { bookingId, artistId, host, holder } = await aConfirmedBooking();
+  const member = await worker(market, 'event_manager');
+  await playsIn(market, artistId, member);
+  const replaced = await worker(market, 'event_manager');
+  const former = await market.artist();
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: replaced.accountId })
+    .where('id', '=', former)
+    .execute();
+  await sql`insert into slot_claim (artist_id, booking_id, purpose, during, state)
+    select ${former}::integer, booking_id, purpose, during, 'released' from slot_claim
+    where booking_id = ${bookingId}`.execute(market.db);
+  const involved = [host, holder, member, replaced].map(({ accountId }) => accountId);
+  await market.db
+    .updateTable('account')
+    .set({ roles: ['event_manager'] })
+    .where('id', 'in', involved)
+    .execute();
+  expect(await assignBestManager(market.deps, bookingId)).toEqual({
+    ok: false,
+    refusal: { reason: 'no_manager_free' },
+  });
+  for (const managerId of involved)
+    expect(await assignManager(market.deps, support, bookingId, { managerId, reason: 'x' })).toEqual({
+      ok: false,
+      refusal: { reason: 'manager_involved' },
+    });
+  const free = await worker(market, 'event_manager');
+  expect(await assignBestManager(market.deps, bookingId)).toMatchObject({ ok: true });
+  expect(await managerOf(bookingId)).toBe(free.accountId);
 });
 
 test('after a working day, or a week before the start, a booking gets its event manager by itself [S1-03]', async () => {

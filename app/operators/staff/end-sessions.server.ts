@@ -3,6 +3,7 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { isStaff } from '#app/accounts/core/roles.ts';
 import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -37,7 +38,9 @@ export async function endSessions(
       });
       await recordSecurityEvent(trx, { kind: 'sessions_ended', accountId: account.id });
       const key = randomUUID();
-      await announce(trx, { kind: 'account.sessions_ended', key, payload: { key, accountId: account.id } });
+      const at = (await businessNow(trx)).toISOString();
+      const payload = { key, accountId: account.id, at };
+      await announce(trx, { kind: 'account.sessions_ended', key, payload });
       return accepted({ accountId: account.id });
     },
   );

@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
-import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { UnreadableSeal } from '#app/platform/key-ring.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import type { SealedColumn } from '#app/platform/sealed-column.ts';
 import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
+import { selectHolderOfArtist } from '../../core/artist-holder-queries.server.ts';
 import { type Engagement, selectEngagements } from './calendar-queries.server.ts';
 import { deleteFeed, selectFeed, selectFeedByToken, upsertFeed } from './feed-queries.server.ts';
 
@@ -33,11 +36,22 @@ export async function feedAddress(
   }
 }
 
-/** Creates or replaces the feed address; the old one stops working. */
+/** Creates or replaces the feed address and tells the artist's holder; the old one stops working. */
 export async function renewFeed(db: Database, config: Pick<Config, 'keys'>, artistId: number): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const feed = { artistId, sealedToken: config.keys.seal(SEALED_FEED, token), tokenHash: hashOf(token) };
-  await inTransaction(db, (trx) => upsertFeed(trx, feed));
+  await inTransaction(db, async (trx) => {
+    await upsertFeed(trx, feed);
+    await tellHolder(trx, artistId);
+  });
+}
+
+async function tellHolder(trx: Transaction, artistId: number): Promise<void> {
+  const accountId = await selectHolderOfArtist(trx, artistId);
+  if (accountId === null) return;
+  await recordSecurityEvent(trx, { kind: 'calendar_address_made', accountId });
+  const key = randomUUID();
+  await announce(trx, { kind: 'calendar_feed.renewed', key, payload: { artistId, key, accountId } });
 }
 
 export async function closeFeed(db: Database, artistId: number): Promise<void> {

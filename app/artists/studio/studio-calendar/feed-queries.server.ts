@@ -35,6 +35,18 @@ export async function upsertFeed(
     .execute();
 }
 
+/**
+ * Deletes the feeds of an account's artists.
+ * @param at only what was made until then, in ISO; null: all. To a millisecond, as instants are kept in events.
+ */
+export async function deleteFeedsOf(trx: Transaction, accountId: string, at: string | null): Promise<void> {
+  await sql`delete from calendar_feed using artist
+    where artist.id = calendar_feed.artist_id and artist.account_id = ${accountId}
+      and (${at}::timestamptz is null or calendar_feed.created_at < ${at}::timestamptz + interval '1 millisecond')`.execute(
+    trx,
+  );
+}
+
 export async function deleteFeed(trx: Transaction, artistId: number): Promise<void> {
   await trx.deleteFrom('calendar_feed').where('artist_id', '=', artistId).execute();
 }

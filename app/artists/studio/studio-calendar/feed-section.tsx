@@ -51,7 +51,11 @@ export function FeedSection({ feed }: { feed: string | null }) {
           </Button>
         )}
       </EditForm>
-      {feed && <p className="mt-3 text-ink-2">{t('feed.renewHelp')}</p>}
+      {feed && (
+        <p className="mt-3 text-ink-2">
+          {t('feed.renewHelp')} {t('feed.endsWithDevices')}
+        </p>
+      )}
     </PageSection>
   );
 }

@@ -75,6 +75,27 @@ test('who is busy when the team performs cannot join before that time is free', 
   expect((await pageOf(singer)).invitations).toEqual([]);
 });
 
+test('of more invited artists than a team has room for, the last places go to those who say yes first', async () => {
+  const { team, singer, invitation } = await teamAndSinger();
+  const other = await artistOwner(market.db);
+  await ledTo(press(team, { intent: 'invite', artist: String(other.artistId), role: '' }));
+  const [otherInvitation] = (await pageOf(other)).invitations;
+  for (let more = 0; more < 39; more++)
+    await market.db
+      .insertInto('team_member')
+      .values({ team_id: team.artistId, artist_id: await market.artist() })
+      .execute();
+  await ledTo(press(singer, { intent: 'yes', invitation }));
+  const yes = { intent: 'yes', invitation: String(otherInvitation!.id) };
+  expect(await press(other, yes)).toMatchObject({ data: { refused: 'full' } });
+  expect((await pageOf(other)).invitations).toHaveLength(1);
+  expect((await pageOf(team)).members).toHaveLength(40);
+  const third = { intent: 'invite', artist: String((await artistOwner(market.db)).artistId), role: '' };
+  expect(await press(team, third)).toMatchObject({ data: { refused: 'full' } });
+  await ledTo(press(singer, { intent: 'leave', team: String(team.artistId) }));
+  await ledTo(press(other, yes));
+});
+
 test('a yes and a booking in the same moment leave no booking without the member', async () => {
   for (let days = 63; days < 67; days++) {
     const { team, singer, invitation } = await teamAndSinger();

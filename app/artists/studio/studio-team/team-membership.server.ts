@@ -17,8 +17,10 @@ import {
   selectMembers,
 } from './team-queries.server.ts';
 
-/** No such solo artist, member or already invited, too many today, answered or withdrawn, or calendar clash. */
-export type TeamRefusal = { reason: 'no_such_artist' | 'already_asked' | 'too_many' | 'closed' | 'busy' };
+/** No such solo artist, member or already invited, team is full, too many today, answered or withdrawn, or calendar clash. */
+export type TeamRefusal = {
+  reason: 'no_such_artist' | 'already_asked' | 'full' | 'too_many' | 'closed' | 'busy';
+};
 type Answer = Result<null, TeamRefusal>;
 
 const MAX_MEMBERS = 40;
@@ -35,8 +37,8 @@ export async function inviteMember(
   await lockTeam(trx, teamId);
   if (!(await lockInvitable(trx, artistId))) return refused({ reason: 'no_such_artist' });
   const members = await selectMembers(trx, teamId);
-  if (members.length >= MAX_MEMBERS || members.some(({ id }) => id === artistId))
-    return refused({ reason: 'already_asked' });
+  if (members.some(({ id }) => id === artistId)) return refused({ reason: 'already_asked' });
+  if (members.length >= MAX_MEMBERS) return refused({ reason: 'full' });
   const invitationId = await insertInvitation(trx, invitation);
   if (invitationId === undefined) return refused({ reason: 'already_asked' });
   const { waitSeconds } = await consumeLimits(trx, limitsOf(invitation));
@@ -59,7 +61,8 @@ function limitsOf({ teamId, artistId }: { teamId: number; artistId: number }) {
 }
 
 /**
- * Accepting also claims time for the team's existing bookings; refused while the member's calendar clashes.
+ * Accepting also claims time for the team's existing bookings; refused while the member's calendar clashes, or the
+ * team is full.
  */
 export async function answerInvitation(
   trx: Transaction,
@@ -73,6 +76,7 @@ export async function answerInvitation(
   if (answer.yes) {
     await lockTeam(trx, teamId);
     const before = await selectMembers(trx, teamId);
+    if (before.length >= MAX_MEMBERS) return refused({ reason: 'full' });
     await insertMember(trx, { teamId, artistId, role });
     if (!(await claimTeamCommitments(trx, teamId, artistId))) return refused({ reason: 'busy' });
     await logMembers(trx, teamId, answer.accountId, before);

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { hashToken, newToken } from '#app/accounts/core/secrets.server.ts';
+import { insertProof } from '#app/accounts/core/sign-in-queries.server.ts';
+import { changePhone } from '#app/accounts/profile/change-phone.server.ts';
+import { submitSettings } from '#app/accounts/profile/settings-page.server.ts';
+import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
+import { endSessions } from '#app/operators/staff/end-sessions.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { plantCities } from '#tests/support/catalogue.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
+import { createAccount, provedCookie, visit } from '#tests/support/page-visit.ts';
+import { artistOwner, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { calendarFeed, feedAddress, renewFeed } from './calendar-feed.server.ts';
+import { feedHandlers } from './end-feeds.server.ts';
+
+const base = useTestDatabase();
+const config = { origin: 'http://localhost:3000', keys: KEY_RING };
+beforeAll(() => plantCities(base.db));
+
+const reach = () => dispatchEvents(base.db, feedHandlers({ db: base.db }), createLog('silent'));
+
+/** Whether the address that the artist has now, or had, shows their calendar. */
+async function anAddress({ artistId }: StudioOwner): Promise<() => Promise<boolean>> {
+  await renewFeed(base.db, config, artistId);
+  const [, token] = /calendar\/(.+)\.ics$/.exec((await feedAddress(base.db, config, artistId))!)!;
+  return async () => (await calendarFeed(base.db, config, token!)) !== undefined;
+}
+
+async function endOthers(who: StudioOwner): Promise<void> {
+  const cookie = await provedCookie(base.db, who);
+  await submitSettings(visit(base.db, who, '/account', { form: { intent: 'end-others' }, cookie }));
+}
+
+async function changeNumber(who: StudioOwner): Promise<void> {
+  const proofOf = async (phone: string) => {
+    const token = newToken();
+    await inTransaction(base.db, (trx) => insertProof(trx, hashToken(token), phone));
+    return token;
+  };
+  const newPhone = `+919${who.phone.slice(4)}`;
+  const proofs = { oldProof: await proofOf(who.phone), newProof: await proofOf(newPhone) };
+  const change = { ...who, ...proofs, oldPhone: who.phone, newPhone: newPhone as never };
+  expect(await changePhone(base.db, change)).toMatchObject({ ok: true });
+}
+
+async function endByStaff({ accountId }: StudioOwner): Promise<void> {
+  const staff = await createAccount(base.db);
+  const of = { accountId, reason: 'Lost phone', alsoStaff: false };
+  expect(await endSessions({ db: base.db, wake: () => {} }, staff, of)).toMatchObject({ ok: true });
+}
+
+test.each([
+  ['signing all other devices out', endOthers],
+  ['another number', changeNumber],
+  ['our team signing the account out', endByStaff],
+])('%s ends the calendar address of the artist, and no one else’s', async (_what, act) => {
+  const [who, other] = [await artistOwner(base.db), await artistOwner(base.db)];
+  const [shows, othersShows] = [await anAddress(who), await anAddress(other)];
+  await act(who);
+  await reach();
+  expect(await shows()).toBe(false);
+  expect(await othersShows()).toBe(true);
+  const again = await anAddress(who);
+  await reach();
+  expect(await again()).toBe(true);
+});
+
+test('an address made after the devices were signed out stays, also if that event comes late', async () => {
+  const who = await artistOwner(base.db);
+  const at = new Date((await businessNow(base.db)).getTime() - 1000).toISOString();
+  const shows = await anAddress(who);
+  await feedHandlers({ db: base.db })['account.devices_ended']({ accountId: who.accountId, at });
+  expect(await shows()).toBe(true);
+});
+
+test('each new calendar address is a security event, and its artist is told by e-mail and on the page', async () => {
+  const who = await artistOwner(base.db);
+  await anAddress(who);
+  await anAddress(who);
+  const tell = accountNoticeHandlers({ db: base.db }, async () => '+91 98160 00000');
+  await dispatchEvents(base.db, tell, createLog('silent'));
+  const events = await base.db
+    .selectFrom('security_event')
+    .select('kind')
+    .where('account_id', '=', who.accountId)
+    .execute();
+  expect(events).toEqual([{ kind: 'calendar_address_made' }, { kind: 'calendar_address_made' }]);
+  const told = await base.db
+    .selectFrom('notice')
+    .select(['channel', 'link'])
+    .where('account_id', '=', who.accountId)
+    .where('template', '=', 'account.calendar_address')
+    .where('channel', 'in', ['email', 'in_app'])
+    .orderBy('channel')
+    .execute();
+  const link = `/studio/${who.artistId}/calendar`;
+  expect(told).toEqual(['email', 'email', 'in_app', 'in_app'].map((channel) => ({ channel, link })));
+});
