@@ -1,45 +1,52 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ReviewSort } from './review.ts';
 
-export function countByRating(db: Database, artistId: number) {
-  return db
+export const countByRating = compiledOnce((db, artistId: number) =>
+  db
     .selectFrom('review')
     .select((select) => ['rating', select.fn.countAll<number>().as('count')])
     .where('artist_id', '=', artistId)
     .where('state', '=', 'published')
-    .groupBy('rating')
-    .execute();
-}
+    .groupBy('rating'),
+);
 
 export function selectReviews(
   db: Database,
   artistId: number,
   { sort, limit, offset }: { sort: ReviewSort; limit: number; offset: number },
 ) {
-  return db
-    .selectFrom('review')
-    .select([
-      'id',
-      'author_name as authorName',
-      'occasion',
-      'place',
-      'rating',
-      'body',
-      'answer',
-      'answered_at as answeredAt',
-      'performed_on as performedOn',
-      'created_at as createdAt',
-    ])
-    .where('artist_id', '=', artistId)
-    .where('state', '=', 'published')
-    .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
-    .$if(sort === 'lowest', (query) => query.orderBy('rating', 'asc'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return reviewsBy[sort](db, artistId, limit, offset);
 }
+
+const inOrder = (sort: ReviewSort) =>
+  compiledOnce((db, artistId: number, limit: number, offset: number) =>
+    db
+      .selectFrom('review')
+      .select([
+        'id',
+        'author_name as authorName',
+        'occasion',
+        'place',
+        'rating',
+        'body',
+        'answer',
+        'answered_at as answeredAt',
+        'performed_on as performedOn',
+        'created_at as createdAt',
+      ])
+      .where('artist_id', '=', artistId)
+      .where('state', '=', 'published')
+      .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
+      .$if(sort === 'lowest', (query) => query.orderBy('rating', 'asc'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql<number>`${limit}`)
+      .offset(sql<number>`${offset}`),
+  );
+
+const reviewsBy = { newest: inOrder('newest'), highest: inOrder('highest'), lowest: inOrder('lowest') };
 
 export async function isLiveArtist(db: Database, artistId: number): Promise<boolean> {
   const row = await db

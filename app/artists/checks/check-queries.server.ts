@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { type CheckKind, type CheckState, GOOD_YEARS, RENEW_DAYS } from './artist-check.ts';
@@ -39,17 +40,16 @@ export function selectChecksOf(db: Database, artistId: number, limit: number) {
 export type CheckRow = Awaited<ReturnType<typeof selectChecksOf>>[number];
 
 /** The checks of an artist that are good now, newest first. Days are IST. */
-export function selectGoodChecks(db: Database, artistId: number) {
-  return db
+export const selectGoodChecks = compiledOnce((db, artistId: number) =>
+  db
     .selectFrom('artist_check')
     .select(['kind', 'person_name', 'good_until', 'seen_on', 'place'])
     .select(sql<string>`to_char(decided_at at time zone ${INDIA}, 'YYYY-MM-DD')`.as('day'))
     .where('artist_id', '=', artistId)
     .where('state', '=', 'passed')
     .where('good_until', '>', now)
-    .orderBy('created_at', 'desc')
-    .execute();
-}
+    .orderBy('created_at', 'desc'),
+);
 
 export function lockCheck(trx: Transaction, id: string) {
   return trx.selectFrom('artist_check').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();

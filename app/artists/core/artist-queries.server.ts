@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
 import type { ListedRow } from './listed-artist.ts';
@@ -38,41 +39,49 @@ function anyArtist(db: Database) {
     ]);
 }
 
-export async function selectProfile(db: Database, id: number, unlisted: boolean) {
-  return (unlisted ? anyArtist(db) : listed(db))
+const profileOf = (query: ReturnType<typeof anyArtist>, id: number) =>
+  query
     .where('artist.id', '=', id)
     .select(FIELD_COLUMNS)
     .select(['artist.languages', 'artist.locality', 'artist.about', 'artist.performed_count'])
-    .select(['artist.extension_paise', 'artist.rider', 'artist.set_list', 'artist.other_members'])
-    .executeTakeFirst();
+    .select(['artist.extension_paise', 'artist.rider', 'artist.set_list', 'artist.other_members']);
+
+const selectListedProfile = compiledOnce((db, id: number) => profileOf(listed(db), id));
+const selectAnyProfile = compiledOnce((db, id: number) => profileOf(anyArtist(db), id));
+
+export async function selectProfile(db: Database, id: number, unlisted: boolean) {
+  const [row] = await (unlisted ? selectAnyProfile : selectListedProfile)(db, id);
+  return row;
 }
 
 export function selectListed(db: Database, ids: number[]) {
   return listed(db).where('artist.id', 'in', ids).execute();
 }
 
-export async function selectMedia(db: Database, artistId: number) {
-  return db
+export const selectMedia = compiledOnce((db, artistId: number) =>
+  db
     .selectFrom('artist_media')
     .select(['kind', 'role', 'source', 'thumbnail', 'title', 'seconds'])
     .where('artist_id', '=', artistId)
     .orderBy(sql`array_position(array['profile', 'gallery', 'film'], role)`)
     .orderBy('position')
-    .limit(30)
-    .execute();
-}
+    .limit(30),
+);
 
-export async function selectTeam(db: Database, teamId: number) {
-  return db
+const selectMembers = compiledOnce((db, teamId: number) =>
+  db
     .selectFrom('team_member')
     .innerJoin('artist', 'artist.id', 'team_member.artist_id')
     .where('team_id', '=', teamId)
     .select(['artist.id', 'artist.name', 'team_member.role'])
     .select((eb) => eb('artist.state', '=', 'live').as('listed'))
     .orderBy('artist.id')
-    .limit(40)
-    .execute()
-    .then((members) => members.map((member) => ({ ...member, listed: Boolean(member.listed) })));
+    .limit(40),
+);
+
+export async function selectTeam(db: Database, teamId: number) {
+  const members = await selectMembers(db, teamId);
+  return members.map((member) => ({ ...member, listed: Boolean(member.listed) }));
 }
 
 /** Featured artists in manual order, within a box of degrees around a point. */

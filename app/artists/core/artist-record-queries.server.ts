@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 /** What was counted of an artist at night, beside what is true now. */
-export function selectRecord(db: Database, artistId: number) {
-  return db
+export async function selectRecord(db: Database, artistId: number) {
+  const [row] = await selectRecords(db, artistId);
+  return row;
+}
+
+const selectRecords = compiledOnce((db, artistId: number) =>
+  db
     .selectFrom('artist')
     .leftJoin('artist_record as record', 'record.artist_id', 'artist.id')
     .select(['rating_count', 'rating_sum', 'accepts_instantly'])
@@ -14,9 +20,8 @@ export function selectRecord(db: Database, artistId: number) {
         'days_since_withdrawal',
       ),
     )
-    .where('artist.id', '=', artistId)
-    .executeTakeFirst();
-}
+    .where('artist.id', '=', artistId),
+);
 
 export interface CountedRecord {
   artist_id: number;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { SHOWN_KINDS, STANDING_RULES, type StandingKind } from '../core/standing-rules.ts';
 
@@ -19,8 +20,8 @@ export function selectStandingEvents(db: Database, artistId: number, limit: numb
 export type StandingRow = Awaited<ReturnType<typeof selectStandingEvents>>[number];
 
 /** How many events of each kind the page of an artist says now. */
-export function countShown(db: Database, artistId: number) {
-  return db
+export const countShown = compiledOnce((db, artistId: number) =>
+  db
     .selectFrom('standing_event')
     .select('kind')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -28,9 +29,8 @@ export function countShown(db: Database, artistId: number) {
     .where('state', '<>', 'undone')
     .where('kind', 'in', SHOWN_KINDS as readonly StandingKind[])
     .where('at', '>', sql<Date>`business_now() - make_interval(days => ${sql.lit(STANDING_RULES.shownDays)})`)
-    .groupBy('kind')
-    .execute();
-}
+    .groupBy('kind'),
+);
 
 /** Appeals and third events of a year that staff have not looked at; what is due first comes first. */
 export function selectStandingWork(db: Database, { limit, offset }: { limit: number; offset: number }) {

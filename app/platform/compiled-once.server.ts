@@ -1,0 +1,27 @@
+import { type Compilable, CompiledQuery } from 'kysely';
+import type { Database } from './database.server.ts';
+
+/**
+ * A statement that is built and compiled once: for a page that reads by a few keys, that takes longer than the database
+ * does. `build` is called with stand-ins, which may stand only where a parameter may: no list, and no choice by a value.
+ */
+export function compiledOnce<Values extends readonly unknown[], Row>(
+  build: (db: Database, ...values: Values) => Compilable<Row>,
+): (db: Database, ...values: Values) => Promise<Row[]> {
+  let text: string | undefined;
+  let parametersFor: (values: Values) => unknown[] = () => [];
+  const compile = (db: Database, count: number) => {
+    const standIns = Array.from({ length: count }, (_, index) => Symbol(`value ${index}`));
+    const { sql, parameters } = build(db, ...(standIns as unknown as Values)).compile();
+    for (const standIn of standIns)
+      if (!parameters.includes(standIn)) throw new Error(`${standIn.description} is no parameter of ${sql}`);
+    const places = parameters.map((parameter) => standIns.indexOf(parameter as symbol));
+    parametersFor = (values) => places.map((place, at) => (place < 0 ? parameters[at] : values[place]));
+    return sql;
+  };
+  return async (db, ...values) => {
+    text ??= compile(db, values.length);
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parametersFor(values)));
+    return rows;
+  };
+}
