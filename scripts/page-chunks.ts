@@ -14,6 +14,7 @@ const RESULTS = [
 ];
 
 /** One chunk, so that the open dialog has all of the next step but its route module, which is loaded with a retry. */
+const SIGN_IN_DIALOG = 'accounts/sign-in/sign-in-dialog.tsx';
 const SIGN_IN = /\/accounts\/sign-in\/(?!.*\.route\.tsx)/;
 
 type Part = 'framework' | 'shell' | 'arrival' | 'results' | 'sign-in';
@@ -49,8 +50,10 @@ function partsOf(chunking: Chunking): Map<string, Part> {
   const parts = new Map<string, Part>();
   const home = reachable([HOME], chunking);
   const pages = [home, ...RESULTS.map((route) => reachable([route], chunking))];
+  // What a page shares with the dialog would otherwise lie in the dialog's chunk, and bring the whole of it.
+  const signIn = reachable([SIGN_IN_DIALOG], chunking);
   for (const id of new Set(pages.flatMap((seen) => [...seen])))
-    if (pages.filter((seen) => seen.has(id)).length > 1) parts.set(id, sharedPart(id, home));
+    if ([...pages, signIn].filter((seen) => seen.has(id)).length > 1) parts.set(id, sharedPart(id, home));
   for (const id of reachable(EVERY_PAGE, chunking))
     parts.set(id, id.includes('/node_modules/') ? 'framework' : 'shell');
   return parts;
