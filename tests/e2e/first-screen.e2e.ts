@@ -64,6 +64,19 @@ test('content below the first screen is laid out when it comes near, and all of 
   await expect(lastSlide).toHaveCSS('content-visibility', 'visible');
 });
 
+for (const address of ['/', '/search?city=chandigarh', '/live/singer', '/artists/1'])
+  test(`${address} loads the dialog to sign in only once it is asked for`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const ofDialog = () => asked.filter((path) => /\/assets\/sign-in-[^/]*\.js$/.test(path));
+    await page.goto(address);
+    expect(ofDialog()).toEqual([]);
+    const { pathname, searchParams } = new URL(page.url());
+    await page.goto(`${pathname}?${new URLSearchParams([...searchParams, ['sign-in', '1']])}`);
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(ofDialog()).not.toEqual([]);
+  });
+
 test('the logo is there with the page, and fades into the other one', async ({ page }) => {
   const start = await openBeforeHydration(page, '/');
   const moving = () =>
