@@ -13,6 +13,7 @@ import { deletePendingEmailChange } from './email-change-queries.server.ts';
 import { touchAccount } from './second-proof-queries.server.ts';
 import { hashToken, newToken } from './secrets.server.ts';
 import { MAX_SESSIONS } from './sign-in-limits.ts';
+import { endProofsOf } from './sign-in-queries.server.ts';
 
 export interface SessionRequest {
   accountId: string;
@@ -48,8 +49,9 @@ export async function endSession(trx: Transaction, token: string): Promise<void>
   if (accountId) await recordSecurityEvent(trx, { kind: 'sign_out', accountId });
 }
 
-/** Ends all sessions of an account, and a change of its e-mail address that one of them asked for. */
+/** Ends all sessions of an account, the proofs of its phone, and a change of its e-mail address that one of them asked for. */
 export async function endSessionsOf(trx: Transaction, accountId: string): Promise<void> {
+  await endProofsOf(trx, accountId, undefined);
   await revokeSessionsOf(trx, accountId);
   await deletePendingEmailChange(trx, accountId);
 }
