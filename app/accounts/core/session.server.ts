@@ -2,6 +2,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
   insertSession,
+  lockUnlockedAccount,
   revokeOldestSessions,
   revokeSession,
   revokeSessionsOf,
@@ -42,6 +43,14 @@ export async function startSession(trx: Transaction, request: SessionRequest): P
 export async function renewSession(trx: Transaction, token: string): Promise<string | undefined> {
   const renewed = newToken();
   return (await updateSessionToken(trx, hashToken(token), hashToken(renewed))) ? renewed : undefined;
+}
+
+/**
+ * Locks the account of a session: its devices are signed out before or after this transaction. False where the session
+ * ended or has gained a staff role.
+ */
+export function holdSession(trx: Transaction, sessionId: string): Promise<boolean> {
+  return lockUnlockedAccount(trx, sessionId);
 }
 
 export async function endSession(trx: Transaction, token: string): Promise<void> {

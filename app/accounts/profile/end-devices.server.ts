@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { lockAccount } from '../core/accounts-queries.server.ts';
 import { deletePendingEmailChange } from '../core/email-change-queries.server.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { endProofsOf } from '../core/sign-in-queries.server.ts';
@@ -19,6 +20,8 @@ export async function endDevices(
 ): Promise<void> {
   // Before the sessions, in the order of a sign-in: neither waits for the other.
   await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
+  // An act of one of the devices that holds the account is over when the event gets its instant.
+  await lockAccount(trx, accountId);
   await endSessions(trx, accountId, which);
   await deletePendingEmailChange(trx, accountId);
   if ('allBut' in which) await announceEnd(trx, accountId);
