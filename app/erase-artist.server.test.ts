@@ -114,7 +114,7 @@ test('no page, search, file, picture or calendar serves an erased artist any mor
   const who = await anArtistWithTraces('Jademark');
   const { db } = market;
   const { config } = application.platform;
-  await renewFeed(db, config, who.artistId);
+  await renewFeed(db, config, who);
   const { sealed_token } = await db
     .selectFrom('calendar_feed')
     .select('sealed_token')

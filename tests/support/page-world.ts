@@ -13,6 +13,7 @@ import { INDIA } from '#app/platform/india-zone.ts';
 import type { useApplication } from './application.ts';
 import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import { asArtist, asHost } from './replaceable-booking.ts';
+import { sessionOf } from './session-of.ts';
 import { aPaidSoundOrder } from './sound-order.ts';
 import { makeProvedStaff } from './staff-session.ts';
 import type { Visitor } from './visitor.ts';
@@ -54,7 +55,8 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
     request: { hostName: HOST, address: VENUE },
   });
   await application.settle();
-  await renewFeed(application.db, application.platform.config, artistId);
+  const sessionId = await sessionOf(application.db, people.artist.accountId);
+  await renewFeed(application.db, application.platform.config, { artistId, sessionId });
   const feed = await feedAddress(application.db, application.platform.config, artistId);
   await sql`insert into dispute (booking_id, kind, missed_minutes, words, opened_by, opened_at)
     values (${bookingId}, 'late', 20, 'It began late.', ${host.accountId}, business_now())`.execute(

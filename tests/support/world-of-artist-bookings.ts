@@ -12,6 +12,7 @@ import {
 import { aHeldBooking } from './held-booking.ts';
 import { holderOf } from './paid-booking.ts';
 import { aReplaceableBooking } from './replaceable-booking.ts';
+import { sessionOf } from './session-of.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface MarkedCase extends Case {
@@ -37,7 +38,8 @@ export async function aWorldOfArtistBookings(application: Application) {
   }
   await application.catchUp();
   const { db, platform } = application;
-  for (const one of cases) await renewFeed(db, platform.config, one.artistId);
+  const sessionId = await sessionOf(db, me.accountId);
+  for (const { artistId } of cases) await renewFeed(db, platform.config, { artistId, sessionId });
   return { me, cases };
 }
 

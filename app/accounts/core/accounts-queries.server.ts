@@ -89,8 +89,22 @@ const staffRolesHere = sql`array(select unnest(account.roles) intersect select u
 export const sessionIsUnlocked = sql<boolean>`(${staffRolesHere} = '{}'
   or (session.second_factor_at is not null and ${staffRolesHere} <@ session.roles))`;
 
+/** Locks an account: its phone, roles and sessions are read afterwards. */
+export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
 /** Locks the account of a session; false where it has gained a staff role since, or the session ended. */
 export async function lockUnlockedAccount(trx: Transaction, sessionId: string): Promise<boolean> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('session').select('session.account_id').where('session.id', '=', sessionId),
+    )
+    .forNoKeyUpdate()
+    .execute();
+  // By itself: a statement that waited for the lock would show the session as it was before.
   const found = await trx
     .selectFrom('account')
     .innerJoin('session', 'session.account_id', 'account.id')
@@ -98,7 +112,6 @@ export async function lockUnlockedAccount(trx: Transaction, sessionId: string): 
     .where('session.id', '=', sessionId)
     .where('session.revoked_at', 'is', null)
     .where(sessionIsUnlocked)
-    .forNoKeyUpdate('account')
     .executeTakeFirst();
   return found !== undefined;
 }

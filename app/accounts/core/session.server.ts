@@ -2,6 +2,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
   insertSession,
+  lockUnlockedAccount,
   revokeOldestSessions,
   revokeSession,
   revokeSessionsOf,
@@ -13,6 +14,7 @@ import { deletePendingEmailChange } from './email-change-queries.server.ts';
 import { touchAccount } from './second-proof-queries.server.ts';
 import { hashToken, newToken } from './secrets.server.ts';
 import { MAX_SESSIONS } from './sign-in-limits.ts';
+import { endProofsOf } from './sign-in-queries.server.ts';
 
 export interface SessionRequest {
   accountId: string;
@@ -43,13 +45,22 @@ export async function renewSession(trx: Transaction, token: string): Promise<str
   return (await updateSessionToken(trx, hashToken(token), hashToken(renewed))) ? renewed : undefined;
 }
 
+/**
+ * Locks the account of a session: its devices are signed out before or after this transaction. False where the session
+ * ended or has gained a staff role.
+ */
+export function holdSession(trx: Transaction, sessionId: string): Promise<boolean> {
+  return lockUnlockedAccount(trx, sessionId);
+}
+
 export async function endSession(trx: Transaction, token: string): Promise<void> {
   const accountId = await revokeSession(trx, hashToken(token));
   if (accountId) await recordSecurityEvent(trx, { kind: 'sign_out', accountId });
 }
 
-/** Ends all sessions of an account, and a change of its e-mail address that one of them asked for. */
+/** Ends all sessions of an account, the proofs of its phone, and a change of its e-mail address that one of them asked for. */
 export async function endSessionsOf(trx: Transaction, accountId: string): Promise<void> {
+  await endProofsOf(trx, accountId, undefined);
   await revokeSessionsOf(trx, accountId);
   await deletePendingEmailChange(trx, accountId);
 }

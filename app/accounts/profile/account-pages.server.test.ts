@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
@@ -75,12 +76,14 @@ test('a device is signed out by its owner only, after a code; everywhere else le
   expect(await live(who.accountId)).toEqual([who.sessionId]);
 });
 
-test('who signs all other devices out ends their proofs of the phone, and keeps the own', async () => {
+test.each([
+  ['all other devices', { intent: 'end-others' }],
+  ['one device', { intent: 'end-device', device: randomUUID() }],
+])('who signs %s out ends other proofs of the phone, and keeps the own', async (_what, form) => {
   const who = await createAccount(base.db);
   const [own, theirs] = [await provedCookie(base.db, who), await provedCookie(base.db, who)];
   const other = await createAccount(base.db);
   const unrelated = await provedCookie(base.db, other);
-  const form = { intent: 'end-others' };
   const proved = async (account: typeof who, cookie: string) =>
     (await openSettings(visit(base.db, account, '/account', { cookie }))).proved;
   await submitSettings(visit(base.db, who, '/account', { form, cookie: own }));

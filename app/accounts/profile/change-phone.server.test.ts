@@ -84,8 +84,15 @@ test('a sign-in with the former number that began during the change finds no acc
   const change = await aChange(who, `+919${who.phone.slice(4)}`);
   const [changed, signedIn] = await interleaved(ended, change, await aLogin(who));
   expect(changed).toMatchObject({ ok: true });
-  expect(signedIn).toMatchObject({ refusal: { reason: 'unknown_phone' } });
+  expect(signedIn).toMatchObject({ refusal: { reason: 'phone_not_proved' } });
   expect(await liveSessions(who)).toEqual([who.sessionId]);
+});
+
+test('another number ends the proofs of the former number', async () => {
+  const who = await createAccount(base.db);
+  const kept = await aLogin(who);
+  await (await aChange(who, `+919${who.phone.slice(4)}`))();
+  expect(await kept()).toMatchObject({ refusal: { reason: 'phone_not_proved' } });
 });
 
 test('of two changes of the number at once, one counts', async () => {

@@ -8,7 +8,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
-import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
+import { consumeProof, endProofsOf, lockProof } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { endDevices } from './end-devices.server.ts';
 import { updatePhone } from './profile-queries.server.ts';
@@ -41,6 +41,8 @@ export async function changePhone(
         if (!(await lockProof(trx, hash, phone))) return refused({ reason: 'phone_not_proved' });
         await consumeProof(trx, hash);
       }
+      // Of the old number; those of the new one end with the devices.
+      await endProofsOf(trx, accountId, undefined);
       if (!(await updatePhone(trx, accountId, { from: oldPhone, to: newPhone })))
         return refused({ reason: 'phone_not_proved' });
       await endDevices(trx, accountId, { allBut: sessionId });

@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { lockAccount } from '../core/accounts-queries.server.ts';
 import { deletePendingEmailChange } from '../core/email-change-queries.server.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { endProofsOf } from '../core/sign-in-queries.server.ts';
 import { endSessions } from './profile-queries.server.ts';
 
 /**
- * Signs devices out, and ends a change of the e-mail address that one of them may have asked for; with all others also
- * their proofs of the phone, and by the event the calendar addresses of its artists.
- * @param which.proof token of the proof that the remaining device keeps
+ * Signs devices out, ends their proofs of the phone and a change of the e-mail address that one of them may have asked
+ * for; with all others also, by the event, the calendar addresses of its artists.
+ * @param which.proof token of the proof that the acting device keeps
  */
 export async function endDevices(
   trx: Transaction,
   accountId: string,
-  which: { only: string } | { allBut: string; proof?: string | undefined },
+  which: ({ only: string } | { allBut: string }) & { proof?: string | undefined },
 ): Promise<void> {
   // Before the sessions, in the order of a sign-in: neither waits for the other.
-  if ('allBut' in which) await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
+  await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
+  // An act of one of the devices that holds the account is over when the event gets its instant.
+  await lockAccount(trx, accountId);
   await endSessions(trx, accountId, which);
   await deletePendingEmailChange(trx, accountId);
   if ('allBut' in which) await announceEnd(trx, accountId);

@@ -76,7 +76,7 @@ export async function submitSettings({ request, context }: PageArgs) {
     }
     case 'end-device': {
       if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
-      if (device) await write((trx) => endDevices(trx, accountId, { only: device }));
+      if (device) await write((trx) => endDevices(trx, accountId, { only: device, proof: keptProof(visit) }));
       return data<SettingsAnswer>({ done: 'device' });
     }
     case 'end-others':

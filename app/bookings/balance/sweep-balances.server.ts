@@ -1,10 +1,15 @@
 import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { balanceGraceEnds, dueReminder, REMINDER_DAYS } from '#app/quotes/payment-plan.ts';
-import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { refused } from '#app/shared/result.ts';
+import { cancelWithin } from '../cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { markReminded, selectOpenBalance, selectOpenBalances } from '../money/balance-queries.server.ts';
@@ -41,9 +46,19 @@ function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBala
 /** Reconciles with the gateway first. Skips bookings that are or may be paid; the next sweep retries. */
 async function endUnpaid(deps: BookingDeps, id: string) {
   if (!(await reconcilePurchase(deps, bookingReference(id)))) return;
+  const ended = await inTransactionUnlessRefused(deps.db, (trx) => endIfStillUnpaid(trx, id));
+  if (ended.ok) deps.wake();
+}
+
+/** Asks again under the lock: an answer, a change or a payment may have come while the gateway was asked. */
+async function endIfStillUnpaid(trx: Transaction, id: string) {
+  const not = refused({ reason: 'not_overdue' as const });
+  if (!(await lockBooking(trx, id))) return not;
+  const balance = await selectOpenBalance(trx, id);
+  if (!balance || graceEnds(balance) > (await businessNow(trx))) return not;
   for (const part of ['balance', 'change'] as const)
-    if (isBeingCaptured(await paymentOrderOf(deps, bookingReference(id), part))) return;
-  if (await selectOpenBalance(deps.db, id)) await cancelBooking(deps, UNPAID, id, WHY);
+    if (isBeingCaptured(await paymentOrderOf({ db: trx }, bookingReference(id), part))) return not;
+  return cancelWithin(trx, UNPAID, id, WHY);
 }
 
 function remind(deps: BookingDeps, id: string, now: Date) {

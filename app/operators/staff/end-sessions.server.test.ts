@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { hashToken, newToken } from '#app/accounts/core/secrets.server.ts';
 import { startSession } from '#app/accounts/core/session.server.ts';
+import { insertProof } from '#app/accounts/core/sign-in-queries.server.ts';
 import { staffNoticeHandlers } from '#app/notifications/notify-staff.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
@@ -17,6 +19,23 @@ async function signIn(accountId: string) {
   await inTransaction(market.db, (trx) =>
     startSession(trx, { accountId, caller, fcmToken: undefined, replaces: undefined }),
   );
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(market.db, (trx) => insertProof(trx, hashToken(newToken()), phone));
+}
+
+async function proofsLeft(accountId: string): Promise<number> {
+  const proofs = await market.db
+    .selectFrom('phone_proof')
+    .innerJoin('account', 'account.phone', 'phone_proof.phone')
+    .select('token_hash')
+    .where('account.id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  return proofs.length;
 }
 
 async function liveSessions(accountId: string): Promise<number> {
@@ -31,6 +50,7 @@ async function liveSessions(accountId: string): Promise<number> {
 
 async function expectEnded(accountId: string, by: Worker, reason: string) {
   expect(await liveSessions(accountId)).toBe(0);
+  expect(await proofsLeft(accountId)).toBe(0);
   const [entry] = await readAudit(market.db, { subject: `account:${accountId}`, count: 1 });
   expect(entry).toMatchObject({ action: 'account.sessions_ended', reason });
   const events = await market.db

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { holdSession } from '#app/accounts/core/session.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -36,13 +37,22 @@ export async function feedAddress(
   }
 }
 
-/** Creates or replaces the feed address and tells the artist's holder; the old one stops working. */
-export async function renewFeed(db: Database, config: Pick<Config, 'keys'>, artistId: number): Promise<void> {
+/**
+ * Creates or replaces the feed address and tells the artist's holder; the old one stops working. False if the session
+ * that asks has ended.
+ */
+export async function renewFeed(
+  db: Database,
+  config: Pick<Config, 'keys'>,
+  { artistId, sessionId }: { artistId: number; sessionId: string },
+): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   const feed = { artistId, sealedToken: config.keys.seal(SEALED_FEED, token), tokenHash: hashOf(token) };
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
+    if (!(await holdSession(trx, sessionId))) return false;
     await upsertFeed(trx, feed);
     await tellHolder(trx, artistId);
+    return true;
   });
 }
 

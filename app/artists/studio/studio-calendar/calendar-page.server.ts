@@ -55,7 +55,7 @@ const FIELDS = {
 };
 
 export async function submitCalendar({ request, context, params }: StudioArgs) {
-  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { artist, viewer } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
   const form = await request.formData();
   const back = (done: (typeof DONE)[number], day?: string) => {
@@ -70,7 +70,8 @@ export async function submitCalendar({ request, context, params }: StudioArgs) {
       throw back('freed', month);
     }
     case 'feed-renew':
-      await renewFeed(db, config, artist.id);
+      if (!(await renewFeed(db, config, { artistId: artist.id, sessionId: viewer.sessionId })))
+        throw data(null, { status: 404 });
       throw back('feed');
     case 'feed-close':
       await closeFeed(db, artist.id);

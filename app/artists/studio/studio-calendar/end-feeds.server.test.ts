@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { insertSession } from '#app/accounts/core/accounts-queries.server.ts';
 import { hashToken, newToken } from '#app/accounts/core/secrets.server.ts';
 import { insertProof } from '#app/accounts/core/sign-in-queries.server.ts';
 import { changePhone } from '#app/accounts/profile/change-phone.server.ts';
+import { endDevices } from '#app/accounts/profile/end-devices.server.ts';
 import { submitSettings } from '#app/accounts/profile/settings-page.server.ts';
 import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
 import { endSessions } from '#app/operators/staff/end-sessions.server.ts';
@@ -14,6 +16,7 @@ import { useTestDatabase } from '#tests/support/database.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { createAccount, provedCookie, visit } from '#tests/support/page-visit.ts';
 import { artistOwner, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { untilOneWaits } from '#tests/support/until-one-waits.ts';
 import { calendarFeed, feedAddress, renewFeed } from './calendar-feed.server.ts';
 import { feedHandlers } from './end-feeds.server.ts';
 
@@ -24,9 +27,9 @@ beforeAll(() => plantCities(base.db));
 const reach = () => dispatchEvents(base.db, feedHandlers({ db: base.db }), createLog('silent'));
 
 /** Whether the address that the artist has now, or had, shows their calendar. */
-async function anAddress({ artistId }: StudioOwner): Promise<() => Promise<boolean>> {
-  await renewFeed(base.db, config, artistId);
-  const [, token] = /calendar\/(.+)\.ics$/.exec((await feedAddress(base.db, config, artistId))!)!;
+async function anAddress(who: StudioOwner): Promise<() => Promise<boolean>> {
+  expect(await renewFeed(base.db, config, who)).toBe(true);
+  const [, token] = /calendar\/(.+)\.ics$/.exec((await feedAddress(base.db, config, who.artistId))!)!;
   return async () => (await calendarFeed(base.db, config, token!)) !== undefined;
 }
 
@@ -47,6 +50,15 @@ async function changeNumber(who: StudioOwner): Promise<void> {
   expect(await changePhone(base.db, change)).toMatchObject({ ok: true });
 }
 
+/** Our team ended the session, too. */
+async function signInAgain({ accountId, phone }: StudioOwner): Promise<string> {
+  const tokenHash = hashToken(newToken());
+  const device = `Phone of ${phone}`;
+  return inTransaction(base.db, (trx) =>
+    insertSession(trx, { tokenHash, accountId, device, fcmToken: null }),
+  );
+}
+
 async function endByStaff({ accountId }: StudioOwner): Promise<void> {
   const staff = await createAccount(base.db);
   const of = { accountId, reason: 'Lost phone', alsoStaff: false };
@@ -64,7 +76,7 @@ test.each([
   await reach();
   expect(await shows()).toBe(false);
   expect(await othersShows()).toBe(true);
-  const again = await anAddress(who);
+  const again = await anAddress({ ...who, sessionId: await signInAgain(who) });
   await reach();
   expect(await again()).toBe(true);
 });
@@ -75,6 +87,20 @@ test('an address made after the devices were signed out stays, also if that even
   const shows = await anAddress(who);
   await feedHandlers({ db: base.db })['account.devices_ended']({ accountId: who.accountId, at });
   expect(await shows()).toBe(true);
+});
+
+test('an address that is asked for while the devices are signed out is not made', async () => {
+  const who = await artistOwner(base.db);
+  const kept = await signInAgain(who);
+  const asking = await inTransaction(base.db, async (trx) => {
+    await endDevices(trx, who.accountId, { allBut: kept });
+    const asked = renewFeed(base.db, config, who);
+    await Promise.race([asked, untilOneWaits(trx)]);
+    return [asked] as const;
+  });
+  expect(await asking[0]).toBe(false);
+  await reach();
+  expect(await feedAddress(base.db, config, who.artistId)).toBeNull();
 });
 
 test('each new calendar address is a security event, and its artist is told by e-mail and on the page', async () => {
