@@ -2,10 +2,14 @@ import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 
-/** Each change keeps what was before and after; pictures and films keep little, and are moved one step at a time. */
+/**
+ * Each change keeps what was before and after; pictures and films keep little, and are moved one step at a time. Of a new
+ * calendar address the artist is told.
+ */
 const CHANGES = {
   profile: { anHour: 40, aDay: 120 },
   media: { anHour: 200, aDay: 500 },
+  'calendar-address': { anHour: 5, aDay: 10 },
 } as const;
 
 export type TooOften = { reason: 'too_often' };

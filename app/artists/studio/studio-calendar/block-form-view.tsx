@@ -8,13 +8,13 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useSaving } from '../studio-profile/use-saving.ts';
 import type { BlockField, BlockValues } from './block-form.ts';
-import type { CalendarAnswer } from './calendar-page.server.ts';
+import type { BlockAnswer } from './calendar-page.server.ts';
 import { nameOf, spanOf } from './engagement-list.tsx';
 
 interface BlockFormProps {
   day: string | null;
   today: string;
-  answer: CalendarAnswer | undefined;
+  answer: BlockAnswer | undefined;
 }
 
 export function BlockForm({ day, today, answer }: BlockFormProps) {

@@ -6,6 +6,7 @@ import { dayInIndia, instantInIndia, isDate, isMonth, monthAfter } from '#app/sh
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { reachOfMonth } from '../../calendar/availability.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
+import { takeChange } from '../change-limits.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
 import { type BlockErrors, type BlockValues, blockValues, readBlock } from './block-form.ts';
 import { blockTime } from './block-time.server.ts';
@@ -13,11 +14,13 @@ import { closeFeed, feedAddress, renewFeed } from './calendar-feed.server.ts';
 import { releaseBlock, selectEngagements } from './calendar-queries.server.ts';
 import { type ShownEngagement, shownEngagement } from './shown-engagement.ts';
 
-export interface CalendarAnswer {
+export interface BlockAnswer {
   typed: BlockValues;
   errors: BlockErrors;
   taken?: ShownEngagement | 'unknown';
 }
+
+export type CalendarAnswer = BlockAnswer | { feed: 'too_often' };
 
 const MONTHS_AHEAD = 24;
 const DONE = ['blocked', 'freed', 'feed', 'closed'] as const;
@@ -70,6 +73,8 @@ export async function submitCalendar({ request, context, params }: StudioArgs) {
       throw back('freed', month);
     }
     case 'feed-renew':
+      if (!(await takeChange(db, viewer.accountId, 'calendar-address')).ok)
+        return data<CalendarAnswer>({ feed: 'too_often' }, { status: 429 });
       if (!(await renewFeed(db, config, { artistId: artist.id, sessionId: viewer.sessionId })))
         throw data(null, { status: 404 });
       throw back('feed');

@@ -6,6 +6,7 @@ import { changePhone } from '#app/accounts/profile/change-phone.server.ts';
 import { endDevices } from '#app/accounts/profile/end-devices.server.ts';
 import { submitSettings } from '#app/accounts/profile/settings-page.server.ts';
 import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
+import { blockHost } from '#app/operators/people/block-host.server.ts';
 import { endSessions } from '#app/operators/staff/end-sessions.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -15,9 +16,10 @@ import { plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { createAccount, provedCookie, visit } from '#tests/support/page-visit.ts';
-import { artistOwner, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
 import { untilOneWaits } from '#tests/support/until-one-waits.ts';
 import { calendarFeed, feedAddress, renewFeed } from './calendar-feed.server.ts';
+import { submitCalendar } from './calendar-page.server.ts';
 import { feedHandlers } from './end-feeds.server.ts';
 
 const base = useTestDatabase();
@@ -50,6 +52,12 @@ async function changeNumber(who: StudioOwner): Promise<void> {
   expect(await changePhone(base.db, change)).toMatchObject({ ok: true });
 }
 
+async function blockedByStaff(who: StudioOwner): Promise<void> {
+  const { accountId: by } = await createAccount(base.db);
+  const block = { accountId: who.accountId, by, reason: 'Payments of others' };
+  expect(await inTransaction(base.db, (trx) => blockHost(trx, block))).toMatchObject({ ok: true });
+}
+
 /** Our team ended the session, too. */
 async function signInAgain({ accountId, phone }: StudioOwner): Promise<string> {
   const tokenHash = hashToken(newToken());
@@ -69,6 +77,7 @@ test.each([
   ['signing all other devices out', endOthers],
   ['another number', changeNumber],
   ['our team signing the account out', endByStaff],
+  ['our team blocking the account', blockedByStaff],
 ])('%s ends the calendar address of the artist, and no one else’s', async (_what, act) => {
   const [who, other] = [await artistOwner(base.db), await artistOwner(base.db)];
   const [shows, othersShows] = [await anAddress(who), await anAddress(other)];
@@ -125,4 +134,17 @@ test('each new calendar address is a security event, and its artist is told by e
     .execute();
   const link = `/studio/${who.artistId}/calendar`;
   expect(told).toEqual(['email', 'email', 'in_app', 'in_app'].map((channel) => ({ channel, link })));
+});
+
+test('a sixth new address within an hour is refused, and the last one still shows the calendar', async () => {
+  const who = await artistOwner(base.db);
+  const form: [string, string][] = [['intent', 'feed-renew']];
+  const renew = () =>
+    submitCalendar(inStudio(base.db, who, who.artistId, { path: '/calendar', form })).catch(
+      (answer) => answer,
+    );
+  for (let n = 0; n < 5; n++) expect(await renew()).toMatchObject({ status: 302 });
+  const last = await feedAddress(base.db, config, who.artistId);
+  expect(await renew()).toMatchObject({ init: { status: 429 }, data: { feed: 'too_often' } });
+  expect(await feedAddress(base.db, config, who.artistId)).toBe(last);
 });

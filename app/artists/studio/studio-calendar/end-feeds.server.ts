@@ -7,5 +7,9 @@ import { deleteFeedsOf } from './feed-queries.server.ts';
 export function feedHandlers({ db }: Pick<Platform, 'db'>) {
   const end = ({ accountId, at }: { accountId: string; at?: string }) =>
     inTransaction(db, (trx) => deleteFeedsOf(trx, accountId, at ?? null));
-  return { 'account.devices_ended': end, 'account.sessions_ended': end } satisfies OutboxHandlers;
+  return {
+    'account.devices_ended': end,
+    'account.sessions_ended': end,
+    'account.blocked': end,
+  } satisfies OutboxHandlers;
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
-export function FeedSection({ feed }: { feed: string | null }) {
+export function FeedSection({ feed, tooOften }: { feed: string | null; tooOften: boolean }) {
   const { t } = useTranslation('studio-calendar');
   const copy = () => {
     if (feed)
@@ -16,6 +17,13 @@ export function FeedSection({ feed }: { feed: string | null }) {
   };
   return (
     <PageSection id="feed" title={t('feed.title')} lead={t('feed.lead')}>
+      {tooOften && (
+        <div className="mt-6">
+          <Banner tone="failure" fact={t('feed.tooOften')}>
+            {t('feed.tooOftenNext')}
+          </Banner>
+        </div>
+      )}
       {feed && (
         <div className="mt-6 grid max-w-[40rem] gap-3">
           <TextField

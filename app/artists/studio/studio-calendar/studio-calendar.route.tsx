@@ -30,6 +30,7 @@ function CalendarPage({ answer, ...page }: CalendarPageProps) {
   const { t } = useTranslation('studio-calendar');
   const { key } = useLocation();
   const { artist, month, day, today, engagements } = page;
+  const isOfFeed = answer !== undefined && 'feed' in answer;
   const base = `/studio/${artist.id}/calendar`;
   const shown = day
     ? engagements.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
@@ -54,9 +55,9 @@ function CalendarPage({ answer, ...page }: CalendarPageProps) {
         <EngagementList artistId={artist.id} engagements={shown} day={day} month={month} />
       </div>
       <PageSection id="block" title={t('block.title')} lead={t('block.lead')}>
-        <BlockForm key={day ?? month} day={day} today={today} answer={answer} />
+        <BlockForm key={day ?? month} day={day} today={today} answer={isOfFeed ? undefined : answer} />
       </PageSection>
-      <FeedSection feed={page.feed} />
+      <FeedSection feed={page.feed} tooOften={isOfFeed} />
     </StudioFrame>
   );
 }
