@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 /** Shares of the visits; the rest is the home page out of the cache. */
 const FRESH = 0.7;
 const BOOKING = 0.05;
-const BOOKED_ARTISTS = 40;
+const BOOKED_ARTISTS = 160;
 const FEE_RUPEES = 59_000;
 const SKILLS = ['singers', 'dj', 'bands', 'anchors', 'dancers'];
 const DAYS = 300;

@@ -3,7 +3,7 @@ import type { Database } from './database.server.ts';
 
 /**
  * A statement that is built and compiled once: for a page that reads by a few keys, that takes longer than the database
- * does. `build` is called with stand-ins, which may stand only where a parameter may: no list, and no choice by a value.
+ * does. `build` is called with placeholders, which may be used only as parameters: no list, and no choice by a value.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Database, ...values: Values) => Compilable<Row>,
@@ -11,11 +11,12 @@ export function compiledOnce<Values extends readonly unknown[], Row>(
   let text: string | undefined;
   let parametersFor: (values: Values) => unknown[] = () => [];
   const compile = (db: Database, count: number) => {
-    const standIns = Array.from({ length: count }, (_, index) => Symbol(`value ${index}`));
-    const { sql, parameters } = build(db, ...(standIns as unknown as Values)).compile();
-    for (const standIn of standIns)
-      if (!parameters.includes(standIn)) throw new Error(`${standIn.description} is no parameter of ${sql}`);
-    const places = parameters.map((parameter) => standIns.indexOf(parameter as symbol));
+    const placeholders = Array.from({ length: count }, (_, index) => Symbol(`value ${index}`));
+    const { sql, parameters } = build(db, ...(placeholders as unknown as Values)).compile();
+    for (const placeholder of placeholders)
+      if (!parameters.includes(placeholder))
+        throw new Error(`${placeholder.description} is no parameter of ${sql}`);
+    const places = parameters.map((parameter) => placeholders.indexOf(parameter as symbol));
     parametersFor = (values) => places.map((place, at) => (place < 0 ? parameters[at] : values[place]));
     return sql;
   };
