@@ -9,7 +9,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 const CHANGES = {
   profile: { anHour: 40, aDay: 120 },
   media: { anHour: 200, aDay: 500 },
-  'calendar-address': { anHour: 5, aDay: 10 },
+  'calendar-address': { anHour: 10, aDay: 10 },
 } as const;
 
 export type TooOften = { reason: 'too_often' };
