@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { findBinaries, runAs, unprivilegedUser } from '#tests/support/postgres-server.ts';
 import { benchFolder } from './bench-folder.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
+import { query } from './query.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -122,16 +122,6 @@ async function withDatabase(
     await work(database.db);
   } finally {
     await database.close();
-  }
-}
-
-async function query(url: string, text: string): Promise<{ datname?: string }[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { BenchPostgres } from './bench-postgres.ts';
 import { FIRST_ARTIST, generateBookings, HOST_PHONE } from './generate-bookings.ts';
+import { query } from './query.ts';
 import { type Page, signedIn } from './signed-in.ts';
 import { type Started, startProduct } from './start-process.ts';
 import { growth, ms, type Row } from './table.ts';
@@ -106,16 +106,6 @@ async function anEvening(url: string): Promise<string> {
     [`+91${HOST_PHONE}`],
   );
   return booking!.id!;
-}
-
-async function query(url: string, text: string, values: unknown[] = []): Promise<{ id?: string }[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function median(look: () => Promise<void>): Promise<number> {

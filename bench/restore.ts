@@ -6,6 +6,7 @@ import { checkRestored } from '../scripts/restore/check-restored.ts';
 import { ensureBackupProgram, restoreBackup } from '../scripts/restore/restore-backup.ts';
 import type { BenchPostgres } from './bench-postgres.ts';
 import { bookingsOf } from './growth.ts';
+import { query } from './query.ts';
 import { ms, type Row } from './table.ts';
 
 /** Some ten gigabytes. */
@@ -81,16 +82,6 @@ async function stateOf(url: string): Promise<[bytes: number, last: number]> {
     'select pg_database_size(current_database()) as bytes, (select max(at) from bench_write) as last',
   );
   return [Number(state!.bytes), Number(state!.last)];
-}
-
-async function query(url: string, text: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 interface Restored {

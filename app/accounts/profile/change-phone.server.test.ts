@@ -78,7 +78,7 @@ test('a sign-in with the former number that began first is ended by the change o
   expect(await liveSessions(who)).toEqual([who.sessionId]);
 });
 
-test('a sign-in with the former number that began during the change finds no account', async () => {
+test('a sign-in with the former number that began during the change is refused', async () => {
   const who = await createAccount(base.db);
   const ended = await signIn(who);
   const change = await aChange(who, `+919${who.phone.slice(4)}`);
