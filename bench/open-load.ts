@@ -1,5 +1,5 @@
 // A separate process that sends requests at a constant rate, regardless of earlier responses.
-import { Agent, request } from 'node:http';
+import { plainClient } from './plain-client.ts';
 
 export interface OpenLoad {
   url: string;
@@ -37,24 +37,16 @@ async function send({
   perSecond,
   seconds,
 }: OpenLoad): Promise<OpenLoadSeen> {
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const request = plainClient({ url, method, headers, timeoutMs: TIMEOUT_MS });
   const answers: { status: number; took: number }[] = [];
   const pending: Promise<void>[] = [];
   const one = () =>
     new Promise<void>((done) => {
       const began = performance.now();
-      const answered = (status: number) => {
+      request((status) => {
         answers.push({ status, took: performance.now() - began });
         done();
-      };
-      const call = request(url, { method, headers, agent, timeout: TIMEOUT_MS }, (answer) => {
-        answer.resume();
-        answer.on('end', () => answered(answer.statusCode ?? 0));
-        answer.on('error', () => answered(0));
       });
-      call.on('timeout', () => call.destroy());
-      call.on('error', () => answered(0));
-      call.end();
     });
   const began = performance.now();
   while (performance.now() - began < seconds * 1000) {

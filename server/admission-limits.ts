@@ -10,8 +10,8 @@ export interface Share {
 
 /** Separate shares keep bookings and payments going under load. Unlisted kinds are never refused here. */
 export const SHARES = {
-  pages: { atLeast: 2, atMost: 16, waiting: 40, maxWaitMs: 1500 },
-  search: { atLeast: 2, atMost: 12, waiting: 40, maxWaitMs: 1500 },
+  pages: { atLeast: 2, atMost: 16, waiting: 100, maxWaitMs: 1500 },
+  search: { atLeast: 2, atMost: 12, waiting: 100, maxWaitMs: 1500 },
   booking: { atLeast: 8, atMost: 32, waiting: 200, maxWaitMs: 8000 },
   signIn: { atLeast: 3, atMost: 12, waiting: 60, maxWaitMs: 5000 },
   account: { atLeast: 3, atMost: 16, waiting: 60, maxWaitMs: 4000 },

@@ -3,7 +3,7 @@ import { SANDBOX_PATH } from '#app/platform/config.server.ts';
 import type { DatabaseNode } from '#app/platform/database-nodes.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '#app/platform/http.server.ts';
-import { languageOf } from '#app/shared/languages.ts';
+import { type Language, languageOf } from '#app/shared/languages.ts';
 import en from '#app/site/shell/messages/en.json' with { type: 'json' };
 import hi from '#app/site/shell/messages/hi.json' with { type: 'json' };
 import pa from '#app/site/shell/messages/pa.json' with { type: 'json' };
@@ -53,9 +53,14 @@ export function rejectOverload(request: FastifyRequest, reply: FastifyReply, why
   if (!request.headers.accept?.includes('text/html')) return { error: UNAVAILABLE[why], code: why };
   reply.type('text/html; charset=utf-8');
   reply.header('content-security-policy', LIGHT_PAGE_POLICY);
+  return busyPage(language, shown, asksOnly || why === 'paused');
+}
+
+/** Page of a refusal. `deploy/balancer` has copies of it for a balancer that refuses. */
+export function busyPage(language: Language, shown: keyof typeof en.busy, triesAgain: boolean): string {
   const { title, text, link } = WORDS[language][shown];
   // An empty link reloads the requested page, so no address is echoed here.
   const to = shown === 'unfinished' ? '/all-bookings' : '';
-  const refresh = asksOnly || why === 'paused' ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
+  const refresh = triesAgain ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
   return lightPage({ language, title, text, link: { to, words: link }, ...refresh });
 }

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 export interface DatabasePorts {
   name: string;
   sql: number;
@@ -19,6 +21,7 @@ export interface Layout {
 }
 
 const LOCAL = '127.0.0.1';
+const BALANCER_FILES = resolve(import.meta.dirname, '../../deploy/balancer');
 
 /** JSON is YAML. */
 export function patroniConfiguration(layout: Layout, { name, sql, rest }: DatabasePorts): string {
@@ -58,11 +61,13 @@ export function patroniConfiguration(layout: Layout, { name, sql, rest }: Databa
   });
 }
 
+/** As in `deploy/haproxy.cfg`, which says why. */
 export function haproxyConfiguration({ databases, primary, site, web }: Layout): string {
   const databaseLines = databases.map(
     ({ name, sql, rest }) => `  server ${name} ${LOCAL}:${sql} check port ${rest}`,
   );
-  const webLines = web.map(({ name, port }) => `  server ${name} ${LOCAL}:${port} check`);
+  const webServers = (options: (name: string) => string) =>
+    web.map(({ name, port }) => `  server ${name} ${LOCAL}:${port} ${options(name)}`).join('\n');
   return `global
   maxconn 4000
 defaults
@@ -83,19 +88,39 @@ frontend site
   bind ${LOCAL}:${site}
   option forwardfor
   acl only_reads method GET HEAD
+  acl kept_up path,url_dec -m beg -f ${BALANCER_FILES}/kept-up.lst
+  http-request set-var(txn.full) bool(true) if only_reads !kept_up { be_conn_free(pages) le 0 }
+  http-request set-var(txn.language) req.cook(language)
+  http-request set-var(txn.language) url_param(lang) if { url_param(lang) -m found }
+  http-request return ${refusal('busy.json', 'application/json')} if { var(txn.full) -m bool } { path_end .data }
+  http-request return ${refusal('busy-hi.html')} if { var(txn.full) -m bool } { var(txn.language) -m str hi }
+  http-request return ${refusal('busy-pa.html')} if { var(txn.full) -m bool } { var(txn.language) -m str pa }
+  http-request return ${refusal('busy-en.html')} if { var(txn.full) -m bool }
   use_backend changes if !only_reads { nbsrv(changes) gt 0 }
+  use_backend kept_up if kept_up
   default_backend pages
 backend pages
   mode http
   option httpchk GET /readyz
   option redispatch
-${webLines.join('\n')}
+  balance leastconn
+  timeout queue 1s
+${webServers(() => 'check maxconn 100')}
+backend kept_up
+  mode http
+  option redispatch
+${webServers((name) => `track pages/${name}`)}
 backend changes
   mode http
   option httpchk GET /readyz?for=writes
   option redispatch
-${webLines.join('\n')}
+${webServers(() => 'check')}
 `;
+}
+
+function refusal(file: string, type = 'text/html; charset=utf-8'): string {
+  const headers = 'hdr Retry-After 5 hdr Cache-Control no-store';
+  return `status 503 content-type "${type}" file ${BALANCER_FILES}/${file} ${headers}`;
 }
 
 export function pgbouncerConfiguration({ primary, pooler }: Layout, roles: string): string {

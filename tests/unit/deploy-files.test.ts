@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { cookieName } from '#app/accounts/core/cookies.server.ts';
+import routes from '#app/routes.ts';
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
+import { busyFiles } from '../../scripts/source/busy-files.ts';
+import { kindOf, SHARES } from '../../server/admission-limits.ts';
 import '#app/site/vitals/observe-vital.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
@@ -12,13 +16,15 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const alerts = read('deploy/prometheus/alerts.yml');
 const dashboard = read('deploy/grafana/mehfil.json');
 
+const BALANCER_METRICS = ['haproxy_frontend_http_responses_total', 'haproxy_backend_http_responses_total'];
+
 /** `up` is Prometheus's own; histograms have three names each. */
 async function exportedNames(): Promise<Set<string>> {
   const all = await metrics.getMetricsAsJSON();
   const names = all.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
   );
-  return new Set(['up', ...names]);
+  return new Set(['up', ...BALANCER_METRICS, ...names]);
 }
 
 const WORDS = /[a-z_][a-z0-9_]+(?=[{[)\s]|$)/g;
@@ -98,4 +104,38 @@ test('the nginx site keeps no page for visitors with a session or a language, by
     expect(own.test(cookies), cookies).toBe(true);
   for (const cookies of ['', 'a=b', 'sid=abc', `x${session}`]) expect(own.test(cookies), cookies).toBe(false);
   expect(site).not.toContain('$cookie_');
+});
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const whole = path ? `${parent}/${path}` : parent;
+    return [whole || '/', ...pathsOf(children ?? [], whole)];
+  });
+}
+
+test('the balancer limits pages with the shares of pages and search, and no others', () => {
+  const keptUp = read('deploy/balancer/kept-up.lst').trim().split('\n');
+  const isKeptUp = (path: string) => keptUp.some((prefix) => path.startsWith(prefix));
+  const paths = pathsOf(routes);
+  expect(paths.length).toBeGreaterThan(80);
+  for (const path of paths.filter((path) => !isKeptUp(path)))
+    expect(kindOf(path), path).toMatch(/^(pages|search)$/);
+  for (const path of ['/', '/search', '/search.data', '/artists/1', '/singers/chandigarh', '/live/1'])
+    expect(isKeptUp(path), path).toBe(false);
+  for (const path of ['/api/payments/verify-payment', '/assets/a.js', '/media/demo/1', '/healthz'])
+    expect(isKeptUp(path), path).toBe(true);
+});
+
+test('the balancer gives a process no more readers than its share lets wait', () => {
+  const limits = [...read('deploy/haproxy.cfg').matchAll(/ maxconn (\d+)$/gm)].map(([, limit]) =>
+    Number(limit),
+  );
+  expect(limits.length).toBeGreaterThanOrEqual(2);
+  for (const limit of limits.slice(1)) expect(limit).toBeLessThanOrEqual(SHARES.search.waiting);
+  expect(SHARES.pages.waiting).toBe(SHARES.search.waiting);
+});
+
+test('the balancer refuses in the words of the product', () => {
+  for (const [name, text] of busyFiles())
+    expect(read(`deploy/balancer/${name}`), 'Write them: node scripts/write-busy-pages.ts').toBe(text);
 });
