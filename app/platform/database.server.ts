@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { type DatabaseNode, nodeOn } from './database-nodes.server.ts';
@@ -41,6 +42,8 @@ interface DatabaseSettings {
 }
 
 const REPLICA_LAG_MS = 10_000;
+/** At most, before the first retry of a transaction; twice and three times that before the next. */
+const RETRY_PAUSE_MS = 50;
 const CONNECTION_WAIT_MS = 2000;
 const MAX_WAITING = 20;
 /** The client timeout covers a server that does not answer at all. */
@@ -135,6 +138,8 @@ export async function inTransaction<Value>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt >= 4 || !isTransient(error)) throw error;
+      // Otherwise those that met would meet again.
+      await pause(Math.random() * RETRY_PAUSE_MS * attempt);
     }
   }
 }

@@ -32,6 +32,18 @@ export function lockAccountByPhone(trx: Transaction, phone: string): Promise<Acc
     .executeTakeFirst();
 }
 
+/** Id of the account with this phone, which is neither erased nor given another phone until the transaction ends. */
+export async function shareAccountOf(trx: Transaction, phone: string): Promise<string | undefined> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return account?.id;
+}
+
 export function findAccount(db: Database, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')

@@ -137,18 +137,28 @@ export async function consumeProof(trx: Transaction, tokenHash: Buffer): Promise
     .execute();
 }
 
-/** Ends what proves the account's phone and was not spent yet, but for the proof that is kept. */
+/** Ends codes and proofs of the locked account's phone that were not spent yet, but for the proof that is kept. */
 export async function endProofsOf(
   trx: Transaction,
   accountId: string,
   kept: Buffer | undefined,
 ): Promise<void> {
+  const { phone } = await trx
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  // First: a code that is being verified has become a proof when this has waited for it.
+  await trx
+    .updateTable('otp_challenge')
+    .set({ closed_at: sql`business_now()` })
+    .where('phone', '=', phone)
+    .where('closed_at', 'is', null)
+    .execute();
   await trx
     .updateTable('phone_proof')
     .set({ used_at: sql`business_now()` })
-    .where('phone', '=', ({ selectFrom }) =>
-      selectFrom('account').select('account.phone').where('account.id', '=', accountId),
-    )
+    .where('phone', '=', phone)
     .where('used_at', 'is', null)
     .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept!))
     .execute();

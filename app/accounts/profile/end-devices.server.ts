@@ -9,7 +9,7 @@ import { endProofsOf } from '../core/sign-in-queries.server.ts';
 import { endSessions } from './profile-queries.server.ts';
 
 /**
- * Signs devices out, ends their proofs of the phone and a change of the e-mail address that one of them may have asked
+ * Signs devices out, ends codes and proofs of the phone that they may hold, and a change of the e-mail address that one of them may have asked
  * for; with all others also, by the event, the calendar addresses of its artists.
  * @param which.proof token of the proof that the acting device keeps
  */
@@ -18,10 +18,9 @@ export async function endDevices(
   accountId: string,
   which: ({ only: string } | { allBut: string }) & { proof?: string | undefined },
 ): Promise<void> {
-  // Before the sessions, in the order of a sign-in: neither waits for the other.
-  await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
-  // An act of one of the devices that holds the account is over when the event gets its instant.
+  // First, as all acts on an account do. An act of one of the devices is over when the event gets its instant.
   await lockAccount(trx, accountId);
+  await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
   await endSessions(trx, accountId, which);
   await deletePendingEmailChange(trx, accountId);
   if ('allBut' in which) await announceEnd(trx, accountId);

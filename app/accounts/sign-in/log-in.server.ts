@@ -7,7 +7,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
-import { consumeProof, giveAnswersTo, lockProof } from '../core/sign-in-queries.server.ts';
+import { consumeProof, giveAnswersTo, lockProof, phoneOfProof } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { rememberDevice } from './known-devices.server.ts';
 import { askSecondProof, type SecondProofRefusal } from './second-proof.server.ts';
@@ -37,10 +37,13 @@ export function logIn(
 > {
   const proofHash = hashToken(entry.proof ?? '');
   return inTransaction(db, async (trx) => {
-    if (!(await lockProof(trx, proofHash, entry.phone)))
+    // Unproved callers lock no account.
+    if ((await phoneOfProof(trx, proofHash)) !== entry.phone)
       return refused({ reason: 'phone_not_proved' as const });
     // Unlocked, a session of the former number could begin after a change of the number ended all others.
     const account = await lockAccountByPhone(trx, entry.phone);
+    if (!(await lockProof(trx, proofHash, entry.phone)))
+      return refused({ reason: 'phone_not_proved' as const });
     if (!account) return refused({ reason: 'unknown_phone' as const });
     const { caller, fcmToken, replaces, emailCode } = entry;
     const asked = { account, caller, proofHash, typed: emailCode };

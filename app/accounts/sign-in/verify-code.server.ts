@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#app/platform/da
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { findAccountByPhone } from '../core/accounts-queries.server.ts';
+import { shareAccountOf } from '../core/accounts-queries.server.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken, isCodeOf, newToken } from '../core/secrets.server.ts';
@@ -39,16 +39,18 @@ export async function verifyCode(
 ): Promise<Result<ProofToken, TooMany | { reason: 'wrong_code' }>> {
   const { db, config } = platform;
   const checked = await inTransaction<Checked>(db, async (trx) => {
+    // Before the code, as all acts on an account do.
+    const accountId = await shareAccountOf(trx, answer.phone);
     const owner = ownerOf(answer);
     const challenge = owner && (await countAttempt(trx, answer.phone, owner));
     if (!challenge) {
       const limits = unsolicitedGuessLimits(answer.caller.address, config.demo);
       const { waitSeconds } = await consumeLimits(trx, limits);
-      if (waitSeconds === 0) await recordWrongCode(trx, answer);
+      if (waitSeconds === 0) await recordWrongCode(trx, accountId, answer);
       return { unsolicited: waitSeconds };
     }
     if (!isCodeOf(challenge.code_hash, config.keys, challenge.salt, answer.code)) {
-      await recordWrongCode(trx, answer);
+      await recordWrongCode(trx, accountId, answer);
       return 'wrong';
     }
     await closeChallenge(trx, challenge.id);
@@ -66,9 +68,12 @@ export async function verifyCode(
 }
 
 /** Bounded by a challenge's tries or by the address limits. */
-async function recordWrongCode(trx: Transaction, { phone, caller }: CodeAnswer): Promise<void> {
-  const account = await findAccountByPhone(trx, phone);
-  await recordSecurityEvent(trx, { kind: 'wrong_code', accountId: account?.id, address: caller.address });
+async function recordWrongCode(
+  trx: Transaction,
+  accountId: string | undefined,
+  { caller }: CodeAnswer,
+): Promise<void> {
+  await recordSecurityEvent(trx, { kind: 'wrong_code', accountId, address: caller.address });
 }
 
 /** Native clients without storage are matched by the address that requested the code. */

@@ -25,7 +25,7 @@ export function lockAccountByPhone(trx: Transaction, phone: string) {
     .select(['id', 'name', 'roles'])
     .where('phone', '=', phone)
     .where('erased_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -36,7 +36,7 @@ export function lockAccountById(trx: Transaction, id: string) {
     .select(['id', 'roles'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

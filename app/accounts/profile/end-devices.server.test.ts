@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { endSessions } from '#app/operators/staff/end-sessions.server.ts';
+import { personalDataDeps } from '#app/personal-data.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
+import { createAccount, type TestAccount } from '#tests/support/page-visit.ts';
+import { untilOneWaits } from '#tests/support/until-one-waits.ts';
+import type { Phone } from '../core/phone.ts';
+import { hashCode, hashToken, newToken } from '../core/secrets.server.ts';
+import {
+  closeChallenge,
+  consumeProof,
+  countAttempt,
+  insertChallenge,
+  insertProof,
+  lockProof,
+} from '../core/sign-in-queries.server.ts';
+import { logIn } from '../sign-in/log-in.server.ts';
+import { verifyCode } from '../sign-in/verify-code.server.ts';
+import { changePhone } from './change-phone.server.ts';
+import { endDevices } from './end-devices.server.ts';
+import { updateProfile } from './update-profile.server.ts';
+
+const base = useTestDatabase();
+const caller = { address: '203.0.113.9', browser: true, device: 'Phone', deviceToken: undefined };
+const deps = () => ({ db: base.db, config: { keys: KEY_RING, demo: true } }) as never;
+
+const ENDS = {
+  'all others are signed out': (who: TestAccount, proof?: string) =>
+    inTransaction(base.db, (trx) => endDevices(trx, who.accountId, { allBut: who.sessionId, proof })),
+  'one device is signed out': (who: TestAccount, proof?: string) =>
+    inTransaction(base.db, (trx) => endDevices(trx, who.accountId, { only: who.sessionId, proof })),
+  'our team signs the account out': async (who: TestAccount) => {
+    const act = { accountId: who.accountId, reason: 'Taken over', alsoStaff: false };
+    await endSessions({ db: base.db, wake: () => {} }, await createAccount(base.db), act);
+  },
+};
+const ways = Object.keys(ENDS) as (keyof typeof ENDS)[];
+
+/** A code of the phone that was sent and not typed. */
+async function aCode(phone: string) {
+  const [binding, salt] = [newToken(), randomBytes(16)];
+  const sent = { phone, salt, codeHash: hashCode(KEY_RING, salt, '123456'), bindingHash: hashToken(binding) };
+  await inTransaction(base.db, (trx) =>
+    insertChallenge(trx, { ...sent, bound: true, host: '203.0.113.9', network: '203.0.113.0' }),
+  );
+  return { phone: phone as Phone, code: '123456', binding, caller };
+}
+
+async function aProof(phone: string): Promise<string> {
+  const token = newToken();
+  await inTransaction(base.db, (trx) => insertProof(trx, hashToken(token), phone));
+  return token;
+}
+
+const signIn = (who: TestAccount, proof: string) =>
+  logIn(deps(), { phone: who.phone as Phone, proof, caller });
+
+test.each(ways)('a code that was not typed when %s is worth nothing afterwards', async (way) => {
+  const who = await createAccount(base.db);
+  const code = await aCode(who.phone);
+  await ENDS[way](who);
+  expect(await verifyCode(deps(), code)).toMatchObject({ refusal: { reason: 'wrong_code' } });
+});
+
+test('a code of another number outlasts signing out', async () => {
+  const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
+  const code = await aCode(other.phone);
+  await ENDS['all others are signed out'](who);
+  expect(await verifyCode(deps(), code)).toMatchObject({ ok: true });
+});
+
+test.each(ways)('a code that is being verified while %s gives no proof that signs in', async (way) => {
+  const who = await createAccount(base.db);
+  const [code, token] = [await aCode(who.phone), newToken()];
+  const ended = await inTransaction(base.db, async (trx) => {
+    const challenge = await countAttempt(trx, who.phone, { bindingHash: hashToken(code.binding) });
+    await closeChallenge(trx, challenge!.id);
+    await insertProof(trx, hashToken(token), who.phone);
+    const ending = ENDS[way](who);
+    await untilOneWaits(trx);
+    return [ending];
+  });
+  await Promise.all(ended);
+  expect(await signIn(who, token)).toMatchObject({ refusal: { reason: 'phone_not_proved' } });
+});
+
+/** Acts on an account that also end or use proofs of its phone. */
+const ACTS = {
+  'signing out all others': (who: TestAccount, proof: string) =>
+    ENDS['all others are signed out'](who, proof),
+  'signing out by our team': (who: TestAccount) => ENDS['our team signs the account out'](who),
+  'signing in': signIn,
+  'changing the number': async (who: TestAccount, oldProof: string) => {
+    const newPhone = `+919${who.phone.slice(4)}` as Phone;
+    const newProof = await aProof(newPhone);
+    await changePhone(base.db, { ...who, oldPhone: who.phone, oldProof, newPhone, newProof });
+  },
+  'changing the e-mail address': (who: TestAccount, proof: string) =>
+    updateProfile(base.db, who, { email: 'other@example.com', proof }),
+  'erasing the account': (who: TestAccount, proof: string) =>
+    personalDataDeps({ db: base.db }).erase(who.accountId, {
+      withTeams: true,
+      spendProof: async (trx) => {
+        const proved = await lockProof(trx, hashToken(proof), who.phone);
+        await consumeProof(trx, hashToken(proof));
+        return proved;
+      },
+    }),
+};
+
+const holdAccount = (trx: Transaction, { accountId }: TestAccount) =>
+  sql`select from account where id = ${accountId} for update`.execute(trx);
+
+const freeProofs = async (trx: Transaction, { phone }: TestAccount) =>
+  (await sql`select from phone_proof where phone = ${phone} for update skip locked`.execute(trx)).rows.length;
+
+test.each(Object.keys(ACTS) as (keyof typeof ACTS)[])(
+  '%s takes the account before proofs of its phone',
+  async (name) => {
+    const who = await createAccount(base.db);
+    const [proof, other] = [await aProof(who.phone), await aProof(who.phone)];
+    const acts = await inTransaction(base.db, async (trx) => {
+      await holdAccount(trx, who);
+      const act = ACTS[name](who, proof);
+      await untilOneWaits(trx);
+      expect(await freeProofs(trx, who)).toBe([proof, other].length);
+      return [act];
+    });
+    await Promise.all(acts);
+  },
+);
