@@ -9,7 +9,7 @@ import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertChange } from '../../core/studio-queries.server.ts';
 import { takeChange } from '../change-limits.server.ts';
-import { cutToPlace, forgetKept, forgetPictures, keepPicture } from './keep-picture.server.ts';
+import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.ts';
 import { MAX_PHOTOS, type Photo, ratioAt } from './photo-limits.ts';
 
@@ -45,7 +45,7 @@ export async function addPhoto(
     photos.length >= MAX_PHOTOS ? null : [...photos, photo],
   );
   if (answer.ok) return answer;
-  await forgetKept(files, photo);
+  await files.remove(kept.key);
   return answer.refusal.reason === 'too_often' ? answer : refused({ reason: 'too_many' });
 }
 
@@ -62,7 +62,8 @@ export async function changePhotos(
   if (!wanted) return refused({ reason: 'changed_elsewhere' });
   const after = await Promise.all(wanted.map((photo, place) => cutToPlace(files, photo, ratioAt(place))));
   const written = await inTransactionUnlessRefused(db, (trx) => writePhotos(trx, owner, before, after));
-  if (written.ok) await forgetPictures(files, before, after);
+  if (written.ok) await forgetPictures(files, before, { except: after });
+  else await forgetPictures(files, after, { except: before });
   return written;
 }
 
