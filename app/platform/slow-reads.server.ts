@@ -52,7 +52,7 @@ export function slowReads(now: () => number = () => performance.now()): SlowRead
       return value;
     } finally {
       reading.until = reading.began + keptMs;
-      if (keptMs === 0 && readings.get(key) === reading) readings.delete(key);
+      if (keptMs === 0) readings.delete(key);
     }
   }
 }

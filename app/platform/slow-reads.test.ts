@@ -105,15 +105,29 @@ test('a reading that fails at once is an ordinary failure', async () => {
   expect(await after(0)).toBe(1);
 });
 
-test('at most a hundred keys are kept, and the oldest goes first', async () => {
+test('at most a hundred keys are kept, and the oldest reading goes first', async () => {
   const { shared, after, pass } = readings();
+  await after(1000, 'week');
+  pass(20_000);
   const { read, resolve } = heldReading<string>();
-  const all = Promise.all(Array.from({ length: 101 }, (_, n) => shared.read(`key ${n}`, read)));
+  const keys = [...Array.from({ length: 99 }, (_, n) => `key ${n}`), 'week', 'key 99'];
+  const all = Promise.all(keys.map((key) => shared.read(key, read)));
   pass(1000);
   resolve('kept');
   await all;
-  expect(await after(0, 'key 1')).toBe('kept');
-  expect(await after(0, 'key 0')).toBe(1);
+  expect([await after(0, 'week'), await after(0, 'key 1'), await after(0, 'key 99')]).toEqual([
+    'kept',
+    'kept',
+    'kept',
+  ]);
+  expect(await after(0, 'key 0')).toBe(2);
+});
+
+test('what is not kept takes no place of what is', async () => {
+  const { after } = readings();
+  await after(1000, 'week');
+  for (let n = 0; n < 100; n++) await after(1, `key ${n}`);
+  expect(await after(1000, 'week')).toBe(1);
 });
 
 test('a reader cannot change what others read, kept or not', async () => {
