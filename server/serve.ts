@@ -19,6 +19,7 @@ import type { Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
+import { slowReads } from '#app/platform/slow-reads.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/request-context.server.ts';
 import { createApp } from './app.ts';
 import { registerMedia } from './media.ts';
@@ -50,6 +51,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     database,
     db: database.db,
     reads: database.reads,
+    slowReads: slowReads(),
     log,
     wake: () => worker?.wake(),
     catchUp: async () => worker?.catchUp(),

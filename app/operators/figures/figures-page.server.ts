@@ -1,6 +1,9 @@
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { readAlways } from '#app/platform/slow-reads.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import type { PageArgs } from '../page-args.ts';
 import {
   selectAnswers,
@@ -18,13 +21,18 @@ const DAY_MS = 86_400_000;
 
 export async function openFigures({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_figures');
-  const { reads } = context.get(platformContext);
+  const { reads, slowReads = readAlways } = context.get(platformContext);
   const wanted = new URL(request.url).searchParams.get('days');
   const days = SPANS.find((span) => String(span) === wanted) ?? 30;
   const now = await businessNow(reads);
+  const key = `figures of ${days} days to ${dayInIndia(now)}`;
+  const { value, countedAgo } = await slowReads.read(key, () => readFigures(reads, days, now));
+  return { days, ...value, countedAgo };
+}
+
+async function readFigures(reads: Database, days: (typeof SPANS)[number], now: Date) {
   const since = new Date(now.getTime() - days * DAY_MS);
   return {
-    days,
     funnel: await selectFunnel(reads, since),
     answers: await selectAnswers(reads, since),
     replacements: await selectReplacements(reads, since),

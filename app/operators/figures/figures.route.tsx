@@ -4,6 +4,7 @@ import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
+import { CountedAgo } from '../components/counted-ago.tsx';
 import type { Route } from './+types/figures.route';
 import { BarList, ColumnChart, LineChart } from './chart.tsx';
 import { type Figures, openFigures } from './figures-page.server.ts';
@@ -20,7 +21,7 @@ const SPANS = [30, 90, 365] as const;
 function FiguresPage(figures: Figures) {
   const { t, language } = useTranslation('figures');
   const say = useNames();
-  const { days, overTime, byCategory, byCity, upcoming } = figures;
+  const { days, overTime, byCategory, byCity, upcoming, countedAgo } = figures;
   const along = (points: Figures['overTime']) =>
     points.map(({ day, count }) => ({ name: formatDay(day, language), value: count, text: String(count) }));
   const take = (rows: Figures['byCity']) =>
@@ -28,7 +29,15 @@ function FiguresPage(figures: Figures) {
   const count = t('bookings');
   const none = t('none');
   return (
-    <AdminFrame title={t('title')} lead={t('lead')} wide>
+    <AdminFrame
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')} <CountedAgo seconds={countedAgo} />
+        </>
+      }
+      wide
+    >
       <div className="mt-5">
         <Chips>
           {SPANS.map((span) => (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { type Catalogue, createTextReader } from '#app/shared/text-reader.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
+import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
@@ -64,4 +66,35 @@ test('a share of nothing is no number, and a time to answer is read in hours of 
     '3 h 20 min',
   ]);
   expect([await answerIn(hi, 200), await answerIn(pa, 200)]).toEqual(['3 घं 20 मि', '3 ਘੰ 20 ਮਿੰ']);
+});
+
+test('figures that took long are kept for each span and day, and only for those who may see them', async () => {
+  const shared = everyReadSlow();
+  const support = await worker(market, 'support');
+  const visitOf = (who: typeof support, days: number) =>
+    shared.on(asAdmin(market, who, `/operator/figures?days=${days}`));
+  const look = async (days: number) => {
+    const { funnel, overTime, upcoming, countedAgo, ...page } = await openFigures(visitOf(support, days));
+    return {
+      days: page.days,
+      begun: funnel.begun,
+      points: overTime.length,
+      week: upcoming[0]!.day,
+      countedAgo,
+    };
+  };
+  const [month, quarter] = [await look(30), await look(90)];
+  expect([month.days, quarter.days]).toEqual([30, 90]);
+  expect(month.points).toBeGreaterThan(quarter.points);
+
+  await aPaidBooking(market, await market.dateIn(42));
+  shared.pass(60);
+  expect(await look(30)).toEqual({ ...month, countedAgo: 100 });
+  expect(await look(90)).toEqual({ ...quarter, countedAgo: 80 });
+  expect(await statusOf(async () => openFigures(visitOf(await worker(market), 30)))).toBe(404);
+
+  shared.pass(300);
+  expect(await look(30)).toEqual({ ...month, begun: month.begun + 1 });
+  await advanceClock(market.db, 7 * 86_400);
+  expect((await look(30)).week).not.toBe(month.week);
 });

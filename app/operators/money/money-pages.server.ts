@@ -3,6 +3,7 @@ import { checkMoneyNow, type MoneyRule } from '#app/payments/check-money.server.
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';
 import { selectReferenceOfCode } from '../purchase-queries.server.ts';
@@ -16,15 +17,14 @@ const PER_PAGE = 40;
 
 export async function openBalances({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
-  const { db } = context.get(platformContext);
+  const { db, slowReads = readAlways } = context.get(platformContext);
   const balances = await selectBalances(db);
+  const { value: rules, countedAgo } = await slowReads.read('rules of money', () => checkMoneyNow(db));
   return {
     balances,
     trial: balances.reduce((sum, { balance }) => sum + balance, 0),
-    invariants: (Object.entries(await checkMoneyNow(db)) as [MoneyRule, number][]).map(([name, broken]) => ({
-      name,
-      broken,
-    })),
+    invariants: (Object.entries(rules) as [MoneyRule, number][]).map(([name, broken]) => ({ name, broken })),
+    countedAgo,
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { adminMeta } from '../admin-title.ts';
 import { ActForm } from '../components/act-form.tsx';
+import { CountedAgo } from '../components/counted-ago.tsx';
 import { At } from '../components/times.tsx';
 import { useAdmin } from '../use-admin.ts';
 import type { Route } from './+types/money-tax.route';
@@ -22,7 +23,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type MoneyTax = Awaited<ReturnType<typeof openMoneyTax>> & { problem: MoneyProblem | undefined };
 
-function MoneyTaxPage({ reviews, watched, done, problem }: MoneyTax) {
+function MoneyTaxPage({ reviews, watched, countedAgo, done, problem }: MoneyTax) {
   const { t } = useTranslation('money');
   return (
     <MoneyFrame tab="tax" done={done} problem={problem}>
@@ -34,7 +35,15 @@ function MoneyTaxPage({ reviews, watched, done, problem }: MoneyTax) {
           ))}
         </ul>
       </PageSection>
-      <PageSection id="watch" title={t('tax.watch')} lead={t('tax.watchLead')}>
+      <PageSection
+        id="watch"
+        title={t('tax.watch')}
+        lead={
+          <>
+            {t('tax.watchLead')} <CountedAgo seconds={countedAgo} />
+          </>
+        }
+      >
         {watched.length === 0 && <p className="mt-4 text-ink-2">{t('tax.noWatched')}</p>}
         <ul className="frame-rows">
           {watched.map(({ artist_id, name, total, outside, level }) => (

@@ -3,8 +3,10 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { askForTaxClass, taxClassOf } from '#app/payments/payouts/decide-tax-class.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
 import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
+import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
 import { decideOnClass, openMoneyTax } from './money-tax.server.ts';
@@ -66,19 +68,18 @@ test('only finance and the owner decide, and not on an artist of their own', asy
   expect(await isFolk(artistId)).toBe(false);
 });
 
+async function sold(artistId: number, lakhs: number): Promise<number> {
+  const terms = { payee: `artist:${artistId}`, gst: 0, ownGst: 0, commission: 0 };
+  const sale = { ...terms, reference: `watch:${artistId}`, earnedOn: await market.dateIn(3) };
+  const gross = lakhs * 1_00_000_00;
+  await inTransaction(market.db, (trx) => schedulePayout(trx, { ...sale, gross }));
+  return artistId;
+}
+
 test('the watch list has unregistered artists from fifteen lakh on, the highest first', async () => {
-  const date = await market.dateIn(3);
-  const sold = async (lakhs: number) => {
-    const artistId = await market.artist();
-    const terms = { payee: `artist:${artistId}`, earnedOn: date, gst: 0, ownGst: 0, commission: 0 };
-    const gross = lakhs * 1_00_000_00;
-    await inTransaction(market.db, (trx) =>
-      schedulePayout(trx, { ...terms, reference: `watch:${artistId}`, gross }),
-    );
-    return artistId;
-  };
-  const [low, notice, stop, registered] = [await sold(14), await sold(15), await sold(21), await sold(30)];
-  await registerForGst(market.db, registered);
+  const aSeller = async (lakhs: number) => sold(await market.artist(), lakhs);
+  const [low, notice, stop] = [await aSeller(14), await aSeller(15), await aSeller(21)];
+  await registerForGst(market.db, await aSeller(30));
   const { watched } = await open();
   expect(watched.map(({ artist_id, level }) => [artist_id, level])).toEqual([
     [stop, 'stop'],
@@ -89,18 +90,35 @@ test('the watch list has unregistered artists from fifteen lakh on, the highest 
 
 test('the watch list counts two artists of one account without a PAN together', async () => {
   const { accountId } = await market.host();
-  const date = await market.dateIn(3);
   const ids = [await market.artist(), await market.artist()];
   await market.db.updateTable('artist').set({ account_id: accountId }).where('id', 'in', ids).execute();
-  for (const artistId of ids) {
-    const terms = { payee: `artist:${artistId}`, earnedOn: date, gst: 0, ownGst: 0, commission: 0 };
-    const sale = { ...terms, reference: `watch:${artistId}`, gross: 8_00_000_00 };
-    await inTransaction(market.db, (trx) => schedulePayout(trx, sale));
-  }
+  for (const artistId of ids) await sold(artistId, 8);
   const { watched } = await open();
   const both = watched.filter(({ artist_id }) => ids.includes(artist_id));
   expect(both.map(({ total, level }) => [total, level])).toEqual([
     [16_00_000_00, 'notice'],
     [16_00_000_00, 'notice'],
   ]);
+});
+
+test('a watch list that took long is kept for a day, classes to review are not', async () => {
+  const shared = everyReadSlow();
+  const finance = await worker(market, 'finance');
+  const visitOf = (who: typeof finance) => shared.on(asAdmin(market, who, PATH));
+  const look = async () => {
+    const { reviews, watched, countedAgo } = await openMoneyTax(visitOf(finance));
+    return { waiting: reviews[0]?.artist_id, watched: watched.map(({ artist_id }) => artist_id), countedAgo };
+  };
+  const before = await look();
+  const [seller, dholi] = [await sold(await market.artist(), 40), await aDholi()];
+  shared.pass(60);
+  expect(await look()).toEqual({ waiting: dholi, watched: before.watched, countedAgo: 80 });
+  expect(await statusOf(async () => openMoneyTax(visitOf(await worker(market, 'support'))))).toBe(403);
+
+  shared.pass(300);
+  expect(await look()).toEqual({ waiting: dholi, watched: [seller, ...before.watched], countedAgo: 20 });
+  const next = await sold(await market.artist(), 50);
+  expect((await look()).watched).not.toContain(next);
+  await advanceClock(market.db, 86_400);
+  expect((await look()).watched).toContain(next);
 });

@@ -8,6 +8,7 @@ import { financialYear } from '#app/payments/payouts/withholding.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { choice, readForm, rowId } from '#app/shared/read-form.ts';
 import { reasonField } from '../act-fields.ts';
@@ -27,12 +28,17 @@ const FIELDS = { act: choice(CLASS_ACTS), reason: reasonField, artist: rowId() }
 /** Classes to review and decided, and unregistered artists near the threshold of GST. */
 export async function openMoneyTax({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
-  const { db } = context.get(platformContext);
+  const { db, slowReads = readAlways } = context.get(platformContext);
   const today = dayInIndia(await businessNow(db));
-  const watched = await selectWatchedArtists(db, financialYear(today), today);
+  const year = financialYear(today);
+  const key = `watched artists of ${year.from} to ${today}`;
+  const { value: watched, countedAgo } = await slowReads.read(key, () =>
+    selectWatchedArtists(db, year, today),
+  );
   return {
     reviews: await selectReviewedArtists(db, MAX_SHOWN),
     watched: watched.map((artist) => ({ ...artist, level: turnoverLevel(artist.total) })),
+    countedAgo,
     done: new URL(request.url).searchParams.get('done'),
   };
 }

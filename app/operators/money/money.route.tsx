@@ -4,6 +4,7 @@ import { Status } from '#app/ui/status.tsx';
 import { adminMeta } from '../admin-title.ts';
 import { AdminSection } from '../components/admin-section.tsx';
 import { AdminTable, Cell } from '../components/admin-table.tsx';
+import { CountedAgo } from '../components/counted-ago.tsx';
 import { EmptyList } from '../components/empty-list.tsx';
 import type { Route } from './+types/money.route';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
@@ -18,7 +19,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 type Balances = Awaited<ReturnType<typeof openBalances>>;
 
-function BalancesPage({ balances, trial, invariants }: Balances) {
+function BalancesPage({ balances, trial, invariants, countedAgo }: Balances) {
   const { t } = useTranslation('money');
   const names = [t('account'), t('debit'), t('credit'), t('balance')];
   return (
@@ -66,7 +67,7 @@ function BalancesPage({ balances, trial, invariants }: Balances) {
           </AdminTable>
         )}
       </AdminSection>
-      <AdminSection title={t('always')}>
+      <AdminSection title={t('always')} actions={<CountedAgo seconds={countedAgo} />}>
         <p className="mb-4 text-ink-2">{t('alwaysText')}</p>
         <AdminTable
           label={t('always')}

@@ -6,6 +6,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
+import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
@@ -162,4 +163,31 @@ test('a month of the ledger leaves as a file whose two sides are the same [S9-16
     lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[index]) * 100), 0);
   expect(lines.length).toBeGreaterThan(3);
   expect(side(6)).toBe(side(7));
+});
+
+test('rules of money that took long to check are kept, the balances are not', async () => {
+  const shared = everyReadSlow();
+  const finance = await worker(market, 'finance');
+  const visitOf = (who: typeof finance) => shared.on(asAdmin(market, who, '/operator/money'));
+  const look = async () => {
+    const { balances, invariants, countedAgo } = await openBalances(visitOf(finance));
+    const { debit } = balances.find(({ account }) => account === 'gateway_clearing')!;
+    const broken = invariants.filter((rule) => rule.broken > 0).map(({ name }) => name);
+    return { debit, broken, countedAgo };
+  };
+  const { paymentId } = await aBooking();
+  const before = await look();
+  expect(before).toMatchObject({ broken: [], countedAgo: 20 });
+
+  await aBooking();
+  const unbooked = { payment_id: paymentId, amount_paise: 5000, reason: 'cancelled' };
+  await market.db.insertInto('refund').values(unbooked).execute();
+  shared.pass(60);
+  const kept = await look();
+  expect(kept).toMatchObject({ broken: [], countedAgo: 80 });
+  expect(kept.debit).toBeGreaterThan(before.debit);
+  expect(await statusOf(async () => openBalances(visitOf(await worker(market, 'support'))))).toBe(403);
+
+  shared.pass(300);
+  expect(await look()).toMatchObject({ broken: ['refunds_are_booked'], countedAgo: 20 });
 });

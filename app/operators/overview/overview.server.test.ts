@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Role } from '#app/accounts/core/roles.ts';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { businessNow } from '#app/platform/clock.server.ts';
+import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { openAdmin } from '../admin-data.server.ts';
@@ -23,7 +24,7 @@ async function overviewOf(...roles: Role[]) {
   return {
     needs: needs.loaded ? needs.value : [],
     evenings: evenings.loaded ? evenings.value : null,
-    week: week.loaded ? week.value : null,
+    week: week.loaded ? (week.value?.value ?? null) : null,
   };
 }
 
@@ -128,4 +129,46 @@ test('a section that fails leaves the others', async () => {
   } finally {
     await sql`alter table quarantined_payment_away rename to quarantined_payment`.execute(market.db);
   }
+});
+
+test('a week that took long is shared by those who see the same of it, and what needs a person is not', async () => {
+  const shared = everyReadSlow();
+  const [finance, support, owner] = [
+    await worker(market, 'finance'),
+    await worker(market, 'support'),
+    await worker(market, 'owner'),
+  ];
+  const look = async (who: Worker) => {
+    const { needs, evenings, week } = await openOverview(shared.on(asAdmin(market, who, '/operator')));
+    if (!needs.loaded || !evenings.loaded || !week.loaded) throw new Error('a section failed');
+    const figures = week.value?.value ?? [];
+    return {
+      refunds: needs.value.filter(({ queue }) => queue === 'refunds').length,
+      evenings: evenings.value?.today.rows.length,
+      keys: figures.map(({ key }) => key),
+      sums: figures.map(({ week: { sum } }) => sum),
+      monday: figures[0]?.week.days[0]?.day,
+      ago: week.value?.countedAgo,
+    };
+  };
+  const first = await look(finance);
+  expect(first.keys).toEqual(['bookings', 'in', 'out', 'failures']);
+  const withoutMoney = await look(support);
+  expect(withoutMoney.keys).toEqual(['bookings', 'failures']);
+
+  await aFailedRefund(await anEveningIn(0.5));
+  shared.pass(60);
+  const [ofOwner, ofFinance] = [await look(owner), await look(finance)];
+  expect([ofOwner.keys, ofOwner.sums]).toEqual([first.keys, first.sums]);
+  expect(ofFinance.refunds).toBe(first.refunds + 1);
+  const ofSupport = await look(support);
+  expect([ofSupport.keys, ofSupport.sums]).toEqual([withoutMoney.keys, withoutMoney.sums]);
+  expect(ofSupport.evenings).toBe((withoutMoney.evenings ?? 0) + 1);
+  expect([first.ago, ofOwner.ago, ofSupport.ago]).toEqual([20, 100, 80]);
+
+  shared.pass(300);
+  const fresh = await look(finance);
+  expect(fresh.sums[0]).toBe(first.sums[0]! + 1);
+  await advanceClock(market.db, 7 * 86_400);
+  expect((await look(finance)).monday).not.toBe(fresh.monday);
 });

@@ -4,6 +4,7 @@ import { formatRupees, groupDigits, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { WeekColumns } from '#app/ui/charts/week-columns.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
+import { CountedAgo } from '../components/counted-ago.tsx';
 import type { Overview } from './overview-page.server.ts';
 import type { WeekFigure } from './week.server.ts';
 
@@ -17,18 +18,18 @@ export function WeekSection({ section }: { section: Overview['week'] }) {
       id="week"
       title={t('week.title')}
       section={section}
-      aside={() => (
+      aside={(counted) => (
         <>
-          {t('week.before')}{' '}
+          {counted && <CountedAgo seconds={counted.countedAgo} />} {t('week.before')}{' '}
           <Link className="link" to="/operator/figures">
             {t('week.all')}
           </Link>
         </>
       )}
     >
-      {(figures) => (
+      {(counted) => (
         <div className="week-figures">
-          {figures?.map((figure) => (
+          {counted?.value.map((figure) => (
             <Figure key={figure.key} figure={figure} />
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { mayDo } from '#app/accounts/core/roles.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia, instantInIndia } from '#app/shared/india-time.ts';
 import { mondayBefore, type Week, weekOf } from './week.ts';
@@ -10,10 +9,10 @@ export interface WeekFigure {
   week: Week;
 }
 
-/** Figures of this week beside the last; money only for roles that see money. */
+/** Figures of this week beside the last, with money or without. */
 export async function weekFigures(
   reads: Database,
-  roles: readonly string[],
+  { money: withMoney }: { money: boolean },
   now: Date,
 ): Promise<WeekFigure[]> {
   const today = dayInIndia(now);
@@ -22,7 +21,7 @@ export async function weekFigures(
     { key: 'bookings', week: weekOf(today, await selectBookingsMade(reads, since)) },
     { key: 'failures', week: weekOf(today, await selectFailures(reads, since)) },
   ];
-  if (!mayDo(roles, 'see_money')) return figures;
+  if (!withMoney) return figures;
   const ledgerDay = await selectLedgerDay(reads);
   const from = instantInIndia(mondayBefore(ledgerDay));
   const money = async (key: 'in' | 'out'): Promise<WeekFigure> => ({
