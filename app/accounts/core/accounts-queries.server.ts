@@ -32,14 +32,14 @@ export function lockAccountByPhone(trx: Transaction, phone: string): Promise<Acc
     .executeTakeFirst();
 }
 
-/** Id of the account with this phone, which is neither erased nor given another phone until the transaction ends. */
+/** Id of the account with this phone, which no act locks until the transaction ends. */
 export async function shareAccountOf(trx: Transaction, phone: string): Promise<string | undefined> {
   const account = await trx
     .selectFrom('account')
     .select('id')
     .where('phone', '=', phone)
     .where('erased_at', 'is', null)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   return account?.id;
 }
@@ -104,6 +104,17 @@ export const sessionIsUnlocked = sql<boolean>`(${staffRolesHere} = '{}'
 /** Locks an account: its phone, roles and sessions are read afterwards. */
 export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export async function lockAccountOfSession(trx: Transaction, tokenHash: Buffer): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('session').select('session.account_id').where('session.token_hash', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Locks the account of a session; false where it has gained a staff role since, or the session ended. */

@@ -104,6 +104,16 @@ export async function closeChallenge(trx: Transaction, id: string): Promise<void
     .execute();
 }
 
+/** Of the code that a browser with this binding asked for and did not type. */
+export async function closeChallengeBoundBy(trx: Transaction, bindingHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('otp_challenge')
+    .set({ closed_at: sql`business_now()` })
+    .where('binding_hash', '=', bindingHash)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 export async function insertProof(trx: Transaction, tokenHash: Buffer, phone: string): Promise<void> {
   await trx
     .insertInto('phone_proof')

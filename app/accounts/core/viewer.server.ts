@@ -23,7 +23,7 @@ declare module 'fastify' {
 export const viewerContext = createContext<Viewer | null>(null);
 export const callerContext = createContext<Caller>();
 
-interface CredentialHeaders {
+export interface CredentialHeaders {
   cookie?: string | undefined;
   authorization?: string | undefined;
 }

@@ -10,6 +10,7 @@ import { createAccount, type TestAccount } from '#tests/support/page-visit.ts';
 import { untilOneWaits } from '#tests/support/until-one-waits.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashCode, hashToken, newToken } from '../core/secrets.server.ts';
+import { startSession } from '../core/session.server.ts';
 import {
   closeChallenge,
   consumeProof,
@@ -19,6 +20,7 @@ import {
   lockProof,
 } from '../core/sign-in-queries.server.ts';
 import { logIn } from '../sign-in/log-in.server.ts';
+import { signOut } from '../sign-in/sign-out.server.ts';
 import { verifyCode } from '../sign-in/verify-code.server.ts';
 import { changePhone } from './change-phone.server.ts';
 import { endDevices } from './end-devices.server.ts';
@@ -88,20 +90,29 @@ test.each(ways)('a code that is being verified while %s gives no proof that sign
   expect(await signIn(who, token)).toMatchObject({ refusal: { reason: 'phone_not_proved' } });
 });
 
-/** Acts on an account that also end or use proofs of its phone. */
-const ACTS = {
-  'signing out all others': (who: TestAccount, proof: string) =>
-    ENDS['all others are signed out'](who, proof),
-  'signing out by our team': (who: TestAccount) => ENDS['our team signs the account out'](who),
-  'signing in': signIn,
-  'changing the number': async (who: TestAccount, oldProof: string) => {
+/** What a device of an account holds before the act. */
+interface Held {
+  session: string;
+  proof: string;
+  code: Awaited<ReturnType<typeof aCode>>;
+}
+
+/** Acts on an account that also end or use codes or proofs of its phone. */
+const ACTS: Record<string, (who: TestAccount, held: Held) => Promise<unknown>> = {
+  'signing out all others': (who, { proof }) => ENDS['all others are signed out'](who, proof),
+  'signing out by our team': (who) => ENDS['our team signs the account out'](who),
+  'signing out': (_, { session, proof, code }) =>
+    signOut(deps(), { cookie: `sid=${session}; proof=${proof}; otp=${code.binding}` }),
+  'signing in': (who, { proof }) => signIn(who, proof),
+  'verifying a code': (_, { code }) => verifyCode(deps(), code),
+  'changing the number': async (who, { proof }) => {
     const newPhone = `+919${who.phone.slice(4)}` as Phone;
     const newProof = await aProof(newPhone);
-    await changePhone(base.db, { ...who, oldPhone: who.phone, oldProof, newPhone, newProof });
+    await changePhone(base.db, { ...who, oldPhone: who.phone, oldProof: proof, newPhone, newProof });
   },
-  'changing the e-mail address': (who: TestAccount, proof: string) =>
+  'changing the e-mail address': (who, { proof }) =>
     updateProfile(base.db, who, { email: 'other@example.com', proof }),
-  'erasing the account': (who: TestAccount, proof: string) =>
+  'erasing the account': (who, { proof }) =>
     personalDataDeps({ db: base.db }).erase(who.accountId, {
       withTeams: true,
       spendProof: async (trx) => {
@@ -113,23 +124,25 @@ const ACTS = {
 };
 
 const holdAccount = (trx: Transaction, { accountId }: TestAccount) =>
-  sql`select from account where id = ${accountId} for update`.execute(trx);
+  sql`select from account where id = ${accountId} for no key update`.execute(trx);
 
-const freeProofs = async (trx: Transaction, { phone }: TestAccount) =>
-  (await sql`select from phone_proof where phone = ${phone} for update skip locked`.execute(trx)).rows.length;
+const freeRows = async (trx: Transaction, table: 'phone_proof' | 'otp_challenge', { phone }: TestAccount) =>
+  (await sql`select from ${sql.table(table)} where phone = ${phone} for update skip locked`.execute(trx)).rows
+    .length;
 
-test.each(Object.keys(ACTS) as (keyof typeof ACTS)[])(
-  '%s takes the account before proofs of its phone',
-  async (name) => {
-    const who = await createAccount(base.db);
-    const [proof, other] = [await aProof(who.phone), await aProof(who.phone)];
-    const acts = await inTransaction(base.db, async (trx) => {
-      await holdAccount(trx, who);
-      const act = ACTS[name](who, proof);
-      await untilOneWaits(trx);
-      expect(await freeProofs(trx, who)).toBe([proof, other].length);
-      return [act];
-    });
-    await Promise.all(acts);
-  },
-);
+test.each(Object.keys(ACTS))('%s takes the account before codes and proofs of its phone', async (name) => {
+  const who = await createAccount(base.db);
+  const session = await inTransaction(base.db, (trx) =>
+    startSession(trx, { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined }),
+  );
+  const held = { session, proof: await aProof(who.phone), code: await aCode(who.phone) };
+  const acts = await inTransaction(base.db, async (trx) => {
+    await holdAccount(trx, who);
+    const act = ACTS[name]!(who, held);
+    await untilOneWaits(trx);
+    expect(await freeRows(trx, 'phone_proof', who)).toBe(1);
+    expect(await freeRows(trx, 'otp_challenge', who)).toBe(1);
+    return [act];
+  });
+  await Promise.all(acts);
+});

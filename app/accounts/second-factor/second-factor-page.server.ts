@@ -5,11 +5,10 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { ifSent, readForm, typed } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
-import { clearCookie, readCookie } from '../core/cookies.server.ts';
 import { nextPage } from '../core/next-page.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { newToken } from '../core/secrets.server.ts';
-import { endSession } from '../core/session.server.ts';
+import { signOut } from '../sign-in/sign-out.server.ts';
 import { addPasskey } from './add-passkey.server.ts';
 import { authenticatorAddress } from './authenticator.server.ts';
 import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
@@ -158,13 +157,12 @@ async function newCodes({ context }: PageArgs, { accountId }: Viewer) {
 
 /** Roles granted after sign-in take effect at the next sign-in. */
 async function signInAgain({ request, context }: PageArgs): Promise<never> {
-  const { db, config } = context.get(platformContext);
-  const token = readCookie(config, 'sid', request.headers.get('cookie'));
-  if (token) await inTransaction(db, (trx) => endSession(trx, token));
+  const cookie = request.headers.get('cookie') ?? undefined;
+  const headers = new Headers();
+  for (const cleared of await signOut(context.get(platformContext), { cookie }))
+    headers.append('set-cookie', cleared);
   const next = nextOf(new URL(request.url).searchParams.get('next'));
-  throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, {
-    headers: { 'set-cookie': clearCookie(config, 'sid') },
-  });
+  throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, { headers });
 }
 
 function nextOf(wanted: string | null | undefined): string {

@@ -38,10 +38,11 @@ const FIELDS = {
 export async function submitStaff({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'manage_staff');
   const form = await request.formData();
-  const { phone, reason, ...sent } = readForm(form, FIELDS);
+  const { act, phone, reason, ...sent } = readForm(form, FIELDS);
   const refuse = (why: AdminProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
+  // What is not understood must not leave an account with fewer roles.
+  if (!act || form.getAll('role').length !== new Set(sent.role).size) throw data(null, { status: 400 });
   if (!reason) return refuse('reason_missing');
-  const act = sent.act ?? 'roles';
   const barred = await refuseAct(context, viewer, form, act);
   if (barred) return refuse(barred);
   const platform = context.get(platformContext);
