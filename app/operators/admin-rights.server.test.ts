@@ -51,7 +51,12 @@ const DOORS: Door[] = [
     open: (args) => submitTicket(args, '1'),
   },
   { name: 'staff', right: 'manage_staff', open: (args) => openStaff(args) },
-  { name: 'roles', right: 'manage_staff', form: { act: 'roles', phone: '1' }, open: (args) => submitStaff(args) },
+  {
+    name: 'roles',
+    right: 'manage_staff',
+    form: { act: 'roles', phone: '1' },
+    open: (args) => submitStaff(args),
+  },
   { name: 'audit', right: 'see_audit', open: (args) => openAudit(args) },
   { name: 'approvals', right: 'see_bookings', open: (args) => openApprovals(args) },
   ...['approve', 'refuse-request', 'withdraw-request'].map((act) => ({

@@ -4,6 +4,7 @@ import {
   choices,
   filled,
   isSent,
+  onlyChoices,
   readForm,
   rowId,
   ticked,
@@ -79,4 +80,10 @@ test.each([
 
 test.each(['constructor', '__proto__', 'toString', 'save\n', 'SAVE'])('%s is no choice', (act) => {
   expect(readForm(formOf([['act', act]]), FIELDS).act).toBeNull();
+});
+
+test('choices among which one is unknown are none at all', () => {
+  const read = (...roles: string[]) =>
+    readForm(formOf(roles.map((role) => ['role', role])), { role: onlyChoices(['owner', 'support']) }).role;
+  expect([read(), read('support', 'owner'), read('owner', 'king')]).toEqual([[], ['owner', 'support'], null]);
 });

@@ -60,6 +60,12 @@ export function choices<const Value extends string>(values: readonly Value[]): F
   return (sent) => values.filter((value) => sent.includes(value));
 }
 
+/** As `choices`; null if something else was sent, which must not count as fewer. */
+export function onlyChoices<const Value extends string>(values: readonly Value[]): Field<Value[] | null> {
+  return (sent) =>
+    sent.every((text) => values.some((value) => value === text)) ? choices(values)(sent) : null;
+}
+
 /** Whether the box with the value `yes` is ticked. */
 export const ticked: Field<boolean> = ([text]) => text === 'yes';
 

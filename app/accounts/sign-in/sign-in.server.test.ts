@@ -182,26 +182,6 @@ test('logging out ends the session on the server [S3-09]', async () => {
   expect((await app.client({ cookies: false }).call('GET', '/api/me', undefined, kept)).status).toBe(401);
 });
 
-test('after logging out, neither a proof nor a code of this browser signs in again', async () => {
-  const { host, phone } = await anAccount();
-  await host.prove(phone);
-  const proof = host.jar.get('proof');
-  await app.advance(60);
-  await host.sendCode(phone);
-  const [otp, code] = [host.jar.get('otp'), await app.codeOf(phone)];
-  const { cookies } = await host.call('POST', '/api/logout', {});
-  expect(cookies.filter(({ value }) => value === '').map(({ name }) => name)).toEqual([
-    'sid',
-    'otp',
-    'proof',
-    'oldproof',
-  ]);
-  const copied = { cookie: `proof=${proof}; otp=${otp}` };
-  expect((await host.call('POST', '/api/login/user', { phone_number: phone }, copied)).status).toBe(401);
-  const typed = { numbers: phone, otp: code };
-  expect((await host.call('POST', '/api/auth/verify-otp', typed, copied)).status).toBe(400);
-});
-
 test('a session ends after seven idle days, or thirty in all [S3-09]', async () => {
   const idle = await anAccount();
   await app.advance(7 * 86_400 + 60);

@@ -11,7 +11,7 @@ import { type CredentialHeaders, sessionTokens } from '../core/viewer.server.ts'
 const HELD = ['otp', 'proof', 'oldproof'] as const;
 
 /**
- * Ends the session, and codes and proofs that this browser keeps: whoever uses it next does not sign in by them.
+ * Ends the session, and codes and proofs that this browser keeps: its next user does not sign in by them.
  * @returns cookies that clear them
  */
 export async function signOut(

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { choice, choices, readForm, typed, uuid } from '#app/shared/read-form.ts';
+import { choice, onlyChoices, readForm, typed, uuid } from '#app/shared/read-form.ts';
 import { reasonField } from '../act-fields.ts';
 import type { AdminProblem } from '../admin-problem.ts';
 import { type PageArgs, withDone } from '../page-args.ts';
@@ -31,17 +31,17 @@ const FIELDS = {
   phone: typed(30),
   reason: reasonField,
   account: uuid,
-  role: choices(ROLES),
+  role: onlyChoices(ROLES),
 };
 
 /** Sets the roles of an account by its phone, resets its second factor, or signs it out everywhere. */
 export async function submitStaff({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'manage_staff');
   const form = await request.formData();
-  const { act, phone, reason, ...sent } = readForm(form, FIELDS);
+  const { act, phone, reason, role, account: accountId } = readForm(form, FIELDS);
   const refuse = (why: AdminProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
   // What is not understood must not leave an account with fewer roles.
-  if (!act || form.getAll('role').length !== new Set(sent.role).size) throw data(null, { status: 400 });
+  if (!act || !role) throw data(null, { status: 400 });
   if (!reason) return refuse('reason_missing');
   const barred = await refuseAct(context, viewer, form, act);
   if (barred) return refuse(barred);
@@ -52,13 +52,12 @@ export async function submitStaff({ request, context }: PageArgs) {
     throw redirect(withDone('/operator/staff', act));
   }
   if (act === 'end-sessions') {
-    const accountId = sent.account;
     if (!accountId) return refuse('no_such_account');
     const ended = await endSessions(platform, viewer, { accountId, reason, alsoStaff: true });
     if (!ended.ok) return refuse(ended.refusal.reason);
     throw redirect(withDone('/operator/staff', act));
   }
-  const answer = await changeRoles(platform, viewer, { phone, roles: sent.role, reason });
+  const answer = await changeRoles(platform, viewer, { phone, roles: role, reason });
   if (!answer.ok) return refuse(answer.refusal.reason);
   platform.wake();
   throw redirect(withDone('/operator/staff', act));
