@@ -924,6 +924,7 @@ export interface PayoutTransfer {
   linked_account_id: string;
   payment_id: string | null;
   payout_id: string;
+  release_begun_at: Timestamp | null;
   reversed_paise: Generated<PaiseColumn>;
   state: Generated<string>;
   tried_at: Generated<Timestamp>;

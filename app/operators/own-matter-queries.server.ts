@@ -75,7 +75,9 @@ const MATTERS: Record<MatterKind, (id: RawBuilder<unknown>, me: AccountId) => Co
     join conversation_message on conversation_message.id = message_id
     join conversation on conversation.id = conversation_id
     where message_report.id = ${numberOf(id)}
-      and (reporter_id = ${me} or author_id = ${me} or ${ownBookingOf(me, sql`conversation.booking_id`)}))`,
+      and (exists (select from message_report other where other.message_id = message_report.message_id
+          and other.reporter_id = ${me})
+        or author_id = ${me} or ${ownBookingOf(me, sql`conversation.booking_id`)}))`,
 };
 
 /** SQL condition: whether an account is involved in a matter. */

@@ -53,7 +53,8 @@ async function actOnPayout(
   const isHeld = await hasHold(trx, reference, OUR_HOLD);
   if (act !== 'settle' && isHeld === (act === 'hold')) return refused({ reason: 'as_it_was' });
   const moved = paise(act === 'release' ? await selectOpenNet(trx, { reference }) : 0);
-  if (act === 'hold') await holdPayout(trx, reference, OUR_HOLD);
+  if (act === 'hold' && (await holdPayout(trx, reference, OUR_HOLD)) === 'too_late')
+    return refused({ reason: 'paid_before' });
   if (act === 'release') await releaseHold(trx, reference, OUR_HOLD);
   if (act === 'settle') await settlePayoutsAgain(trx, reference);
   const subject = reference as AuditedThing;

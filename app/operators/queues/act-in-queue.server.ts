@@ -74,8 +74,8 @@ async function perform(
   if (act === 'dispute') {
     const amount = /^0*$/.test(typedAmount) ? paise(0) : readAmount(typedAmount);
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
-    const borneBy = bearer ?? 'artist';
-    return moveMoney(deps, by, { act, id: item, amount, borneBy }, reason);
+    if (!bearer) throw data(null, { status: 400 });
+    return moveMoney(deps, by, { act, id: item, amount, borneBy: bearer }, reason);
   }
   const outcome = await inTransactionUnlessRefused(deps.db, (trx) =>
     moderateReview(trx, by, idIn(item), act, reason),

@@ -26,8 +26,8 @@ const FIELDS = {
 export async function decideOnReported({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'answer_tickets');
   const form = await request.formData();
-  const { reason, id: reportId, ...sent } = readForm(form, FIELDS);
-  const outcome = sent.outcome ?? 'kept';
+  const { reason, id: reportId, outcome } = readForm(form, FIELDS);
+  if (!outcome) throw data(null, { status: 400 });
   if (reason === '' || reason.length > MAX_REASON_LENGTH)
     return data({ problem: 'needReason' as const, id: reportId }, { status: 400 });
   const barred = await refuseAct(context, viewer, form, 'reported', ['report', String(reportId)]);

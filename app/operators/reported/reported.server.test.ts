@@ -28,6 +28,9 @@ test('support sees a reported message, must say why, and what it removes is gone
     decideOnReported(as(accountId, ['support'], '/operator/reported', form));
   const id = String(reports[0]!.id);
   expect(await decide({ id, outcome: 'removed', reason: ' ' })).toMatchObject({ init: { status: 400 } });
+  await expect(decide({ id, outcome: 'removd', reason: 'rude' })).rejects.toMatchObject({
+    init: { status: 400 },
+  });
   const first = await ledTo(decide({ id, outcome: 'removed', reason: 'rude' }));
   expect(first.headers.get('location')).toBe('/operator/reported?done=done');
   const again = await ledTo(decide({ id, outcome: 'kept', reason: 'fine' }));
@@ -45,4 +48,27 @@ test('to a host the page does not exist; staff without the right get a message',
   await expect(
     decideOnReported(as(host.accountId, ['finance'], '/operator/reported', { id: '1', reason: 'x' })),
   ).rejects.toMatchObject({ init: { status: 403 } });
+});
+
+test('staff who reported a message do not decide on it by the report of another', async () => {
+  const { host, artist, path } = await twoWhoTalk(application);
+  const { body } = await write(host, path, 'Something rude');
+  await artist.call('POST', `/api/messages/${body.id}/report`, { reason: 'rude' });
+  const { accountId } = await makeStaff(application, ['support']);
+  await application.db
+    .insertInto('message_report')
+    .values({ message_id: body.id, reporter_id: accountId, reason: 'rude', at: new Date().toISOString() })
+    .execute();
+  const reports = await application.db
+    .selectFrom('message_report')
+    .select('id')
+    .where('message_id', '=', body.id)
+    .execute();
+  expect(reports).toHaveLength(2);
+  for (const { id } of reports) {
+    const form = { id: String(id), outcome: 'removed', reason: 'rude' };
+    expect(await decideOnReported(as(accountId, ['support'], '/operator/reported', form))).toMatchObject({
+      data: { problem: 'ownMatter' },
+    });
+  }
 });

@@ -2,8 +2,9 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import type { KeyedHold } from './hold-reasons.ts';
 import { endHold, insertHold, lockPayoutsOfReference, updatePayout } from './payout-queries.server.ts';
 import { askToSettle } from './schedule-payout.server.ts';
+import { selectLeavingPayouts } from './transfer-queries.server.ts';
 
-/** Holds all payouts of a reference, e.g. `dispute` or `chargeback:<id>`. `too_late` if all paid. */
+/** Holds all payouts of a reference, e.g. `dispute` or `chargeback:<id>`. `too_late` if all are paid or being released. */
 export async function holdPayout(
   trx: Transaction,
   reference: string,
@@ -11,8 +12,10 @@ export async function holdPayout(
 ): Promise<'held' | 'too_late'> {
   const payouts = await lockPayoutsOfReference(trx, reference);
   await insertHold(trx, reference, reason);
-  const paid = payouts.some(({ state }) => state === 'paid');
-  return paid && !payouts.some(({ state }) => state === 'held' || state === 'due') ? 'too_late' : 'held';
+  const leaving = new Set(await selectLeavingPayouts(trx, reference));
+  const isGone = ({ id, state }: (typeof payouts)[number]) => state === 'paid' || leaving.has(id);
+  const canWait = payouts.some((payout) => payout.state !== 'withdrawn' && !isGone(payout));
+  return payouts.some(isGone) && !canWait ? 'too_late' : 'held';
 }
 
 /** Ends one hold; after the last one, due money is paid. */

@@ -219,6 +219,7 @@ export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
     .where((on) =>
       on.or([
         on('payout_transfer.state', '=', 'requested'),
+        on.and([on('payout_transfer.state', '=', 'held'), on('release_begun_at', 'is not', null)]),
         on.and([
           on('payout.state', '=', 'withdrawn'),
           on('payout_transfer.state', '=', 'held'),

@@ -45,8 +45,15 @@ export function nextStep(payout: PayoutLevel): PayoutStep {
   if (excess >= MIN_TRANSFER && newest)
     return { act: 'reverse', transferId: newest.id, amount: reversible(newest.left, excess) };
   if (-excess >= MIN_TRANSFER) return send(payout, -excess, held.length > 0);
-  if (!payout.payable) return { act: 'wait', for: 'due' };
+  const hasLeft = Math.abs(excess) < MIN_TRANSFER && areReleased(payout.transfers);
+  if (!payout.payable && !hasLeft) return { act: 'wait', for: 'due' };
   return held[0] ? { act: 'release', transferId: held[0].id } : { act: 'finish' };
+}
+
+/** All that was sent is released: what is held back afterwards comes too late. */
+function areReleased(transfers: readonly TransferLevel[]): boolean {
+  const live = transfers.filter(({ left }) => left > 0);
+  return live.length > 0 && live.every(({ state }) => state === 'released');
 }
 
 /** Leaves no rest below the minimum, which could not be reversed later. */

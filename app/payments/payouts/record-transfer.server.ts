@@ -5,7 +5,13 @@ import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import { lockPayout, updatePayout } from './payout-queries.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
-import { closeReversal, lockTransfer, selectReversal, updateTransfer } from './transfer-queries.server.ts';
+import {
+  closeReversal,
+  lockTransfer,
+  markRelease,
+  selectReversal,
+  updateTransfer,
+} from './transfer-queries.server.ts';
 
 export async function recordSent(trx: Transaction, id: string, sent: GatewayTransfer): Promise<void> {
   const transfer = await lockTransfer(trx, id);
@@ -74,10 +80,12 @@ export async function refuseReversal(trx: Transaction, reversalId: string, failu
   await notifyOfFailure(trx, transfer.payout_id, reversalId, failure);
 }
 
-/** Retried by the hourly job; staff are notified once. */
+/** Still held, and retried by the hourly job unless it is held back meanwhile; staff are notified once. */
 export async function tryReleaseAgain(trx: Transaction, id: string, failure: string): Promise<void> {
   const transfer = await lockTransfer(trx, id);
-  if (transfer?.state === 'held') await notifyOfFailure(trx, transfer.payout_id, id, failure);
+  if (transfer?.state !== 'held') return;
+  await markRelease(trx, id, false);
+  await notifyOfFailure(trx, transfer.payout_id, id, failure);
 }
 
 /** A day's delay, so that a bank that always refuses is not called endlessly. */

@@ -26,6 +26,7 @@ import {
   insertReversal,
   insertTransfer,
   lockPaymentRooms,
+  markRelease,
   selectOpenReversal,
   selectTransfers,
   type TransferRow,
@@ -74,11 +75,23 @@ async function unfinished(trx: Transaction, payoutId: string): Promise<Call | nu
     await touchReversal(trx, reversal.id);
     return reverse(reversal.id, reversal.gateway_transfer_id!, reversal.amount_paise);
   }
-  const transfer = (await selectTransfers(trx, payoutId)).find(({ state }) => state === 'requested');
+  const transfer = (await selectTransfers(trx, payoutId)).find(
+    ({ state, release_begun_at }) => state === 'requested' || (state === 'held' && release_begun_at !== null),
+  );
   if (!transfer) return null;
   if (transfer.in_flight) throw new PayoutInFlight(`Transfer ${transfer.id} is under way`);
+  if (transfer.state === 'held') return release(trx, transfer);
   await updateTransfer(trx, transfer.id, {});
   return { act: 'send', transfer };
+}
+
+/** Once begun it is repeated whatever is held meanwhile: the money may have left. */
+async function release(
+  trx: Transaction,
+  { id, gateway_transfer_id }: Pick<TransferRow, 'id' | 'gateway_transfer_id'>,
+): Promise<Call> {
+  await markRelease(trx, id, true);
+  return { act: 'release', transferId: id, gatewayTransferId: gateway_transfer_id! };
 }
 
 async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
@@ -119,11 +132,10 @@ async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> 
         step.amount,
       );
     }
-    case 'release': {
-      const held = transfers.find(({ id }) => id === step.transferId)!;
-      return { act: 'release', transferId: held.id, gatewayTransferId: held.gateway_transfer_id! };
-    }
+    case 'release':
+      return release(trx, transfers.find(({ id }) => id === step.transferId)!);
     case 'finish':
+      if (payout.state !== 'due') return null;
       await finishPayout(trx, taxed, sum(transfers.flatMap(levelOf)));
       return null;
     case 'wait':

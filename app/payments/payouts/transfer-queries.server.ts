@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { TransferState } from './payout-queries.server.ts';
+import { MIN_TRANSFER } from './payout-step.ts';
 
 /** Longer than any gateway call: an older one may be taken over. */
 const IN_FLIGHT_SECONDS = 30;
@@ -21,6 +22,7 @@ export function selectTransfers(db: Database, payoutId: string) {
       'reversed_paise',
       'state',
       'gateway_transfer_id',
+      'release_begun_at',
       fresh.as('in_flight'),
     ])
     .where('payout_id', '=', payoutId)
@@ -81,6 +83,34 @@ export async function updateTransfer(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Records that the gateway is asked to release a transfer; `false` once it has refused. */
+export async function markRelease(trx: Transaction, id: string, begun: boolean): Promise<void> {
+  await trx
+    .updateTable('payout_transfer')
+    .set({ tried_at: sql<Date>`now()`, release_begun_at: begun ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Payouts of a reference of which nothing can be held back any more: all that was sent is released, or being released. */
+export async function selectLeavingPayouts(db: Database, reference: string): Promise<string[]> {
+  const leaves = sql<boolean>`bool_and(transfer.state = 'released' or transfer.release_begun_at is not null)
+    and sum(transfer.amount_paise - transfer.reversed_paise) > gross_paise - gst_paise - commission_paise
+      - tds_paise - tcs_paise + adjustment_paise - ${sql.lit(MIN_TRANSFER)}`;
+  const rows = await db
+    .selectFrom('payout')
+    .innerJoin('payout_transfer as transfer', 'transfer.payout_id', 'payout.id')
+    .select('payout.id')
+    .where('payout.reference', '=', reference)
+    .where('payout.state', '=', 'due')
+    .where('transfer.state', 'in', ['held', 'released'])
+    .whereRef('transfer.reversed_paise', '<', 'transfer.amount_paise')
+    .groupBy('payout.id')
+    .having(leaves)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function selectOpenReversal(db: Database, payoutId: string) {
