@@ -10,10 +10,10 @@ import { lostBookings, plantArtists, startBookingLoad } from '#tests/reliability
 import { contradictions } from '#tests/reliability/invariants.ts';
 import { noResults } from '#tests/reliability/shopper.ts';
 import { startServerProcess } from '#tests/support/e2e-process.ts';
+import { balancer } from '#tests/support/in-turns.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { buildIfStale } from '../../scripts/build-pages.ts';
 import { prepareFormerVersion } from './former-version.ts';
-import { balancer } from './in-turns.ts';
 
 /** Bookings in each phase: the former version alone, both in turns, the new one alone. */
 const ENOUGH = Number(process.env.BOOKINGS ?? 15);
