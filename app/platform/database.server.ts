@@ -138,7 +138,7 @@ export async function inTransaction<Value>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt >= 4 || !isTransient(error)) throw error;
-      // Otherwise those that met would meet again.
+      // At random, so that the same transactions do not deadlock again.
       await pause(Math.random() * RETRY_PAUSE_MS * attempt);
     }
   }

@@ -82,7 +82,7 @@ test.each(['constructor', '__proto__', 'toString', 'save\n', 'SAVE'])('%s is no 
   expect(readForm(formOf([['act', act]]), FIELDS).act).toBeNull();
 });
 
-test('choices among which one is unknown are none at all', () => {
+test('choices with an unknown value are null', () => {
   const read = (...roles: string[]) =>
     readForm(formOf(roles.map((role) => ['role', role])), { role: onlyChoices(['owner', 'support']) }).role;
   expect([read(), read('support', 'owner'), read('owner', 'king')]).toEqual([[], ['owner', 'support'], null]);

@@ -70,6 +70,7 @@ export function haproxyConfiguration({ databases, primary, site, web }: Layout):
     web.map(({ name, port }) => `  server ${name} ${LOCAL}:${port} ${options(name)}`).join('\n');
   return `global
   maxconn 4000
+  tune.bufsize 262144
 defaults
   timeout connect 2s
   timeout client 65s

@@ -135,6 +135,11 @@ test('the balancer gives a process no more readers than its share lets wait', ()
   expect(SHARES.pages.waiting).toBe(SHARES.search.waiting);
 });
 
+test('the balancer takes a whole page from a process, however slowly its visitor reads', () => {
+  for (const file of ['deploy/haproxy.cfg', 'scripts/cluster/configurations.ts'])
+    expect(Number(/tune\.bufsize (\d+)/.exec(read(file))?.[1]), file).toBeGreaterThanOrEqual(200_000);
+});
+
 test('the balancer refuses in the words of the product', () => {
   for (const [name, text] of busyFiles())
     expect(read(`deploy/balancer/${name}`), 'Write them: node scripts/write-busy-pages.ts').toBe(text);
