@@ -29,13 +29,13 @@ export function hasFiles({ headers }: FastifyRequest): boolean {
 
 const refused = (reason: RefusalReason): PageForm => ({ ok: false, reason });
 
-/** False if parsing throws, or for text the database cannot store. */
+/** False if parsing throws, for text the database cannot store, or for a file, which no field of these pages is. */
 async function isReadable(body: Buffer, type: string): Promise<boolean> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => null);
   if (!form) return false;
   for (const [name, value] of form)
-    if (isOddText(name) || (typeof value === 'string' && isOddText(value))) return false;
+    if (typeof value !== 'string' || isOddText(name) || isOddText(value)) return false;
   return true;
 }

@@ -205,3 +205,10 @@ test('a form just within the limit reaches its page', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('xxxxxxxx');
 });
+
+test('a page that takes no files refuses a form with one before it reads it', async () => {
+  const form = new FormData();
+  form.set('message', new Blob(['a message']), 'message.txt');
+  const answer = await upload('/contact-us', await application.signedIn(), form);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'unreadable']);
+});

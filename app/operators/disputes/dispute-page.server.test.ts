@@ -47,6 +47,7 @@ test('a dispute is seen with what the rule proposes, and decided once by whose w
     statusOf(() => actInQueue(asAdmin(market, who, path, { ...form, ...change }), 'disputes'));
   expect(await settle(content)).toBe(403);
   expect(await settle(finance, { bearer: 'operatr' })).toBe(400);
+  expect(await settle(finance, { amount: '' })).toBe(409);
   expect(await settle(finance)).toBe(302);
   expect(await settle(finance)).toBe(409);
   expect((await open(finance)).settled).toMatchObject({ refund: seen.proposed, borneBy: 'artist' });

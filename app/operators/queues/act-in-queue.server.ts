@@ -72,7 +72,7 @@ async function perform(
     return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
   }
   if (act === 'dispute') {
-    const amount = /^0*$/.test(typedAmount) ? paise(0) : readAmount(typedAmount);
+    const amount = /^0+$/.test(typedAmount) ? paise(0) : readAmount(typedAmount);
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
     if (!bearer) throw data(null, { status: 400 });
     return moveMoney(deps, by, { act, id: item, amount, borneBy: bearer }, reason);
