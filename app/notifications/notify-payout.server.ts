@@ -52,6 +52,14 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
           data: { ...payee.data, failure: event.failure },
         }),
       ),
+    'payout.left': (event) =>
+      about(event, (trx, payee) =>
+        notifyOperators(trx, FINANCE_ROLES, {
+          key: `payout.left:${event.transferId}`,
+          template: 'payout.left.operator',
+          data: { ...payee.data, amountPaise: event.amount },
+        }),
+      ),
     'payout_account.changed': (event) =>
       about(event, async (trx, payee) => {
         const token = await newStopLink(trx, event.payee);

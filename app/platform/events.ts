@@ -172,6 +172,8 @@ export interface Events {
   'payment.quarantined': ForPayment & { expected: number };
   'payment.unusable': ForPayment & { why?: 'slot_gone' | 'given_up' | 'replaced' | 'too_late' | 'not_due' };
   'payout.failed': { payoutId: string; payee: string; reference: string; failure: string };
+  /** Held back when the gateway had just released it. Paise. */
+  'payout.left': { payoutId: string; payee: string; reference: string; transferId: string; amount: number };
   'payout.paid': Money & { payoutId: string; payee: string };
   'payout_account.changed': { payee: string; accountId: string; ending: string; waits?: boolean };
   'payout_account.linked': { payee: string; accountId: string };

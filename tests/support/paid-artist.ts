@@ -43,13 +43,17 @@ export function paidArtists(market: Market) {
       ),
     );
 
-  async function aConfirmedBooking(given: { account?: boolean; fee?: number; artistId?: number } = {}) {
+  async function aConfirmedBooking(
+    given: { account?: boolean; fee?: number; artistId?: number; paymentPlan?: 'full' | 'deposit' } = {},
+  ) {
     const artistId = given.artistId ?? (await market.artist({ fee: given.fee ?? 59_000 }));
     if (given.account ?? true) {
       await addAccount(artistId);
       await market.settle();
     }
-    const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++) });
+    const { paymentPlan = 'full' } = given;
+    const date = await market.dateIn(days++);
+    const held = await aHeldBooking(market, { artistId, date, request: { paymentPlan } });
     const { host, bookingId, reference } = held;
     const paymentId = await payAtGateway(market, held.orderId);
     await signalPayment(market.deps, paymentId);

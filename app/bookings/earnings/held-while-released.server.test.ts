@@ -1,15 +1,22 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
-import { GatewayRefusal } from '#app/payments/gateway/gateway.ts';
+import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
+import { holdForPerson } from '#app/payments/payouts/hold-payee.server.ts';
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
+import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import type { Events } from '#app/platform/events.ts';
+import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { brokenInvariants } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
+import { payAmountDue } from '#tests/support/part-payment.ts';
+import { syncPayoutMoney } from './sync-payout.server.ts';
 
 const market = useMarketplace();
 const { aConfirmedBooking, letItTakePlace, transfersFor } = paidArtists(market);
@@ -18,9 +25,13 @@ beforeAll(async () => {
   finance = await worker(market, 'finance');
 });
 
-/** An evening that is over, and whose payout is due now. */
-async function aDuePayout() {
-  const booking = await aConfirmedBooking({ fee: 20_000 });
+/** An evening that is over, and whose payout is due now: sent in two transfers if it was paid in two parts. */
+async function aDuePayout(parts: 1 | 2 = 1) {
+  const booking = await aConfirmedBooking({ fee: 59_000, paymentPlan: parts === 2 ? 'deposit' : 'full' });
+  if (parts === 2) {
+    await payAmountDue(market, booking.host, booking.bookingId);
+    await syncPayoutMoney(market.deps, booking.reference);
+  }
   await market.settle();
   await advanceClock(market.db, 73 * 3600);
   await market.settle();
@@ -31,17 +42,21 @@ async function aDuePayout() {
     .select('id')
     .where('reference', '=', booking.reference)
     .executeTakeFirstOrThrow();
-  return { id, reference: booking.reference };
+  return { id, reference: booking.reference, payee: booking.payee };
+}
+type Due = Awaited<ReturnType<typeof aDuePayout>>;
+
+/** What the page says afterwards. */
+async function holdByStaff({ id }: Due): Promise<string | null> {
+  const form = { act: 'hold', item: id, reason: 'The bank asks' };
+  const answer = await actOnMoney(asAdmin(market, finance, '/operator/money/payouts', form)).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!(answer instanceof Response)) return null;
+  return new URL(answer.headers.get('location')!, 'http://localhost').searchParams.get('done');
 }
 
-const holdByStaff = (id: string) =>
-  statusOf(() =>
-    actOnMoney(
-      asAdmin(market, finance, '/operator/money/payouts', { act: 'hold', item: id, reason: 'The bank asks' }),
-    ),
-  );
-
-const holdOf = (reference: string) =>
+const holdOf = ({ reference }: Due) =>
   inTransaction(market.db, (trx) => holdPayout(trx, reference, 'chargeback:disp_1'));
 
 type Release = typeof market.deps.gateway.releaseTransfer;
@@ -56,63 +71,130 @@ function settle(reference: string, releaseTransfer: (release: Release) => Releas
   return settlePayoutsOf({ ...market.deps, gateway: given }, reference);
 }
 
-/** Half a minute and more later, when a call without an answer is made again. */
-async function later() {
-  await market.db
+/** Half a minute and more, after which a call without an answer is taken over. */
+const age = () =>
+  market.db
     .updateTable('payout_transfer')
     .set({ tried_at: new Date(Date.now() - 60_000).toISOString() })
     .execute();
+
+async function later() {
+  await age();
   await payDuePayouts(market.deps);
   await market.settle();
 }
 
-async function stateOf({ id, reference }: { id: string; reference: string }) {
-  const payout = await market.db
+/** `told`: how often staff were told that money had left before it was held back. */
+async function stateOf({ id, reference }: Due) {
+  const { state } = await market.db
     .selectFrom('payout')
-    .innerJoin('payout_transfer', 'payout_transfer.payout_id', 'payout.id')
-    .select(['payout.state', 'payout_transfer.state as transfer'])
-    .where('payout.id', '=', id)
+    .select('state')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const gateway = (await transfersFor(reference)).map(({ on_hold }) => on_hold);
-  return { ...payout, gateway, broken: await brokenInvariants(market.db, 'all') };
+  const transfers = await market.db
+    .selectFrom('payout_transfer')
+    .select('state')
+    .where('payout_id', '=', id)
+    .execute();
+  const onHold = (await transfersFor(reference)).map(({ on_hold }) => on_hold);
+  const told = await market.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'payout.left')
+    .where(sql<string>`payload->>'payoutId'`, '=', id)
+    .execute();
+  return {
+    state,
+    transfers: transfers.map((transfer) => transfer.state).toSorted(),
+    onHold: onHold.toSorted(),
+    told: told.length,
+    broken: await brokenInvariants(market.db, 'all'),
+  };
 }
 
-const PAID = { state: 'paid', transfer: 'released', gateway: [false], broken: [] };
+const PAID = { state: 'paid', transfers: ['released'], onHold: [false], broken: [] };
+const HELD = { state: 'due', transfers: ['held'], onHold: [true], told: 0, broken: [] };
 
-test('a hold by staff while the gateway releases is refused, and the payout is paid', async () => {
+const DOWN = () => async () => {
+  throw new GatewayUnclear('The payment gateway is not answering at the moment.');
+};
+
+/** The gateway does it, but its answer is lost. */
+const LOST = (release: Release) => async (id: string) => {
+  await release(id);
+  throw new GatewayUnclear('No answer');
+};
+
+test('money that leaves while staff hold it back is paid, and staff are told', async () => {
   const payout = await aDuePayout();
-  const answers: number[] = [];
+  const answers: (string | null)[] = [];
   await settle(payout.reference, (release) => async (id) => {
     const released = await release(id);
-    answers.push(await holdByStaff(payout.id));
+    answers.push(await holdByStaff(payout));
     return released;
   });
-  expect(answers).toEqual([409]);
+  expect(answers).toEqual(['hold-unsure']);
   await later();
-  expect(await stateOf(payout)).toEqual(PAID);
+  expect(await stateOf(payout)).toEqual({ ...PAID, told: 1 });
+  const [event] = await market.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'payout.left')
+    .execute();
+  const notify = payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } });
+  await notify['payout.left'](event!.payload as Events['payout.left']);
+  const notices = await market.db
+    .selectFrom('notice')
+    .select('body')
+    .where('account_id', '=', finance.accountId)
+    .where('template', '=', 'payout.left.operator')
+    .where('channel', '=', 'in_app')
+    .execute();
+  expect(notices).toMatchObject([{ body: expect.stringContaining('cannot be stopped any more') }]);
 });
 
-test('a dispute of the bank that comes while the gateway releases comes too late, and the payout is paid', async () => {
+test('a release whose answer was lost counts as made, though the payout is held back meanwhile', async () => {
   const payout = await aDuePayout();
-  const answers: string[] = [];
+  await expect(settle(payout.reference, LOST)).rejects.toThrow('No answer');
+  expect(await holdOf(payout)).toBe('unsure');
+  await later();
+  expect(await stateOf(payout)).toEqual({ ...PAID, told: 1 });
+});
+
+const HOLDS: [string, (due: Due) => Promise<unknown>][] = [
+  ['staff', holdByStaff],
+  ['a dispute of the bank', holdOf],
+  [
+    'the artist by the link in the message',
+    ({ payee }) => inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'not_me')),
+  ],
+];
+
+test.each(HOLDS)(
+  'a release that never reached the gateway is not made after a hold by %s',
+  async (_, hold) => {
+    for (const parts of [1, 2] as const) {
+      const payout = await aDuePayout(parts);
+      await expect(settle(payout.reference, DOWN)).rejects.toThrow('not answering');
+      await hold(payout);
+      await later();
+      const each = <Value>(value: Value) => Array.from({ length: parts }, () => value);
+      expect(await stateOf(payout)).toEqual({ ...HELD, transfers: each('held'), onHold: each(true) });
+    }
+  },
+);
+
+test('of two transfers the second waits for a hold that comes after the first has left', async () => {
+  const payout = await aDuePayout(2);
+  let calls = 0;
   await settle(payout.reference, (release) => async (id) => {
-    answers.push(await holdOf(payout.reference));
-    return release(id);
+    calls += 1;
+    if (calls === 1) return release(id);
+    throw new GatewayRefusal(400, 'BAD_REQUEST_ERROR', 'Not now');
   });
-  expect(answers).toEqual(['too_late']);
-  expect(await stateOf(payout)).toEqual(PAID);
-});
-
-test('a release whose answer was lost is made again, though the payout is held back meanwhile', async () => {
-  const payout = await aDuePayout();
-  const lost = settle(payout.reference, (release) => async (id) => {
-    await release(id);
-    throw new Error('No answer');
-  });
-  await expect(lost).rejects.toThrow('No answer');
-  expect(await holdOf(payout.reference)).toBe('too_late');
+  expect(await holdByStaff(payout)).toBe('hold-partly');
   await later();
-  expect(await stateOf(payout)).toEqual(PAID);
+  expect(await stateOf(payout)).toEqual({ ...HELD, transfers: ['held', 'released'], onHold: [false, true] });
 });
 
 test('a release that the gateway refused can be held back', async () => {
@@ -120,19 +202,40 @@ test('a release that the gateway refused can be held back', async () => {
   await settle(payout.reference, () => async () => {
     throw new GatewayRefusal(400, 'BAD_REQUEST_ERROR', 'Not now');
   });
-  expect(await holdOf(payout.reference)).toBe('held');
+  expect(await holdOf(payout)).toBe('held');
   await later();
-  expect(await stateOf(payout)).toMatchObject({
-    state: 'due',
-    transfer: 'held',
-    gateway: [true],
-    broken: [],
+  expect(await stateOf(payout)).toEqual(HELD);
+});
+
+test('a release whose answer was lost, and which is refused when it is repeated, counts as made', async () => {
+  const payout = await aDuePayout();
+  await expect(settle(payout.reference, LOST)).rejects.toThrow('No answer');
+  await age();
+  await settle(payout.reference, () => async () => {
+    throw new GatewayRefusal(400, 'BAD_REQUEST_ERROR', 'Settled already');
   });
+  await later();
+  expect(await stateOf(payout)).toEqual({ ...PAID, told: 0 });
+});
+
+test('a payout that was released, and held back before it was finished, is finished', async () => {
+  const payout = await aDuePayout();
+  await expect(settle(payout.reference, LOST)).rejects.toThrow('No answer');
+  const { gateway_transfer_id } = await market.db
+    .selectFrom('payout_transfer')
+    .select('gateway_transfer_id')
+    .where('payout_id', '=', payout.id)
+    .executeTakeFirstOrThrow();
+  await signalTransfer(market.deps, gateway_transfer_id!);
+  expect(await stateOf(payout)).toMatchObject({ state: 'due', transfers: ['released'] });
+  expect(await holdOf(payout)).toBe('too_late');
+  await later();
+  expect(await stateOf(payout)).toEqual({ ...PAID, told: 0 });
 });
 
 test('a payout that is held back before its release waits', async () => {
   const payout = await aDuePayout();
-  expect(await holdByStaff(payout.id)).toBe(302);
+  expect(await holdByStaff(payout)).toBe('hold');
   await settlePayoutsOf(market.deps, payout.reference);
-  expect(await stateOf(payout)).toMatchObject({ state: 'due', transfer: 'held', gateway: [true] });
+  expect(await stateOf(payout)).toEqual(HELD);
 });

@@ -90,6 +90,13 @@ export const payoutMessages = {
       'It is still owed, and we try again a day later.',
     ),
   }),
+  'payout.left.operator': (data: PayoutNoticeData) => ({
+    subject: `Paid just before it was held back: ${data.artistName}, booking ${data.bookingCode}`,
+    body: paragraphs(
+      `${money(data.amountPaise ?? 0)} to ${data.artistName} for booking ${data.bookingCode} left at the moment in which the payout was held back.`,
+      'It cannot be stopped any more. Please decide what to do, and tell the bank if it asked.',
+    ),
+  }),
   'transfer.foreign.operator': (data: PayoutNoticeData) => ({
     subject: 'A transfer at the gateway is not ours',
     body: `The payment gateway knows a transfer of ${money(data.amountPaise ?? 0)} that was not made here. Please find out who made it.`,

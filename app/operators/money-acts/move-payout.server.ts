@@ -1,7 +1,7 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
-import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { type HoldOutcome, holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { settlePayoutsAgain } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -11,7 +11,8 @@ import { OUR_HOLD } from './our-hold.ts';
 
 export type PayoutActRefusal = { reason: 'payout_not_found' | 'as_it_was' | 'paid_before' };
 type PayoutAct = 'hold' | 'release' | 'settle';
-type Answer = Result<{ subject: AuditedThing; moved: Paise }, PayoutActRefusal>;
+/** `held`: what of a payout that was held back may have left before. */
+type Answer = Result<{ subject: AuditedThing; moved: Paise; held: HoldOutcome | null }, PayoutActRefusal>;
 
 /** Holds a payout back, or retries it. Neither releases money. */
 export async function movePayout(
@@ -53,8 +54,8 @@ async function actOnPayout(
   const isHeld = await hasHold(trx, reference, OUR_HOLD);
   if (act !== 'settle' && isHeld === (act === 'hold')) return refused({ reason: 'as_it_was' });
   const moved = paise(act === 'release' ? await selectOpenNet(trx, { reference }) : 0);
-  if (act === 'hold' && (await holdPayout(trx, reference, OUR_HOLD)) === 'too_late')
-    return refused({ reason: 'paid_before' });
+  const held = act === 'hold' ? await holdPayout(trx, reference, OUR_HOLD) : null;
+  if (held === 'too_late') return refused({ reason: 'paid_before' });
   if (act === 'release') await releaseHold(trx, reference, OUR_HOLD);
   if (act === 'settle') await settlePayoutsAgain(trx, reference);
   const subject = reference as AuditedThing;
@@ -65,5 +66,5 @@ async function actOnPayout(
     reason,
     before: { payoutId, state, held: isHeld },
   });
-  return accepted({ subject, moved });
+  return accepted({ subject, moved, held });
 }

@@ -20,7 +20,10 @@ const ACTS = ['retry-refund', 'hold', 'release', 'settle', 'release-payee', 'swe
 type MoneyAct = (typeof ACTS)[number];
 
 type Refusal = 'reason_missing' | 'not_failed' | 'request_waits' | ActRefusal | PayoutActRefusal['reason'];
-type Outcome = { ok: true; waits?: boolean } | { ok: false; refusal: { reason: Refusal } };
+/** `done` where the page says more than that the act is done. */
+type Outcome =
+  | { ok: true; waits?: boolean; done?: 'hold-partly' | 'hold-unsure' }
+  | { ok: false; refusal: { reason: Refusal } };
 
 export interface MoneyProblem {
   act: string;
@@ -42,7 +45,7 @@ export async function actOnMoney({ request, context }: PageArgs) {
     : refused({ reason: 'reason_missing' as const });
   if (!outcome.ok) return data<MoneyProblem>({ act, reason: outcome.refusal.reason }, { status: 409 });
   const { pathname, search } = new URL(request.url);
-  throw redirect(withDone(pathname + search, outcome.waits ? 'waits' : act));
+  throw redirect(withDone(pathname + search, outcome.waits ? 'waits' : (outcome.done ?? act)));
 }
 
 function matterOf(act: MoneyAct, item: string): Matter | undefined {
@@ -66,9 +69,22 @@ async function perform(
     case 'release-payee':
       return moveMoney(deps, by, { act, id: item }, reason) as Promise<Outcome>;
     case 'hold':
+      return holdBack(deps, by, item, reason);
     case 'settle':
       return movePayout(deps, by, item, act, reason);
   }
+}
+
+async function holdBack(
+  deps: PaymentDeps,
+  by: { accountId: string },
+  item: string,
+  reason: string,
+): Promise<Outcome> {
+  const answer = await movePayout(deps, by, item, 'hold', reason);
+  if (!answer.ok) return answer;
+  const { held } = answer.value;
+  return { ok: true, ...(held === 'partly' || held === 'unsure' ? { done: `hold-${held}` as const } : {}) };
 }
 
 /** Same as the nightly job: books what the gateway lists for a day and we lack. */

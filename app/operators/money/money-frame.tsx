@@ -18,6 +18,8 @@ const TABS = [
 const DONE = [
   'retry-refund',
   'hold',
+  'hold-partly',
+  'hold-unsure',
   'release',
   'settle',
   'sweep',
@@ -26,6 +28,8 @@ const DONE = [
   'class-folk',
   'class-taxable',
 ] as const;
+
+const CAUTIONS: ReadonlySet<string> = new Set(['waits', 'hold-partly', 'hold-unsure']);
 
 export interface MoneyFrameProps {
   tab: (typeof TABS)[number][0];
@@ -55,7 +59,7 @@ export function MoneyFrame({ tab, done, problem, children }: MoneyFrameProps) {
       )}
       {!problem && known && (
         <div className="mt-4" role="status">
-          <Banner tone={known === 'waits' ? 'caution' : 'free'} fact={t(`done.${known}`)} />
+          <Banner tone={CAUTIONS.has(known) ? 'caution' : 'free'} fact={t(`done.${known}`)} />
         </div>
       )}
       {children}

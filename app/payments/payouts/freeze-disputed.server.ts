@@ -17,8 +17,11 @@ export async function freezeDisputed(
   await inTransaction(deps.db, async (trx) => {
     const held = await holdPayout(trx, payment.reference, reason);
     if (OVER.includes(event)) return releaseHold(trx, payment.reference, reason);
-    if (held === 'too_late')
-      deps.log.error({ payment: payment.id, dispute: dispute.id }, 'a disputed payment has been paid out');
+    if (held === 'too_late' || held === 'partly')
+      deps.log.error(
+        { payment: payment.id, dispute: dispute.id, held },
+        'a disputed payment has been paid out',
+      );
   });
   deps.wake();
 }

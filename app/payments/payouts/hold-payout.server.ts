@@ -2,20 +2,29 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import type { KeyedHold } from './hold-reasons.ts';
 import { endHold, insertHold, lockPayoutsOfReference, updatePayout } from './payout-queries.server.ts';
 import { askToSettle } from './schedule-payout.server.ts';
-import { selectLeavingPayouts } from './transfer-queries.server.ts';
+import { selectDepartures } from './transfer-queries.server.ts';
 
-/** Holds all payouts of a reference, e.g. `dispute` or `chargeback:<id>`. `too_late` if all are paid or being released. */
+/**
+ * `too_late`: all of it has left. `partly`: the rest waits. `unsure`: the gateway was asked to release it and has not
+ * answered; staff are told if it has left.
+ */
+export type HoldOutcome = 'held' | 'partly' | 'unsure' | 'too_late';
+
+/** Holds all payouts of a reference, e.g. `dispute` or `chargeback:<id>`, whatever has left of them. */
 export async function holdPayout(
   trx: Transaction,
   reference: string,
   reason: KeyedHold,
-): Promise<'held' | 'too_late'> {
+): Promise<HoldOutcome> {
   const payouts = await lockPayoutsOfReference(trx, reference);
   await insertHold(trx, reference, reason);
-  const leaving = new Set(await selectLeavingPayouts(trx, reference));
-  const isGone = ({ id, state }: (typeof payouts)[number]) => state === 'paid' || leaving.has(id);
+  const departures = await selectDepartures(trx, reference);
+  const gone = new Set(departures.flatMap((each) => (each.gone ? [each.id] : [])));
+  const isGone = ({ id, state }: (typeof payouts)[number]) => state === 'paid' || gone.has(id);
   const canWait = payouts.some((payout) => payout.state !== 'withdrawn' && !isGone(payout));
-  return payouts.some(isGone) && !canWait ? 'too_late' : 'held';
+  if (!canWait) return payouts.some(isGone) ? 'too_late' : 'held';
+  if (departures.some(({ asked }) => asked)) return 'unsure';
+  return departures.some(({ partly }) => partly) ? 'partly' : 'held';
 }
 
 /** Ends one hold; after the last one, due money is paid. */

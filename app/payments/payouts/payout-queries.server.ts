@@ -210,7 +210,7 @@ export function selectDuePayouts(db: Database, { after, limit }: Page) {
     .execute();
 }
 
-/** Payouts with a movement in flight, or with more sent than due. */
+/** Payouts with a movement in flight, with more sent than due, or with money that left before they were finished. */
 export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('payout')
@@ -220,6 +220,7 @@ export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
       on.or([
         on('payout_transfer.state', '=', 'requested'),
         on.and([on('payout_transfer.state', '=', 'held'), on('release_begun_at', 'is not', null)]),
+        on.and([on('payout.state', '=', 'due'), on('payout_transfer.state', '=', 'released')]),
         on.and([
           on('payout.state', '=', 'withdrawn'),
           on('payout_transfer.state', '=', 'held'),

@@ -3,7 +3,8 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
-import { lockPayout, updatePayout } from './payout-queries.server.ts';
+import { hasPayeeHold } from './payee-hold-queries.server.ts';
+import { hasOpenHold, lockPayout, updatePayout } from './payout-queries.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
 import {
   closeReversal,
@@ -26,7 +27,33 @@ export async function recordReleased(trx: Transaction, id: string, released: Gat
   if (released.failed)
     return recordFailed(trx, id, released.failure ?? 'The transfer had failed before it could be released.');
   const transfer = await lockTransfer(trx, id);
-  if (transfer?.state === 'held') await updateTransfer(trx, id, { state: 'released' });
+  if (transfer?.state !== 'held') return;
+  await updateTransfer(trx, id, { state: 'released' });
+  if (!(await isHeldBack(trx, transfer))) return;
+  await announce(trx, {
+    kind: 'payout.left',
+    key: id,
+    payload: {
+      payoutId: transfer.payout_id,
+      payee: transfer.payee,
+      reference: transfer.reference,
+      transferId: id,
+      amount: transfer.amount_paise - transfer.reversed_paise,
+    },
+  });
+}
+
+/** What the gateway says of a transfer that it was asked to release, and that was held back since. */
+export async function recordStated(trx: Transaction, id: string, stated: GatewayTransfer): Promise<void> {
+  if (stated.failed || !stated.onHold) return recordReleased(trx, id, stated);
+  await markRelease(trx, id, false);
+}
+
+async function isHeldBack(
+  trx: Transaction,
+  { reference, payee }: { reference: string; payee: string },
+): Promise<boolean> {
+  return (await hasOpenHold(trx, reference)) || (await hasPayeeHold(trx, payee));
 }
 
 export async function recordReversed(

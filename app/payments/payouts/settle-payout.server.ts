@@ -19,6 +19,7 @@ import {
   recordReleased,
   recordReversed,
   recordSent,
+  recordStated,
   refuseReversal,
   tryReleaseAgain,
 } from './record-transfer.server.ts';
@@ -41,7 +42,7 @@ export class PayoutInFlight extends Error {}
 type Call =
   | { act: 'send'; transfer: Pick<TransferRow, 'id' | 'payment_id' | 'linked_account_id' | 'amount_paise'> }
   | { act: 'reverse'; reversalId: string; gatewayTransferId: string; amount: number }
-  | { act: 'release'; transferId: string; gatewayTransferId: string };
+  | { act: 'release' | 'ask'; transferId: string; gatewayTransferId: string };
 
 /**
  * Settles a payout step by step; safe to run concurrently and after a crash.
@@ -64,43 +65,42 @@ export async function settlePayoutsOf(deps: PaymentDeps, reference: string): Pro
 async function decide(trx: Transaction, payoutId: string): Promise<Call | null> {
   const payout = await lockPayout(trx, payoutId);
   if (!payout) return null;
-  return (await unfinished(trx, payoutId)) ?? (await begin(trx, payout));
+  return (await unfinished(trx, payout)) ?? (await begin(trx, payout));
 }
 
 /** A recorded call with unknown outcome. */
-async function unfinished(trx: Transaction, payoutId: string): Promise<Call | null> {
-  const reversal = await selectOpenReversal(trx, payoutId);
+async function unfinished(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
+  const reversal = await selectOpenReversal(trx, payout.id);
   if (reversal) {
     if (reversal.in_flight) throw new PayoutInFlight(`Reversal ${reversal.id} is under way`);
     await touchReversal(trx, reversal.id);
     return reverse(reversal.id, reversal.gateway_transfer_id!, reversal.amount_paise);
   }
-  const transfer = (await selectTransfers(trx, payoutId)).find(
+  const transfer = (await selectTransfers(trx, payout.id)).find(
     ({ state, release_begun_at }) => state === 'requested' || (state === 'held' && release_begun_at !== null),
   );
   if (!transfer) return null;
   if (transfer.in_flight) throw new PayoutInFlight(`Transfer ${transfer.id} is under way`);
-  if (transfer.state === 'held') return release(trx, transfer);
+  if (transfer.state === 'held') return releaseAgain(trx, payout, transfer);
   await updateTransfer(trx, transfer.id, {});
   return { act: 'send', transfer };
 }
 
-/** Once begun it is repeated whatever is held meanwhile: the money may have left. */
-async function release(
-  trx: Transaction,
-  { id, gateway_transfer_id }: Pick<TransferRow, 'id' | 'gateway_transfer_id'>,
-): Promise<Call> {
+/** What is held back since is not released again: the gateway says whether the money has left. */
+async function releaseAgain(trx: Transaction, payout: PayoutRow, transfer: TransferRow): Promise<Call> {
+  const { linked, payable } = await payableTo(trx, payout);
+  if (payable && linked === transfer.linked_account_id) return release(trx, transfer);
+  await updateTransfer(trx, transfer.id, {});
+  return { act: 'ask', transferId: transfer.id, gatewayTransferId: transfer.gateway_transfer_id! };
+}
+
+async function release(trx: Transaction, { id, gateway_transfer_id }: TransferRow): Promise<Call> {
   await markRelease(trx, id, true);
   return { act: 'release', transferId: id, gatewayTransferId: gateway_transfer_id! };
 }
 
 async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
-  const account = await lockPayoutAccount(trx, payout.payee);
-  const waiting = await hasPayeeHold(trx, payout.payee);
-  // During the wait after a change, nothing goes to the new account and held money stays with the old one.
-  const linked = account?.state === 'active' && !waiting ? account.linked_account_id : null;
-  // Nothing is released while the payee is changing the account.
-  const payable = linked !== null && payout.state === 'due' && (await mayBePaid(trx, payout));
+  const { account, linked, payable } = await payableTo(trx, payout);
   const taxed = payout.state === 'withdrawn' ? payout : await fixWithholding(trx, payout, account, payable);
   const transfers = await selectTransfers(trx, payout.id);
   const step = nextStep({
@@ -141,6 +141,17 @@ async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> 
     case 'wait':
       return null;
   }
+}
+
+/** The account that money may go to now, and whether held money may leave. */
+async function payableTo(trx: Transaction, payout: PayoutRow) {
+  const account = await lockPayoutAccount(trx, payout.payee);
+  const waiting = await hasPayeeHold(trx, payout.payee);
+  // During the wait after a change, nothing goes to the new account and held money stays with the old one.
+  const linked = account?.state === 'active' && !waiting ? account.linked_account_id : null;
+  // Nothing is released while the payee is changing the account.
+  const payable = linked !== null && payout.state === 'due' && (await mayBePaid(trx, payout));
+  return { account, linked, payable };
 }
 
 async function mayBePaid(trx: Transaction, payout: PayoutRow): Promise<boolean> {
@@ -190,15 +201,23 @@ async function callGateway({ db, gateway }: PaymentDeps, call: Call): Promise<vo
     const gatewayReversalId = await gateway.reverseTransfer(call);
     return inTransaction(db, (trx) => recordReversed(trx, call.reversalId, gatewayReversalId));
   }
+  if (call.act === 'ask') {
+    const stated = await gateway.fetchTransfer(call.gatewayTransferId);
+    if (!stated) throw new Error(`The gateway does not know the transfer ${call.gatewayTransferId}`);
+    return inTransaction(db, (trx) => recordStated(trx, call.transferId, stated));
+  }
   const released = await gateway.releaseTransfer(call.gatewayTransferId);
   return inTransaction(db, (trx) => recordReleased(trx, call.transferId, released));
 }
 
-async function refused({ db, log }: PaymentDeps, call: Call, failure: string): Promise<void> {
+async function refused({ db, gateway, log }: PaymentDeps, call: Call, failure: string): Promise<void> {
   log.error({ call, failure }, 'the gateway refused a step of a payout');
+  // A release whose answer was lost may be refused because it was made.
+  const stated = call.act === 'release' ? await gateway.fetchTransfer(call.gatewayTransferId) : null;
   await inTransaction(db, (trx) => {
     if (call.act === 'send') return failTransfer(trx, call.transfer.id, failure);
     if (call.act === 'reverse') return refuseReversal(trx, call.reversalId, failure);
+    if (stated && !stated.onHold) return recordReleased(trx, call.transferId, stated);
     return tryReleaseAgain(trx, call.transferId, failure);
   });
 }

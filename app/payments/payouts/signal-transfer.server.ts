@@ -2,7 +2,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
-import { recordFailed, recordSent } from './record-transfer.server.ts';
+import { recordFailed, recordReleased, recordSent } from './record-transfer.server.ts';
 import { findTransfer, findTransferByGatewayId } from './transfer-queries.server.ts';
 
 /** For the webhook and the nightly comparison: fetches a transfer from the gateway and applies its state. */
@@ -19,6 +19,7 @@ export async function applyTransfer(deps: PaymentDeps, stated: GatewayTransfer):
   if (!ours) return notifyOfStranger(deps, stated);
   await inTransaction(deps.db, async (trx) => {
     if (ours.state === 'requested') await recordSent(trx, ours.id, stated);
+    if (!stated.failed && !stated.onHold) await recordReleased(trx, ours.id, stated);
     if (stated.failed) await recordFailed(trx, ours.id, stated.failure ?? 'The bank sent the transfer back.');
   });
   deps.wake();

@@ -32,21 +32,25 @@ export function selectTransfers(db: Database, payoutId: string) {
 }
 
 export function lockTransfer(trx: Transaction, id: string) {
-  return trx
-    .selectFrom('payout_transfer')
-    .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')
-    .select([
-      'payout_transfer.id',
-      'payout_transfer.payout_id',
-      'payout_transfer.amount_paise',
-      'payout_transfer.reversed_paise',
-      'payout_transfer.state',
-      'payout_transfer.gateway_transfer_id',
-      'payout.reference',
-    ])
-    .where('payout_transfer.id', '=', id)
-    .forNoKeyUpdate('payout_transfer')
-    .executeTakeFirst();
+  return (
+    trx
+      .selectFrom('payout_transfer')
+      .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')
+      .select([
+        'payout_transfer.id',
+        'payout_transfer.payout_id',
+        'payout_transfer.amount_paise',
+        'payout_transfer.reversed_paise',
+        'payout_transfer.state',
+        'payout_transfer.gateway_transfer_id',
+        'payout.reference',
+        'payout.payee',
+      ])
+      .where('payout_transfer.id', '=', id)
+      // The payout first, as settling does.
+      .forNoKeyUpdate(['payout', 'payout_transfer'])
+      .executeTakeFirst()
+  );
 }
 
 export async function insertTransfer(
@@ -94,23 +98,26 @@ export async function markRelease(trx: Transaction, id: string, begun: boolean):
     .execute();
 }
 
-/** Payouts of a reference of which nothing can be held back any more: all that was sent is released, or being released. */
-export async function selectLeavingPayouts(db: Database, reference: string): Promise<string[]> {
-  const leaves = sql<boolean>`bool_and(transfer.state = 'released' or transfer.release_begun_at is not null)
-    and sum(transfer.amount_paise - transfer.reversed_paise) > gross_paise - gst_paise - commission_paise
-      - tds_paise - tcs_paise + adjustment_paise - ${sql.lit(MIN_TRANSFER)}`;
-  const rows = await db
+/** Of due payouts: whether all of it was released, a part of it, or whether the gateway was asked to and has not answered. */
+export function selectDepartures(db: Database, reference: string) {
+  const released = sql`transfer.state = 'released'`;
+  const net = sql`gross_paise - gst_paise - commission_paise - tds_paise - tcs_paise + adjustment_paise`;
+  const sent = sql`sum(transfer.amount_paise - transfer.reversed_paise)`;
+  return db
     .selectFrom('payout')
     .innerJoin('payout_transfer as transfer', 'transfer.payout_id', 'payout.id')
-    .select('payout.id')
+    .select([
+      'payout.id',
+      sql<boolean>`bool_and(${released}) and ${sent} > ${net} - ${sql.lit(MIN_TRANSFER)}`.as('gone'),
+      sql<boolean>`bool_or(${released})`.as('partly'),
+      sql<boolean>`bool_or(transfer.state = 'held' and transfer.release_begun_at is not null)`.as('asked'),
+    ])
     .where('payout.reference', '=', reference)
     .where('payout.state', '=', 'due')
     .where('transfer.state', 'in', ['held', 'released'])
     .whereRef('transfer.reversed_paise', '<', 'transfer.amount_paise')
     .groupBy('payout.id')
-    .having(leaves)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export function selectOpenReversal(db: Database, payoutId: string) {

@@ -72,6 +72,13 @@ export const payoutMessages: Translated<typeof English> = {
       'बकाया बना रहेगा और एक दिन बाद फिर कोशिश होगी।',
     ),
   }),
+  'payout.left.operator': (data) => ({
+    subject: `रोके जाने से ठीक पहले चुकाया गया: ${data.artistName}, बुकिंग ${data.bookingCode}`,
+    body: paragraphs(
+      `बुकिंग ${data.bookingCode} के लिए ${data.artistName} को ${money(data.amountPaise ?? 0)} उसी समय चले गए जब यह भुगतान रोका गया।`,
+      'अब इसे रोका नहीं जा सकता। कृपया तय करें कि क्या करना है, और अगर बैंक ने कहा था तो उसे बताएँ।',
+    ),
+  }),
   'transfer.foreign.operator': (data) => ({
     subject: 'गेटवे पर एक ट्रांसफ़र हमारा नहीं है',
     body: `पेमेंट गेटवे पर ${money(data.amountPaise ?? 0)} का एक ट्रांसफ़र है जो यहाँ से नहीं हुआ। कृपया पता करें कि यह किसने किया।`,

@@ -72,6 +72,13 @@ export const payoutMessages: Translated<typeof English> = {
       'ਬਕਾਇਆ ਬਣਿਆ ਰਹੇਗਾ ਅਤੇ ਇੱਕ ਦਿਨ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਹੋਵੇਗੀ।',
     ),
   }),
+  'payout.left.operator': (data) => ({
+    subject: `ਰੋਕੇ ਜਾਣ ਤੋਂ ਠੀਕ ਪਹਿਲਾਂ ਚੁਕਾਇਆ ਗਿਆ: ${data.artistName}, ਬੁਕਿੰਗ ${data.bookingCode}`,
+    body: paragraphs(
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${data.artistName} ਨੂੰ ${money(data.amountPaise ?? 0)} ਉਸੇ ਵੇਲੇ ਚਲੇ ਗਏ ਜਦੋਂ ਇਹ ਭੁਗਤਾਨ ਰੋਕਿਆ ਗਿਆ।`,
+      'ਹੁਣ ਇਸਨੂੰ ਰੋਕਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਤੈਅ ਕਰੋ ਕਿ ਕੀ ਕਰਨਾ ਹੈ, ਅਤੇ ਜੇ ਬੈਂਕ ਨੇ ਕਿਹਾ ਸੀ ਤਾਂ ਉਸਨੂੰ ਦੱਸੋ।',
+    ),
+  }),
   'transfer.foreign.operator': (data) => ({
     subject: 'ਗੇਟਵੇ ਤੇ ਇੱਕ ਟ੍ਰਾਂਸਫਰ ਸਾਡਾ ਨਹੀਂ ਹੈ',
     body: `ਪੇਮੈਂਟ ਗੇਟਵੇ ਤੇ ${money(data.amountPaise ?? 0)} ਦਾ ਇੱਕ ਟ੍ਰਾਂਸਫਰ ਹੈ ਜੋ ਇੱਥੋਂ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਪਤਾ ਕਰੋ ਕਿ ਇਹ ਕਿਸਨੇ ਕੀਤਾ।`,
