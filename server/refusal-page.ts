@@ -78,13 +78,14 @@ export function sendRefusal(
 /** Bytes of a body drained so that the browser still gets the response. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
-/** Closes the connection if the unread body is too long to drain. */
+/** Drains an unread body, also one that a page began to read; closes the connection if it is too long for that. */
 export function closeUnread({ raw, headers, method }: FastifyRequest, reply: FastifyReply) {
   if (raw.complete || method === 'GET' || method === 'HEAD') return;
   const announced = headers['transfer-encoding']
     ? Number.POSITIVE_INFINITY
     : Number(headers['content-length']);
   if (announced > MAX_DISCARDED_BYTES) reply.header('connection', 'close');
+  else reply.raw.once('finish', () => raw.removeAllListeners('data').resume());
 }
 
 /** Public reason by status only; reveals nothing of the error. */

@@ -6,6 +6,7 @@ import {
   disclosureOf,
   type HostField,
 } from '#app/bookings/access/artist-sees.ts';
+import { isOwnBooking } from '#app/bookings/core/own-booking-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import {
@@ -44,7 +45,11 @@ export async function findConversation(
     return null;
   const row = await selectThread(db, bookingId, artistId);
   const me = row && partyOf(row, reader);
-  return row && me ? toConversation(row, me, reader) : null;
+  if (!row || !me) return null;
+  // Who takes part in the booking does not speak for us there.
+  const barred = me === 'operator' && (await isOwnBooking(db, reader.accountId, bookingId));
+  const open = toConversation(row, me, reader);
+  return barred ? { ...open, mayWrite: false } : open;
 }
 
 function partyOf(row: ThreadRow, { accountId, roles }: Reader): Party | null {

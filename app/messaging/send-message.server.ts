@@ -57,7 +57,9 @@ async function send(
   if (body.length > MAX_MESSAGE_LENGTH) return refused({ reason: 'too_long' });
   if (!(await findConversation(trx, reader, bookingId, artistId))) return refused({ reason: 'not_found' });
   await lockBooking(trx, bookingId);
-  const open = (await findConversation(trx, reader, bookingId, artistId))!;
+  // Again: the booking may have gone to another artist meanwhile.
+  const open = await findConversation(trx, reader, bookingId, artistId);
+  if (!open) return refused({ reason: 'not_found' });
   const clientKey = `${reader.accountId}:${key}`;
   const before = open.id && (await findMessageByKey(trx, open.id, clientKey));
   if (open.id && before) return accepted({ id: before, conversationId: open.id });

@@ -7,6 +7,7 @@ import { markArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { markArranged } from '#app/bookings/musts/mark-arranged.server.ts';
 import { decidePaper } from '#app/bookings/permissions/decide-paper.server.ts';
+import { sendMessage } from '#app/messaging/send-message.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
@@ -93,6 +94,7 @@ async function anEvening() {
         reason: 'Legible',
         uploadedAt: paper.uploadedAt,
       }),
+    message: () => sendMessage(market.db, who, { bookingId, text: 'We are on our way.', key: randomUUID() }),
     goodwill: () => {
       const form = { act: 'goodwill', reason: 'because', amount: '500', key: randomUUID() };
       return actOnBooking(asAdmin(market, who, '/operator', form), bookingId);
@@ -115,6 +117,7 @@ const REFUSED = {
   credit: 'booking_not_found',
   arranged: 'own_matter',
   paper: 'own_matter',
+  message: 'closed',
   goodwill: 'own_matter',
   dispute: 'own_matter',
 };
@@ -131,6 +134,7 @@ test('staff who leave the booked team act no more on its evenings than before', 
   expect(await answersTo(await worker(market, 'owner', 'event_manager'))).toMatchObject({
     arrival: 'done',
     paper: 'done',
+    message: 'done',
     goodwill: 'done',
     dispute: 'done',
   });

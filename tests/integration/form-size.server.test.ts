@@ -212,3 +212,36 @@ test('a page that takes no files refuses a form with one before it reads it', as
   const answer = await upload('/contact-us', await application.signedIn(), form);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'unreadable']);
 });
+
+test('after an upload that was refused before it was read, the connection answers the next request', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const answers: string[] = [];
+  const answer = () =>
+    new Promise<string>((resolve, reject) => {
+      let text = '';
+      const read = (bytes: Buffer) => {
+        text += bytes;
+        if (!text.includes('\r\n\r\n')) return;
+        socket.off('data', read);
+        resolve(text.slice(0, text.indexOf('\r\n')));
+      };
+      socket.on('data', read);
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error('closed')));
+    });
+  const bytes = 600_000;
+  const head = (line: string, more: Record<string, string> = {}) =>
+    `${line}\r\n${Object.entries({ host: 'localhost', 'sec-fetch-site': 'same-origin', ...more })
+      .map((pair) => pair.join(': '))
+      .join('\r\n')}\r\n\r\n`;
+  socket.write(head('POST /studio/1/media HTTP/1.1', { ...FILES, 'content-length': `${bytes}` }));
+  const refused = answer();
+  socket.write(Buffer.alloc(bytes / 2, 'x'));
+  answers.push(await refused);
+  socket.write(Buffer.alloc(bytes / 2, 'x'));
+  const next = answer();
+  socket.write(head('GET /healthz HTTP/1.1'));
+  answers.push(await next);
+  socket.destroy();
+  expect(answers).toEqual(['HTTP/1.1 302 Found', 'HTTP/1.1 200 OK']);
+});

@@ -214,6 +214,7 @@ test('a release whose answer was lost, and which is refused when it is repeated,
   await settle(payout.reference, () => async () => {
     throw new GatewayRefusal(400, 'BAD_REQUEST_ERROR', 'Settled already');
   });
+  expect(await stateOf(payout)).toMatchObject({ transfers: ['released'] });
   await later();
   expect(await stateOf(payout)).toEqual({ ...PAID, told: 0 });
 });

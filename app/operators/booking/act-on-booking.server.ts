@@ -92,8 +92,11 @@ async function perform(
     }
     case 'venue-note':
       return correctVenueNote(deps, by, id, { note: readForm(form, FIELDS).note, reason });
-    case 'end-sessions':
-      return endSessionsOfParty(deps, by, id, { artist: readForm(form, FIELDS).person === 'artist', reason });
+    case 'end-sessions': {
+      const { person } = readForm(form, FIELDS);
+      if (!person) throw data(null, { status: 400 });
+      return endSessionsOfParty(deps, by, id, { artist: person === 'artist', reason });
+    }
     case 'goodwill':
       return giveTypedGoodwill(deps, by, { on: 'booking', id }, form, reason);
     case 'retry-refund': {

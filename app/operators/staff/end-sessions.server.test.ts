@@ -94,6 +94,7 @@ test('support signs the host or the artist of a booking out, never one of our st
     return statusOf(() => actOnBooking(asAdmin(market, who, '/operator', form), bookingId));
   };
   expect(await send(finance, 'host')).toBe(403);
+  expect(await send(support, 'artst')).toBe(400);
   expect(await liveSessions(host.accountId)).toBe(1);
   expect(await send(support, 'host')).toBe(302);
   await expectEnded(host.accountId, support, 'Says it was not them');
