@@ -33,6 +33,6 @@ export function limitGatewayCalls(api: Api) {
     running.set(accountId, now + 1);
     counted.set(request, accountId);
   });
-  api.addHook('onResponse', async (request) => finish(request));
-  api.addHook('onRequestAbort', async (request) => finish(request));
+  // When the call is over, also where its client has gone: `onResponse` does not run then.
+  api.addHook('onSend', async (request) => finish(request));
 }
