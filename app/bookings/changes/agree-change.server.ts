@@ -118,7 +118,8 @@ export async function applyChange(
   });
   if (moved === 'taken') throw new Error(`The slot of change ${change.id} was not held`);
   await moveSound(trx, booking, requoted, timeOf(change));
-  await updateTerms(trx, booking.id, wordsKept(booking, change.wanted));
+  const terms = termsAfter(booking, change);
+  await updateTerms(trx, booking.id, terms);
   await forgetFormer(trx, booking, change);
   const { quote } = requoted;
   const deposit = booking.deposit_paise !== null && booking.deposit_paise < quote.total;
@@ -126,7 +127,7 @@ export async function applyChange(
     ...timeOf(change),
     quote,
     sound: quote.sound,
-    soundAudience: soundAudienceAfter(booking, change, requoted),
+    soundAudience: soundAudienceAfter(booking, terms, requoted),
     total: quote.total,
     tax: await taxAfterChange(trx, booking, { quote, eventDate: change.wanted.date }),
     refundCap: change.refund_cap,
@@ -150,11 +151,13 @@ export async function applyChange(
 }
 
 /** A system that stayed though the audience changed is still the one for the audience before. */
-function soundAudienceAfter(booking: BookingRow, { wanted }: ChangeRow, { sound }: Requoted): string | null {
+function soundAudienceAfter(
+  booking: BookingRow,
+  { audienceSize }: BookingTerms,
+  { sound }: Requoted,
+): string | null {
   if (sound) return null;
-  return (
-    booking.sound_audience ?? (wanted.audienceSize === booking.audience_size ? null : booking.audience_size)
-  );
+  return booking.sound_audience ?? (audienceSize === booking.audience_size ? null : booking.audience_size);
 }
 
 /** What was said of the former time and venue is asked anew. */
@@ -169,10 +172,12 @@ function ofKind({ kind }: ChangeRow): { kind?: 'extension' } {
   return kind === 'extension' ? { kind } : {};
 }
 
-/** Keeps text fields edited while the change was pending, as they need no consent. */
-function wordsKept(booking: BookingRow, wanted: BookingTerms): BookingTerms {
+/** Keeps what was edited while the change was pending, as it needs no consent: words, and guests that cost no more. */
+function termsAfter(booking: BookingRow, { was, wanted }: ChangeRow): BookingTerms {
+  const sameGuests = wanted.audienceSize === was.audienceSize;
   return {
     ...wanted,
+    audienceSize: sameGuests ? booking.audience_size : wanted.audienceSize,
     hostName: booking.host_name,
     message: booking.message,
     venueAccess: booking.venue_access,

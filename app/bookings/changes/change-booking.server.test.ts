@@ -36,6 +36,14 @@ test('text changes apply at once without approval, and the version grows [S2-09]
   });
 });
 
+test('guests and words corrected while a move waits stay when it applies', async () => {
+  const booking = await aConfirmed({ fee: 59_000 }, { audienceSize: '1-100' });
+  const changeId = await askedFor(booking, { date: await daysLater(1) });
+  expect(await ask(booking, { audienceSize: '1-70', message: 'Play softly' })).toMatchObject({ ok: true });
+  expect(await agreeToChange(market.deps, asArtist(booking), changeId)).toMatchObject({ ok: true });
+  expect(await viewOf(booking)).toMatchObject({ audienceSize: '1-70', message: 'Play softly' });
+});
+
 test('of two windows the second is notified, and nothing of the first is lost', async () => {
   const booking = await aConfirmed();
   const { version, ...row } = await rowOf(booking.bookingId);

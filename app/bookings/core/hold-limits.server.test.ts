@@ -153,3 +153,15 @@ test('an account looks for payments sixty times in ten minutes, by the claim of 
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
 });
+
+test('an account reports payments of the checkout sixty times in ten minutes', async () => {
+  const host = await application.signedIn();
+  const report = () =>
+    host.call('POST', '/api/payments/verify-payment', {
+      razorpay_order_id: 'order_none',
+      razorpay_payment_id: 'pay_none',
+      razorpay_signature: 'none',
+    });
+  for (let tries = 0; tries < 60; tries++) expect((await report()).status).toBe(404);
+  expect(await report()).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
+});

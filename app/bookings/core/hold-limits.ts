@@ -30,6 +30,11 @@ export function lookTries(accountId: string): Limit[] {
   return [{ key: `look:account:${accountId}:10m`, max: 60, seconds: 600 }];
 }
 
+/** Reports of payments by the checkout: each asks the gateway. What is refused is settled by webhook or reconciler. */
+export function verifyTries(accountId: string): Limit[] {
+  return [{ key: `verify:account:${accountId}:10m`, max: 60, seconds: 600 }];
+}
+
 /** Hold counts of an account, at business time `now`. */
 export interface HoldsOfAccount {
   /** Active and unpaid, excluding the hold this request would replace. */
