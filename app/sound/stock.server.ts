@@ -47,12 +47,7 @@ export async function reserveSound(
   const window = soundWindow(demand);
   const checked = await check(trx, holderId(demand), window, items);
   if (!checked.ok || items.size === 0) return checked;
-  await upsertReservation(
-    trx,
-    demand,
-    window,
-    [...items].map(([equipmentId, quantity]) => ({ equipmentId, quantity })),
-  );
+  await upsertReservation(trx, demand, window, linesOf(items));
   return accepted(undefined);
 }
 
@@ -69,6 +64,37 @@ export async function reserveSoundAgain(
   const checked = await check(trx, holder, { from: first.from, to: first.to }, items);
   if (checked.ok) await reclaimReservation(trx, holder);
   return checked;
+}
+
+/** Moves what a holder has reserved to another time, as it was reserved: its kits may contain something else today. */
+export async function moveReservation(
+  trx: Transaction,
+  moved: SoundHolder & { startsAt: Date; endsAt: Date },
+): Promise<Result<void, StockRefusal>> {
+  const items = await reservedBy(trx, holderId(moved));
+  const window = soundWindow(moved);
+  const checked = await check(trx, holderId(moved), window, items);
+  if (!checked.ok || items.size === 0) return checked;
+  await upsertReservation(trx, moved, window, linesOf(items));
+  return accepted(undefined);
+}
+
+/** Whether {@link moveReservation} would succeed. Reserves nothing. */
+export async function checkReservation(
+  trx: Transaction,
+  moved: SoundHolder & { startsAt: Date; endsAt: Date },
+): Promise<Result<void, StockRefusal>> {
+  return check(trx, holderId(moved), soundWindow(moved), await reservedBy(trx, holderId(moved)));
+}
+
+async function reservedBy(trx: Transaction, holder: string): Promise<Map<number, number>> {
+  const rows = await selectReservationOf(trx, holder);
+  const kept = rows.filter(({ releasedAt }) => releasedAt === null);
+  return new Map(kept.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
+}
+
+function linesOf(items: ReadonlyMap<number, number>) {
+  return [...items].map(([equipmentId, quantity]) => ({ equipmentId, quantity }));
 }
 
 /** Releases everything of a booking or order. Idempotent. */

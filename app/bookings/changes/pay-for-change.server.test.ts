@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { GatewayUnclear } from '#app/payments/gateway/gateway.ts';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asArtist, asHost, bookingChanges } from '#tests/support/booking-changes.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { payAmountDue, payOrder } from '#tests/support/part-payment.ts';
 import { openPayment } from '../balance/open-payment.server.ts';
@@ -137,6 +140,72 @@ test('an agreed change is paid in time, or the old terms apply', async () => {
   await sweepChanges(market.deps);
   expect(await viewOf(booking)).toMatchObject({ total: 6_400_000, due: null, change: { state: 'lapsed' } });
   await expectNothingBroken(market.db);
+});
+
+test('a change that was paid in time waits while the gateway cannot be asked', async () => {
+  await plantKits();
+  const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
+  const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
+  await agreeToChange(market.deps, asArtist(booking), changeId);
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const paymentId = await payAtGateway(market, opened.value.checkout.orderId);
+  await sql`update booking_change set pay_by = business_now() - interval '1 second' where id = ${changeId}`.execute(
+    market.db,
+  );
+  const silent = async () => {
+    throw new GatewayUnclear('No answer');
+  };
+  await sweepChanges({ ...market.deps, gateway: { ...market.deps.gateway, fetchOrderPayments: silent } });
+  expect(await viewOf(booking)).toMatchObject({ change: { state: 'agreed' } });
+  expect(await signalPayment(market.deps, paymentId)).toBe('captured');
+  expect(await viewOf(booking)).toMatchObject({ audienceSize: 'More than 500', total: 7_100_000 });
+  await expectNothingBroken(market.db);
+});
+
+test('a move keeps the items of the sound that was booked, whatever its kit contains today', async () => {
+  const { id: speaker } = await market.db
+    .insertInto('equipment')
+    .values({
+      slug: 'speaker',
+      name: 'Speaker',
+      description: 'A speaker',
+      drawing: 'speaker',
+      price_paise: 100_000,
+      owned: 4,
+      position: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: kit } = await market.db
+    .insertInto('sound_kit')
+    .values({
+      slug: 'pair',
+      name: 'Pair',
+      drawing: 'small',
+      price_paise: 500_000,
+      audience_up_to: 50,
+      position: 3,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await market.db
+    .insertInto('sound_kit_item')
+    .values({ kit_id: kit, equipment_id: speaker, quantity: 2 })
+    .execute();
+  const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-50' });
+  await market.db.updateTable('sound_kit_item').set({ quantity: 1 }).where('kit_id', '=', kit).execute();
+  const changeId = await askedFor(booking, { date: await daysLater(1) });
+  await agreeToChange(market.deps, asArtist(booking), changeId);
+  const reserved = await market.db
+    .selectFrom('sound_reservation')
+    .innerJoin('booking', 'booking.id', 'sound_reservation.booking_id')
+    .select(['quantity', sql<boolean>`during @> booking.starts_at`.as('moved')])
+    .where('booking_id', '=', booking.bookingId)
+    .where('released_at', 'is', null)
+    .execute();
+  expect(reserved).toEqual([{ quantity: 2, moved: true }]);
+  await market.db.deleteFrom('sound_kit_item').where('kit_id', '=', kit).execute();
 });
 
 test('while a deposit is open the difference goes into the balance', async () => {

@@ -1,8 +1,15 @@
 import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
-import { checkSound, releaseSound, reserveSound, type StockRefusal } from '#app/sound/stock.server.ts';
-import { type BookingRow, insertSoundLines, selectSoundLines } from '../core/booking-queries.server.ts';
+import {
+  checkReservation,
+  checkSound,
+  moveReservation,
+  releaseSound,
+  reserveSound,
+  type StockRefusal,
+} from '#app/sound/stock.server.ts';
+import { type BookingRow, insertSoundLines } from '../core/booking-queries.server.ts';
 import { differences, SOUND_FIELDS } from '../core/booking-terms.ts';
 import { type ChangeRow, deleteSoundLines } from '../core/change-queries.server.ts';
 import type { SoundRefusal } from '../core/sound-answer.ts';
@@ -16,8 +23,10 @@ export async function soundFits(
   requoted: Requoted,
   time: PerformanceTime,
 ): Promise<Result<void, StockRefusal>> {
-  const lines = requoted.sound ?? (await linesOf(trx, booking.id));
-  return checkSound(trx, { bookingId: booking.id, lines, ...time });
+  const holder = { bookingId: booking.id, ...time };
+  return requoted.sound
+    ? checkSound(trx, { ...holder, lines: requoted.sound })
+    : checkReservation(trx, holder);
 }
 
 /** Swaps the reserved sound. Call only after {@link soundFits} succeeded. */
@@ -27,9 +36,11 @@ export async function moveSound(
   requoted: Requoted,
   time: PerformanceTime,
 ): Promise<void> {
-  const lines = requoted.sound ?? (await linesOf(trx, booking.id));
-  await releaseSound(trx, booking.id);
-  const taken = await reserveSound(trx, { bookingId: booking.id, lines, ...time });
+  const holder = { bookingId: booking.id, ...time };
+  if (requoted.sound) await releaseSound(trx, booking.id);
+  const taken = requoted.sound
+    ? await reserveSound(trx, { ...holder, lines: requoted.sound })
+    : await moveReservation(trx, holder);
   if (!taken.ok) throw new Error(`The sound of booking ${booking.id} went under its own lock`);
   if (!requoted.sound) return;
   await deleteSoundLines(trx, booking.id);
@@ -46,13 +57,4 @@ export async function refusedMusicOf(
   const moved = differences(change.was, change.wanted);
   if (!moved.some((field) => SOUND_FIELDS.includes(field))) return null;
   return refusedSound(trx, { hostId: booking.host_id, ...change.wanted, setting: booking.venue_setting });
-}
-
-async function linesOf(trx: Transaction, bookingId: string) {
-  const lines = await selectSoundLines(trx, bookingId);
-  return lines.map(({ kit_id, equipment_id, quantity }) => ({
-    kitId: kit_id,
-    equipmentId: equipment_id,
-    quantity,
-  }));
 }

@@ -236,7 +236,7 @@ export function selectLapsedChanges(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('booking_change')
     .innerJoin('booking', 'booking.id', 'booking_change.booking_id')
-    .select(['booking_change.id', 'booking_change.booking_id', 'booking_change.state'])
+    .select(['booking_change.id', 'booking_change.booking_id', 'booking_change.state', 'booking_change.kind'])
     .where((on) =>
       on.or([
         on('booking_change.state', '=', 'asked'),
