@@ -37,9 +37,10 @@ export function dayNoticeHandlers(platform: Platform) {
       about(bookingId, (trx, booking) =>
         notifyHost(trx, booking, 'day.says_here.host', { arrivedAt: at }, `${booking.id}:${at}`),
       ),
-    'artist.denied_here': ({ bookingId }) =>
+    'artist.denied_here': ({ bookingId, artistId, startsAt }) =>
       about(bookingId, async (trx, booking) => {
-        const key = `${booking.id}:${booking.starts_at.toISOString()}`;
+        const start = startsAt ?? booking.starts_at.toISOString();
+        const key = artistId ? `${booking.id}:${artistId}:${start}` : `${booking.id}:${start}`;
         await notifyArtist(trx, booking, 'day.denied_here.artist', {}, key);
         await notifyOperators(trx, ON_DUTY, {
           key: `day.denied_here.operator:${key}`,
