@@ -25,14 +25,14 @@ const erase = (accountId: string) =>
   personalDataDeps(market).erase(accountId, { spendProof: async () => true, withTeams: false });
 const happen = (...events: OutboxEvent[]) => inTransaction(market.db, (trx) => announce(trx, ...events));
 
-async function toldStaff(word: string): Promise<string[]> {
+async function noticesToStaff(word: string): Promise<string[]> {
   const { rows } = await sql<{ template: string }>`
     select distinct template from notice join account on account.id = notice.account_id
     where account.roles <> '{}' and (notice.*)::text like ${`%${word}%`} order by 1`.execute(market.db);
   return rows.map(({ template }) => template);
 }
 
-/** What staff are told of a booking that needs them, by the handlers of the application. */
+/** What staff get to know about a booking that needs them, by the handlers of the application. */
 async function aBookingThatStaffKnow(host: { accountId: string }, name: string, artistId?: number) {
   const { db } = market;
   const onDuty = await staff(market, 'event_manager', 'support', 'finance', 'owner');
@@ -110,7 +110,7 @@ test('after a host is erased no message to staff names them, their house or thei
   );
   await happen({ kind: 'sound_order.unsettled', key: orderId, payload: { orderId } });
   await application.settle();
-  const told = await toldStaff('Gulmohar');
+  const told = await noticesToStaff('Gulmohar');
   expect(told).toEqual(expect.arrayContaining([...OF_BOOKINGS, 'sound_order.unsettled.operator']));
   expect(await columnsWith(market.db, formatPhone(host.phone))).toContain('notice.body');
 
@@ -121,7 +121,7 @@ test('after a host is erased no message to staff names them, their house or thei
     payload: { bookingId, disputeId, problem: 'short', missedMinutes: 9 },
   });
   await dispatchEvents(market.db, dayNoticeHandlers(application.platform), market.deps.log);
-  expect(await toldStaff('Gulmohar')).toContain('dispute.opened.operator');
+  expect(await noticesToStaff('Gulmohar')).toContain('dispute.opened.operator');
 
   expect(await erase(host.accountId)).toEqual({ ok: true, value: null });
   await application.settle();
@@ -129,7 +129,7 @@ test('after a host is erased no message to staff names them, their house or thei
   expect(left.filter((column) => column !== 'document.snapshot')).toEqual([]);
   for (const phone of [host.phone, formatPhone(host.phone)])
     expect(await columnsWith(market.db, phone)).toEqual([]);
-  expect(await toldStaff('Palash')).toEqual(expect.arrayContaining(OF_BOOKINGS));
+  expect(await noticesToStaff('Palash')).toEqual(expect.arrayContaining(OF_BOOKINGS));
 });
 
 test('after an artist is erased messages to staff are gone, those to hosts stay as listed', async () => {
@@ -151,7 +151,7 @@ test('after an artist is erased messages to staff are gone, those to hosts stay 
     { kind: 'payout.failed', key: 'k4', payload: { ...payout, failure: 'x' } },
   );
   await application.settle();
-  expect(await toldStaff('Kachnar')).toEqual(
+  expect(await noticesToStaff('Kachnar')).toEqual(
     expect.arrayContaining([
       'application.check_submitted.operator',
       'application.standing_appealed.operator',
@@ -163,10 +163,12 @@ test('after an artist is erased messages to staff are gone, those to hosts stay 
   expect(await columnsWith(db, formatPhone(who.phone))).toContain('notice.body');
   // Replaced meanwhile: the messages still name who performed before.
   await db.updateTable('booking').set({ artist_id: artistId }).where('id', '=', bookingId).execute();
-  await sql`update payout set state = 'paid', due_at = now(), paid_at = now() where state <> 'paid'`.execute(db);
+  await sql`update payout set state = 'paid', due_at = now(), paid_at = now() where state <> 'paid'`.execute(
+    db,
+  );
   expect(await erase(who.accountId)).toEqual({ ok: true, value: null });
   await application.settle();
-  expect(await toldStaff('Kachnar')).toEqual([]);
+  expect(await noticesToStaff('Kachnar')).toEqual([]);
   const left = await columnsWith(db, 'Kachnar');
   expect(left).toEqual(expect.arrayContaining(['notice.body', 'notice.subject']));
   expect(left.filter((column) => !(column in KEPT_AFTER_ERASURE))).toEqual([]);

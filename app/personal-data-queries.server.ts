@@ -33,7 +33,7 @@ export function eventsOf(accountId: string, artistIds: readonly number[]) {
 
 /**
  * Empties handled events; keys stay. What was given up is marked as done too, so that it is not sent again empty, unless
- * it says only which booking. What waits is emptied once it is handled.
+ * it says only which booking. A pending one is emptied once it is handled.
  */
 export async function eraseEvents(
   trx: Transaction,

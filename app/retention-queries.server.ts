@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
-import type { RetentionRule } from './retention.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 export async function applyRetention(trx: Transaction, rule: RetentionRule, limit: number): Promise<number> {
   const until = new Date((await businessNow(trx)).getTime() - rule.days * DAY_MS);

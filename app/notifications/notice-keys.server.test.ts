@@ -48,7 +48,7 @@ test('a host who moved the booking after its reminders is reminded of the balanc
   expect(await reminded()).toHaveLength(6);
 });
 
-test('a host is told of each removal of a review, also after it was published again', async () => {
+test('a host is notified of each removal of a review, also after it was published again', async () => {
   const { bookingId, host } = await changes.aConfirmed();
   const { db } = market;
   await db.updateTable('booking').set({ state: 'completed' }).where('id', '=', bookingId).execute();
@@ -79,7 +79,7 @@ test('a host is told of each removal of a review, also after it was published ag
   expect(new Set(told).size).toBe(2);
 });
 
-test('a denied arrival of a replacement is told, also if that of the artist before was denied', async () => {
+test('staff are notified of a denied arrival of a replacement, also if that of the artist before was denied', async () => {
   const { bookingId, artistId } = await changes.aConfirmed();
   const onDuty = await staff(market, 'event_manager');
   const startsAt = new Date(await startOf(bookingId)).toISOString();

@@ -62,7 +62,7 @@ function notifyOf(
       key: String(review.id),
       payload: { bookingId, artistId: review.artist_id, rating: review.rating },
     });
-  // Removed again after it was published again: the host hears of each decision.
+  // Removed again after it was published again: the host is notified of each decision.
   const key = randomUUID();
   return announce(trx, {
     kind: 'review.removed',
