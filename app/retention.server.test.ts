@@ -150,9 +150,7 @@ test('a question that is never solved, a report and a change that no one decides
     insert into message_report (message_id, reporter_id, reason, note, at)
     select id, ${host.accountId}, 'contact', 'Oldmark', business_now() from said`.execute(db);
   await sql`insert into artist_change (artist_id, account_id, part, before, after, at)
-    values (${artistId}, ${host.accountId}, 'about', '{"bio": "Oldmark"}', '{}', business_now())`.execute(
-    db,
-  );
+    values (${artistId}, ${host.accountId}, 'about', '{"bio": "Oldmark"}', '{}', business_now())`.execute(db);
   const before = await columnsWith(db, 'Oldmark');
   expect(before).toEqual(
     expect.arrayContaining(['artist_change.before', 'contact_ticket.name', 'message_report.note']),

@@ -55,9 +55,8 @@ async function reminders(bookingId: string): Promise<number[]> {
     .where('template', '=', 'balance.reminded.host')
     .where('channel', '=', 'in_app')
     .where('link', '=', `/bookings/${bookingId}/pay`)
-    .orderBy('id')
     .execute();
-  return notices.map(({ key }) => Number(key.split(':').at(-2)));
+  return notices.map(({ key }) => Number(key.split(':').at(-2))).toSorted((a, b) => b - a);
 }
 
 test('a quarter is paid now, the payment status is partial, and the rest is due a week before [S9-12] [S4-12]', async () => {
