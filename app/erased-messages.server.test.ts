@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApplication } from '#tests/support/application.ts';
@@ -13,7 +14,7 @@ import { dayNoticeHandlers } from './notifications/notify-day.server.ts';
 import { assignManager } from './operators/managers/assign-manager.server.ts';
 import { actOnTicket } from './operators/tickets/act-on-ticket.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
-import { inTransaction } from './platform/database.server.ts';
+import { inTransaction, type Transaction } from './platform/database.server.ts';
 import type { OutboxEvent } from './platform/events.ts';
 import { announce, dispatchEvents } from './platform/outbox.server.ts';
 
@@ -173,6 +174,37 @@ test('after an artist is erased messages to staff are gone, those to hosts stay 
   expect(left).toEqual(expect.arrayContaining(['notice.body', 'notice.subject']));
   expect(left.filter((column) => !(column in KEPT_AFTER_ERASURE))).toEqual([]);
   for (const phone of [who.phone, formatPhone(who.phone)]) expect(await columnsWith(db, phone)).toEqual([]);
+});
+
+test('the migration reads from keys and links whom an older message to staff is about', async () => {
+  const { db } = market;
+  const host = await createAccount(db, 'Semal Sethi');
+  await aBookingThatStaffKnow(host, 'Semal Sethi');
+  await ask({ name: 'Semal Gill', message: 'Semal asks whether a dhol is too loud.' });
+  await application.settle();
+  const abouts = async (trx: Transaction) => {
+    const { rows } = await sql<{
+      key: string;
+    }>`select key, (select array_agg(whom order by whom) from unnest(about) whom)
+      as about from notice where template = any(${[...OF_BOOKINGS, 'contact.received.operator']}) order by key`.execute(
+      trx,
+    );
+    return rows;
+  };
+  const file = new URL('../db/migrations/0074_erasing_messages.sql', import.meta.url);
+  const fill = readFileSync(file, 'utf8')
+    .split('-- Older messages to staff')[1]!
+    .replace(/^.*\n.*\n/, '');
+  await inTransaction(db, async (trx) => {
+    const before = await abouts(trx);
+    await sql`update notice set about = null`.execute(trx);
+    for (const statement of fill.split(/;\s*\n/).filter((text) => text.trim()))
+      await sql.raw(statement).execute(trx);
+    const known = before.filter(({ key }) => !/^(refund|message)\./.test(key));
+    const after = await abouts(trx);
+    expect(known.length).toBeGreaterThan(20);
+    expect(after.filter(({ key }) => known.some((row) => row.key === key))).toEqual(known);
+  });
 });
 
 const ask = (message: object) =>
