@@ -20,17 +20,30 @@ export async function selectOwnRows(
   return rows;
 }
 
-/** Empties handled events of an account, its artists, their bookings and payouts. Keys stay. */
-export async function eraseHandledEvents(
-  trx: Transaction,
-  accountId: string,
-  artistIds: readonly number[],
-): Promise<void> {
+/** Events with contents of an account, its artists, their bookings and payouts. Reads `outbox_filled`, not all events. */
+export function eventsOf(accountId: string, artistIds: readonly number[]) {
   const ids = sql`${artistIds}::integer[]`;
-  await sql`update outbox set payload = '{}' where done_at is not null and payload <> '{}' and (
+  return sql`payload <> '{}'::jsonb and (
     payload->>'accountId' = ${accountId}
     or payload->>'artistId' in (select id::text from unnest(${ids}) id)
     or payload->>'payee' in (select 'artist:' || id from unnest(${ids}) id)
     or payload->>'bookingId' in (
-      select id::text from booking where host_id = ${accountId} or artist_id = any(${ids})))`.execute(trx);
+      select id::text from booking where host_id = ${accountId} or artist_id = any(${ids})))`;
+}
+
+/**
+ * Empties handled events; keys stay. What was given up is marked as done too, so that it is not sent again empty, unless
+ * it says only which booking. A pending one is emptied once it is handled.
+ */
+export async function eraseEvents(
+  trx: Transaction,
+  accountId: string,
+  artistIds: readonly number[],
+): Promise<void> {
+  const own = eventsOf(accountId, artistIds);
+  await sql`update outbox set payload = '{}', done_at = coalesce(done_at, now())
+    where (done_at is not null or failed_at is not null and payload - 'bookingId' <> '{}') and ${own}`.execute(
+    trx,
+  );
+  await sql`update outbox set empty_when_done = true where done_at is null and ${own}`.execute(trx);
 }

@@ -22,13 +22,14 @@ import {
 } from './bookings/privacy/personal-data.server.ts';
 import { eraseWords, exportConversations } from './messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from './notifications/personal-data.server.ts';
-import { eraseHandledEvents, selectOwnRows } from './personal-data-queries.server.ts';
+import { eraseEvents, selectOwnRows } from './personal-data-queries.server.ts';
 import { EXPORTED_TABLES } from './personal-data-tables.ts';
 import { businessNow } from './platform/clock.server.ts';
 import { type Database, inTransactionUnlessRefused, type Transaction } from './platform/database.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { eraseAnswers, eraseAuthor, exportReviews } from './reviews/personal-data.server.ts';
 import { accepted, type Result, refused } from './shared/result.ts';
+import { eraseTickets } from './site/contact/erase-tickets.server.ts';
 
 /** Personal data across all domains: export as one file, and erasure in one transaction. */
 export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps {
@@ -88,17 +89,18 @@ async function openMatters(db: Database, accountId: string, artists: ArtistToEra
 
 async function eraseEverything(
   trx: Transaction,
-  account: { id: string; phone: string },
+  account: { id: string; email: string; phone: string },
   artistIds: readonly number[],
 ): Promise<void> {
-  await eraseHandledEvents(trx, account.id, artistIds);
+  await eraseEvents(trx, account.id, artistIds);
   await erasePerformers(trx, account.id, artistIds);
   await eraseHost(trx, account.id, pseudonymOf(account.id));
   await eraseAuthor(trx, account.id);
   await eraseAnswers(trx, artistIds);
   await eraseArtistsData(trx, account.id, artistIds);
   await eraseWords(trx, account.id);
-  await eraseNotices(trx, account);
+  const tickets = await eraseTickets(trx, account);
+  await eraseNotices(trx, account, { artistIds, tickets });
   await eraseAccount(trx, account);
 }
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApplication } from '#tests/support/application.ts';
+import { aHeldBooking } from '#tests/support/held-booking.ts';
+import { columnsWith } from '#tests/support/marked-traces.ts';
 import { advanceClock } from './platform/clock.server.ts';
 import { inTransaction } from './platform/database.server.ts';
 import { createLog } from './platform/log.server.ts';
+import { dispatchEvents } from './platform/outbox.server.ts';
 import { retentionJobs } from './retention.server.ts';
 import { KEPT_BY_LAW, KEPT_WITH_OWNER, RETENTION } from './retention.ts';
 import { applyRetention } from './retention-queries.server.ts';
@@ -100,4 +103,62 @@ test('security events go after 180 days, which their table allows no sooner', as
   await advanceClock(market.db, 2 * DAY_SECONDS);
   await runRetention();
   expect(await count()).toBe(0);
+});
+
+test('what could not be handled goes after sixty days, and an event that was given up is not handled empty', async () => {
+  const { db } = market;
+  const contents = '{"phone":"+919876500001"}';
+  await sql`insert into outbox (kind, key, payload, failed_at, created_at)
+    values ('capture:payment', 'given up', ${contents}, business_now(), business_now())`.execute(db);
+  await sql`insert into notice (key, channel, recipient, template, body, created_at)
+    values ('never sent', 'sms', '+919876500001', 'test', 'Words', business_now())`.execute(db);
+  await sql`insert into webhook_inbox (event_id, event, body, received_at)
+    values ('never processed', 'payment.captured', ${Buffer.from(contents)}, business_now())`.execute(db);
+  const columns = () => columnsWith(db, '+919876500001');
+  await advanceClock(db, 59 * DAY_SECONDS);
+  await runRetention();
+  expect(await columns()).toEqual(['notice.recipient', 'outbox.payload', 'webhook_inbox.body']);
+  await advanceClock(db, 2 * DAY_SECONDS);
+  await runRetention();
+  expect(await columns()).toEqual([]);
+
+  // As the runbook sends events again.
+  await sql`update outbox set failed_at = null, next_at = now(), attempts = 0 where key = 'given up'`.execute(
+    db,
+  );
+  const handled: unknown[] = [];
+  const handlers = { 'capture:payment': async (payload: unknown) => void handled.push(payload) };
+  await dispatchEvents(db, handlers, createLog('silent'));
+  expect(handled).toEqual([]);
+});
+
+test('a question that is never solved, a report and a change that no one decides go after two years', async () => {
+  const { db } = market;
+  const host = await market.host();
+  const artistId = await market.artist();
+  const { bookingId } = await aHeldBooking(market, { artistId, date: await market.dateIn(30) });
+  await sql`insert into contact_ticket (number, name, email, subject, message, fingerprint, created_at, answer_by, solve_by)
+    values ('CT-AAAAAA', 'Oldmark', 'oldmark@example.com', 'other', 'Oldmark', '', business_now(), now(), now())`.execute(
+    db,
+  );
+  await sql`with talk as (
+      insert into conversation (booking_id, artist_id, created_at, last_message_at)
+      values (${bookingId}, ${artistId}, business_now(), business_now()) returning id
+    ), said as (
+      insert into conversation_message (conversation_id, author_id, author_as, body, client_key, at)
+      select id, ${host.accountId}, 'host', 'Words', 'k1', business_now() from talk returning id)
+    insert into message_report (message_id, reporter_id, reason, note, at)
+    select id, ${host.accountId}, 'contact', 'Oldmark', business_now() from said`.execute(db);
+  await sql`insert into artist_change (artist_id, account_id, part, before, after, at)
+    values (${artistId}, ${host.accountId}, 'about', '{"bio": "Oldmark"}', '{}', business_now())`.execute(db);
+  const before = await columnsWith(db, 'Oldmark');
+  expect(before).toEqual(
+    expect.arrayContaining(['artist_change.before', 'contact_ticket.name', 'message_report.note']),
+  );
+  await advanceClock(db, 729 * DAY_SECONDS);
+  await runRetention();
+  expect(await columnsWith(db, 'Oldmark')).toEqual(before);
+  await advanceClock(db, 2 * DAY_SECONDS);
+  await runRetention();
+  expect(await columnsWith(db, 'Oldmark')).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { inTransaction } from './platform/database.server.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
 import { retentionRows } from './platform/metrics.server.ts';
 import type { Platform } from './platform/platform.server.ts';
-import { RETENTION, type RetentionRule } from './retention.ts';
+import { RETENTION } from './retention.ts';
 import { applyRetention } from './retention-queries.server.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 const BATCH = 1000;
 /** Further batches wait for the next night. */

@@ -1,27 +1,22 @@
-/** Retention period and action for one kind of data. Must match docs/retention.md. */
-export interface RetentionRule {
-  data: string;
-  table: string;
-  /** Column the period is counted from. */
-  since: string;
-  days: number;
-  /** SQL filter without input; default all rows. */
-  only?: string;
-  /** Columns to empty; without them the row is deleted. */
-  emptied?: Record<string, string>;
-  why: string;
-}
+import type { RetentionRule } from './retention-rule.ts';
 
 const YEAR = 365;
 
 export const RETENTION: readonly RetentionRule[] = [
   {
-    data: 'Webhooks of the payment gateway, with e-mail, phone and account of the payer',
+    data: 'That a webhook of the payment gateway came; its contents go when it is processed',
     table: 'webhook_inbox',
     since: 'received_at',
     days: 30,
     only: 'processed_at is not null',
     why: 'the payment is in our own tables by then',
+  },
+  {
+    data: 'Webhooks that could not be processed, with e-mail, phone and account of the payer',
+    table: 'webhook_inbox',
+    since: 'received_at',
+    days: 60,
+    why: 'staff mend the cause within that time',
   },
   {
     data: 'Contents of handled events in the outbox',
@@ -30,6 +25,16 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 30,
     emptied: { payload: "'{}'::jsonb" },
     why: 'the key stays, so that no event happens twice',
+  },
+  {
+    data: 'Contents of events that were given up',
+    table: 'outbox',
+    since: 'created_at',
+    days: 60,
+    only: 'failed_at is not null',
+    emptied: { payload: "'{}'::jsonb" },
+    marked: { done_at: 'coalesce(done_at, now())' },
+    why: 'staff send them again within that time; an empty one is not sent',
   },
   {
     data: 'Words of searches that meant nothing, searched at least five times',
@@ -54,9 +59,17 @@ export const RETENTION: readonly RetentionRule[] = [
     why: 'questions about a booking come within a year',
   },
   {
-    data: 'Words and contact details of solved tickets',
+    data: 'Messages that could not be sent',
+    table: 'notice',
+    since: 'created_at',
+    days: 60,
+    only: "state = 'queued'",
+    why: 'what they say is out of date by then',
+  },
+  {
+    data: 'Words and contact details of tickets, from when they were solved; else from when they came',
     table: 'contact_ticket',
-    since: 'solved_at',
+    since: 'coalesce(solved_at, created_at)',
     days: 2 * YEAR,
     emptied: { name: "'Removed'", email: "'removed@removed.invalid'", phone: 'null', message: "'Removed'" },
     why: 'a consumer may complain for two years',
@@ -88,7 +101,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     data: 'Notes of reported messages',
     table: 'message_report',
-    since: 'settled_at',
+    since: 'coalesce(settled_at, at)',
     days: 2 * YEAR,
     emptied: { note: "''" },
     why: 'as long as the message',
@@ -151,7 +164,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     data: 'How a profile was before its artist changed it',
     table: 'artist_change',
-    since: 'reviewed_at',
+    since: 'coalesce(reviewed_at, at)',
     days: 2 * YEAR,
     why: 'disputes about what was promised',
   },

@@ -533,6 +533,7 @@ export interface ContactTicket {
   answered_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
+  erase_when_solved: Generated<boolean>;
   fingerprint: Buffer;
   grievance: Generated<boolean>;
   id: Generated<number>;
@@ -743,6 +744,7 @@ export interface MoneyRequest {
 }
 
 export interface Notice {
+  about: string[] | null;
   account_id: string | null;
   body: string;
   channel: string;
@@ -792,6 +794,7 @@ export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
+  empty_when_done: Generated<boolean>;
   failed_at: Timestamp | null;
   failure: string | null;
   id: Generated<number>;

@@ -57,6 +57,8 @@ function reports(db: Database) {
       'booking.code',
       'artist.id as artist_id',
       'artist.name as artist_name',
+      'report.reporter_id',
+      'message.author_id',
       'reporter.name as reporter_name',
       'author.name as author_name',
     ]);

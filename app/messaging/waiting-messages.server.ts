@@ -9,6 +9,9 @@ export interface WaitingMessages {
   /** Last author; null for a host whose name the reader may not know. */
   from: string | null;
   bookingCode: string;
+  isManager: boolean;
+  host_account_id: string;
+  artist_id: number;
   path: string;
 }
 
@@ -34,6 +37,9 @@ export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]>
     count: row.count,
     from: authorOf(row),
     bookingCode: row.code,
+    isManager: row.person === 'manager',
+    host_account_id: row.host_id,
+    artist_id: row.artist_id,
     path:
       row.person === 'artist'
         ? `/studio/${row.artist_id}/messages/${row.booking_id}#newest`

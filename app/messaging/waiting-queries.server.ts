@@ -11,6 +11,7 @@ export interface WaitingRow {
   code: string;
   booking_id: string;
   artist_id: number;
+  host_id: string;
   host_name: string;
   artist_name: string;
 }
@@ -25,7 +26,7 @@ export async function claimWaitingRows(
       where conversation.last_message_at > business_now() - interval '2 days'
     ), waiting as (
       select lively.id as conversation_id, person.account_id, person.person, booking.code, booking.id as booking_id,
-        booking.host_name, artist.id as artist_id, artist.name as artist_name,
+        booking.host_id, booking.host_name, artist.id as artist_id, artist.name as artist_name,
         count(*)::integer as count, max(message.id) as newest_id
       from lively
       join booking on booking.id = lively.booking_id

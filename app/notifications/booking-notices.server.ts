@@ -33,10 +33,10 @@ export function notifyHostOf<Name extends Template>(
 export function notifyArtistAccount<Name extends Template>(
   trx: Transaction,
   accountId: string | null,
-  { link, ...notice }: Notice<Name> & { link: string },
+  { link, about, ...notice }: Notice<Name> & { link: string; about: readonly string[] },
 ): Promise<void> {
   if (accountId) return notifyAccount(trx, { ...notice, accountId, link });
-  return notifyOperators(trx, ['support'], notice);
+  return notifyOperators(trx, ['support'], { ...notice, about });
 }
 
 export function bookingDataOf(booking: BookingFacts, extra: Partial<BookingNoticeData>): BookingNoticeData {

@@ -10,6 +10,7 @@ export interface NewNotice {
   recipient: string;
   accountId: string | null;
   template: string;
+  about: readonly string[] | null;
   subject: string;
   body: string;
   variables: string[];
@@ -29,6 +30,7 @@ export async function insertNotice(trx: Transaction, notice: NewNotice): Promise
       recipient: notice.recipient,
       account_id: notice.accountId,
       template: notice.template,
+      about: notice.about && [...notice.about],
       subject: notice.subject,
       body: notice.body,
       variables: notice.variables,

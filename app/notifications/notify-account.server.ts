@@ -103,6 +103,7 @@ async function notifyOwners(
   if (!holder || !isStaff(holder.roles)) return;
   await notifyOperators(trx, ['owner'], {
     template: 'staff.contact_changed.operator',
+    about: [accountId],
     data: { person: holder.name, contact },
     key: `staff.contact_changed:${key}`,
     link: '/operator/staff',

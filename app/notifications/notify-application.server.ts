@@ -29,6 +29,7 @@ export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         await notifyOperators(trx, ['support', 'owner'], {
           key: `application.received.operator:${applicationId}`,
           template: 'application.received.operator',
+          about: [account_id],
           data,
         });
       }),

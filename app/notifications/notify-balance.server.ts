@@ -34,9 +34,15 @@ export function balanceNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       });
     });
   return {
-    'balance.reminded': ({ bookingId, days, amount }) =>
-      tell('balance.reminded.host', { bookingId, key: String(days), amount }),
-    'balance.paid': ({ bookingId, amount }) => tell('balance.paid.host', { bookingId, key: 'paid', amount }),
+    // Each step once per start, so a moved booking is reminded again.
+    'balance.reminded': ({ bookingId, startsAt, days, amount }) =>
+      tell('balance.reminded.host', {
+        bookingId,
+        key: startsAt ? `${startsAt}:${days}` : String(days),
+        amount,
+      }),
+    'balance.paid': ({ bookingId, orderId, amount }) =>
+      tell('balance.paid.host', { bookingId, key: orderId ?? 'paid', amount }),
     'booking.cancelled': async (event) => {
       if (!event.balanceUnpaid) return;
       const { bookingId, refund } = event;

@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataWithShare, studioPageOf } from './artist-data-of.server.ts';
 import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { peopleOf } from './people-of.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
 import type { Template, TemplateData } from './templates.ts';
 
@@ -55,6 +56,7 @@ export function bookingNoticeHandlers(platform: Platform) {
         notifyOperators(trx, FINANCE_ROLES, {
           key: `refund.failed:${refundId}`,
           template: 'refund.failed.operator',
+          about: peopleOf(booking),
           data: dataOf(booking, { refundPaise: amount }),
         }),
       ),
@@ -63,6 +65,7 @@ export function bookingNoticeHandlers(platform: Platform) {
         notifyOperators(trx, FINANCE_ROLES, {
           key: `refund.foreign:${gatewayRefundId}`,
           template: 'refund.foreign.operator',
+          about: peopleOf(booking),
           data: dataOf(booking, { refundPaise: amount }),
         }),
       ),
@@ -71,6 +74,7 @@ export function bookingNoticeHandlers(platform: Platform) {
         notifyOperators(trx, FINANCE_ROLES, {
           key: `payment.quarantined:${paymentId}`,
           template: 'payment.quarantined.operator',
+          about: peopleOf(booking),
           data: dataOf(booking, { paidPaise: amount }),
         }),
       ),
@@ -104,7 +108,11 @@ async function notifyArtist(trx: Transaction, booking: BookingFacts, template: A
     template,
     data: await artistDataWithShare(trx, booking),
   };
-  await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link: studioPageOf(booking) });
+  await notifyArtistAccount(trx, booking.artist_account_id, {
+    ...notice,
+    link: studioPageOf(booking),
+    about: peopleOf(booking),
+  });
 }
 
 function dataOf(booking: BookingFacts, extra: Extra): BookingNoticeData {

@@ -7,6 +7,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { studioPageOf } from './artist-data-of.server.ts';
 import { type ChangeEvent, notifyOfExtension } from './notify-extension.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ArtistChangeNoticeData, ChangeNoticeData } from './templates/change-messages.ts';
 import type { Template } from './templates.ts';
@@ -76,7 +77,8 @@ async function notifySide(trx: Transaction, changeId: string, change: ChangeFact
       link: template === 'change.topay.host' ? `/bookings/${booking.id}/pay` : `/bookings/${booking.id}`,
     });
   const notice = { key, template, data: artistDataOf(change) };
-  if (!booking.artist_account_id) return notifyOperators(trx, ['support'], notice);
+  if (!booking.artist_account_id)
+    return notifyOperators(trx, ['support'], { ...notice, about: peopleOf(booking) });
   return notifyAccount(trx, {
     ...notice,
     accountId: booking.artist_account_id,

@@ -3,6 +3,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 /** Checks of artists: what staff ask for, what came in, what was decided. */
@@ -26,6 +27,7 @@ export function checkNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         if (!artist) return;
         await notifyOperators(trx, ['content', 'support', 'owner'], {
           key: `check.submitted:${key}`,
+          about: [artistKey(artistId)],
           template:
             check === 'gst' ? 'application.gst_submitted.operator' : 'application.check_submitted.operator',
           data: { name: artist.name, artistId },

@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { ticketKey } from './people-of.ts';
 import { queueNotice } from './queue-notice.server.ts';
 import type { ContactNoticeData } from './templates/contact-messages.ts';
 
@@ -20,11 +21,13 @@ export async function notifyOfContact(trx: Transaction, ticket: ContactNotice): 
     channel: 'email',
     recipient: ticket.email,
     template: 'contact.received.sender',
+    about: [ticketKey(ticket.number)],
     data,
   });
   await notifyOperators(trx, ['support', 'owner'], {
     key: `contact.received.operator:${ticket.number}`,
     template: 'contact.received.operator',
+    about: [ticketKey(ticket.number)],
     data,
   });
 }

@@ -8,6 +8,7 @@ import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ReminderData } from './templates/reminder-messages.ts';
 
@@ -53,6 +54,7 @@ function notifyArtist(
     key,
     link,
     template: 'day.near.artist',
+    about: peopleOf(booking),
     data: {
       ...data,
       callAt: callAt({ startsAt: booking.starts_at }).toISOString(),
@@ -71,6 +73,7 @@ async function notifyManager(
   const notice = {
     key,
     template: 'day.near.manager' as const,
+    about: peopleOf(booking),
     link,
     data: {
       ...data,

@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { studioPageOf } from './artist-data-of.server.ts';
 import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ArtistDayNoticeData, DayNoticeData } from './templates/day-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
@@ -37,13 +38,15 @@ export function dayNoticeHandlers(platform: Platform) {
       about(bookingId, (trx, booking) =>
         notifyHost(trx, booking, 'day.says_here.host', { arrivedAt: at }, `${booking.id}:${at}`),
       ),
-    'artist.denied_here': ({ bookingId }) =>
+    'artist.denied_here': ({ bookingId, artistId, startsAt }) =>
       about(bookingId, async (trx, booking) => {
-        const key = `${booking.id}:${booking.starts_at.toISOString()}`;
+        const start = startsAt ?? booking.starts_at.toISOString();
+        const key = artistId ? `${booking.id}:${artistId}:${start}` : `${booking.id}:${start}`;
         await notifyArtist(trx, booking, 'day.denied_here.artist', {}, key);
         await notifyOperators(trx, ON_DUTY, {
           key: `day.denied_here.operator:${key}`,
           template: 'day.denied_here.operator',
+          about: peopleOf(booking),
           data: dataOf(booking, phonesOf(booking)),
         });
       }),
@@ -53,6 +56,7 @@ export function dayNoticeHandlers(platform: Platform) {
         await notifyOperators(trx, DISPUTE_ROLES, {
           key: `dispute.objected.operator:${disputeId}`,
           template: 'dispute.objected.operator',
+          about: peopleOf(booking),
           data: dataOf(booking),
         });
       }),
@@ -63,6 +67,7 @@ export function dayNoticeHandlers(platform: Platform) {
         await notifyOperators(trx, DISPUTE_ROLES, {
           key: `dispute.opened.operator:${disputeId}`,
           template: 'dispute.opened.operator',
+          about: peopleOf(booking),
           data: dataOf(booking, { problem }),
         });
       }),
@@ -90,6 +95,7 @@ async function notifyOfMissing(trx: Transaction, booking: BookingFacts, event: M
   await notifyOperators(trx, ON_DUTY, {
     key: `day.missing.everyone:${key}`,
     template: 'day.missing.everyone',
+    about: peopleOf(booking),
     data: dataOf(booking, people),
   });
   await notifyHost(trx, booking, 'day.missing.host', {}, key);
@@ -106,6 +112,7 @@ function notifyManager(
   const notice = {
     key: `day.missing.manager:${key}`,
     template: 'day.missing.manager' as const,
+    about: peopleOf(booking),
     data: dataOf(booking, people),
   };
   if (!managerId) return notifyOperators(trx, ['event_manager'], notice);
@@ -132,7 +139,7 @@ async function notifyArtist(
 ) {
   const notice = { key: `${template}:${key}`, template, data: artistDataOf(booking, extra) };
   const link = artistPageOf(booking, template);
-  await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link });
+  await notifyArtistAccount(trx, booking.artist_account_id, { ...notice, link, about: peopleOf(booking) });
 }
 
 function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {

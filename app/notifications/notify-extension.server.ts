@@ -1,6 +1,7 @@
 import type { ChangeFacts } from '#app/bookings/changes/change-facts.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ArtistExtensionNoticeData, ExtensionNoticeData } from './templates/extension-messages.ts';
 import type { Template } from './templates.ts';
@@ -56,7 +57,7 @@ async function notifyArtist(
 ): Promise<void> {
   const notice = { key: `${template}:${changeId}`, template, data: artistDataOf(change) };
   const accountId = change.booking.artist_account_id;
-  if (!accountId) return notifyOperators(trx, ['support'], notice);
+  if (!accountId) return notifyOperators(trx, ['support'], { ...notice, about: peopleOf(change.booking) });
   return notifyAccount(trx, { ...notice, accountId, link: dayPageOf(change) });
 }
 

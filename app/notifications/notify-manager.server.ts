@@ -4,6 +4,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ManagerNoticeData } from './templates/manager-messages.ts';
 
@@ -24,6 +25,7 @@ export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
           key: `manager.assigned.manager:${key}`,
           accountId: managerId,
           template: 'manager.assigned.manager',
+          about: peopleOf(booking),
           data: {
             ...data,
             hostPhone: booking.host_phone,
@@ -43,6 +45,7 @@ export function managerNoticeHandlers(platform: Pick<Platform, 'db'>) {
             key: `manager.released.manager:${key}`,
             accountId: before,
             template: 'manager.released.manager',
+            about: peopleOf(booking),
             data,
           });
       }),

@@ -4,7 +4,9 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { aboutBooking } from './booking-notices.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { artistKey, peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 /** Notifies staff of reported messages, and of messages to artists without a login. */
@@ -17,6 +19,11 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         await notifyOperators(trx, ['support', 'owner'], {
           key: `message.reported.operator:${reportId}`,
           template: 'message.reported.operator',
+          about: [
+            report.reporter_id,
+            ...(report.author_id ? [report.author_id] : []),
+            artistKey(report.artist_id),
+          ],
           data: {
             bookingCode: report.code,
             by: report.reporter_name,
@@ -25,12 +32,14 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>) {
           },
         });
       }),
-    'message.unheard': ({ key, bookingCode, from }) =>
-      inTransaction(db, (trx) =>
+    // With the name as it is now: an erased host has another.
+    'message.unheard': ({ key, bookingId, bookingCode }) =>
+      aboutBooking(db, bookingId, (trx, booking) =>
         notifyOperators(trx, ['support'], {
           key: `message.unheard:${key}`,
           template: 'message.waiting',
-          data: { bookingCode, from, count: 1 },
+          data: { bookingCode, from: booking.host_name, count: 1 },
+          about: peopleOf(booking),
         }),
       ),
   } satisfies OutboxHandlers;
@@ -47,7 +56,13 @@ export function messageNoticeJobs({ db, wake }: Pick<Platform, 'db' | 'wake'>): 
           for (const waiting of await claimWaiting(trx)) {
             const key = `message.waiting:${waiting.conversationId}:${waiting.accountId}:${waiting.newestId}`;
             const data = { bookingCode: waiting.bookingCode, from: waiting.from, count: waiting.count };
-            const notice = { key, template: 'message.waiting' as const, data, link: waiting.path };
+            const notice = {
+              key,
+              template: 'message.waiting' as const,
+              data,
+              link: waiting.path,
+              ...(waiting.isManager && { about: peopleOf(waiting) }),
+            };
             // Not kept in the inbox: the conversation itself is listed under Messages.
             await notifyAccount(trx, { ...notice, accountId: waiting.accountId, keep: false });
           }

@@ -22,6 +22,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
             code: request.code ?? '',
           },
           key: `staff.money_waits:${requestId}`,
+          about: [request.requested_by],
           link: PAGE,
         });
       }),
@@ -40,6 +41,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
             reason: state === 'refused' ? request.decision : '',
           },
           key: `staff.money_decided:${requestId}`,
+          ...(request.decided_by && { about: [request.decided_by] }),
           accountId: request.requested_by,
           link: PAGE,
         });

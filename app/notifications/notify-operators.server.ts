@@ -3,11 +3,21 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
 
-/** Notifies all holders of the roles, in-app and by e-mail, in their language. */
+/**
+ * Notifies all holders of the roles, in-app and by e-mail, in their language.
+ *
+ * @param notice `about`: whose erasure deletes the message
+ */
 export async function notifyOperators<Name extends Template>(
   trx: Transaction,
   roles: string[],
-  notice: { key: string; template: Name; data: TemplateData[Name]; link?: string },
+  notice: {
+    key: string;
+    template: Name;
+    data: TemplateData[Name];
+    link?: string;
+    about: readonly string[];
+  },
 ): Promise<void> {
   for (const { id, email, language } of await accountsWithRoles(trx, roles)) {
     const key = `${notice.key}:${id}`;

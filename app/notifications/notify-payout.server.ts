@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { artistKey } from './people-of.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { PayoutNoticeData, StopLink } from './templates/payout-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
@@ -49,6 +50,7 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
         notifyOperators(trx, FINANCE_ROLES, {
           key: `payout.failed:${event.payoutId}:${event.failure}`,
           template: 'payout.failed.operator',
+          about: [artistKey(payee.artistId)],
           data: { ...payee.data, failure: event.failure },
         }),
       ),
@@ -88,6 +90,7 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
         notifyOperators(trx, FINANCE_ROLES, {
           key: `transfer.foreign:${gatewayTransferId}`,
           template: 'transfer.foreign.operator',
+          about: [],
           data: { artistName: '', amountPaise: amount },
         }),
       ),

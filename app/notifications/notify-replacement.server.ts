@@ -6,6 +6,7 @@ import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataOf } from './artist-data-of.server.ts';
 import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import { artistKey } from './people-of.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
 import type { OfferNoticeData, ReplacementNoticeData } from './templates/replacement-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
@@ -78,7 +79,8 @@ async function notifyOfDecline(trx: Transaction, booking: BookingFacts, event: D
     template: 'booking.expired.artist',
     data: artistDataOf(booking),
   } as const;
-  await notifyArtistAccount(trx, artist.accountId, { ...notice, link: studioOf(artist.id) });
+  const about = [booking.host_account_id, artistKey(artist.id)];
+  await notifyArtistAccount(trx, artist.accountId, { ...notice, link: studioOf(artist.id), about });
 }
 
 /** Other causes use the decline message. */
@@ -123,7 +125,8 @@ async function notifyCandidate(
     ...extra,
   };
   const notice = { key: `${template}:${offer.id}`, template, data };
-  await notifyArtistAccount(trx, offer.account_id, { ...notice, link: studioOf(offer.artist_id) });
+  const about = [booking.host_account_id, artistKey(offer.artist_id)];
+  await notifyArtistAccount(trx, offer.account_id, { ...notice, link: studioOf(offer.artist_id), about });
 }
 
 function studioOf(artistId: number): string {

@@ -31,12 +31,12 @@ export function reviewNoticeHandlers({ db }: Platform) {
           link: `/studio/${event.artistId}/reviews`,
         });
       }),
-    'review.removed': ({ bookingId, reason }) =>
+    'review.removed': ({ bookingId, key = bookingId, reason }) =>
       inTransaction(db, async (trx) => {
         const booking = await bookingFacts(trx, bookingId);
         if (!booking) return;
         await notifyAccount(trx, {
-          key: `review.removed.host:${bookingId}`,
+          key: `review.removed.host:${key}`,
           accountId: booking.host_account_id,
           template: 'review.removed.host',
           data: { ...namesOf(booking), reason },

@@ -31,6 +31,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       notifyOperators(trx, FINANCE_ROLES, {
         key: `sound_order.money:${event}:${key}`,
         template: 'sound_order.money.operator',
+        about: [order.host_id],
         data: dataOf(order, amount),
         link: adminPage(order),
       }),
@@ -42,6 +43,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         await notifyOperators(trx, STORE, {
           key: `sound_order.confirmed.operator:${order.id}`,
           template: 'sound_order.confirmed.operator',
+          about: [order.host_id],
           data: dataOf(order),
           link: adminPage(order),
         });
@@ -52,6 +54,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         await notifyOperators(trx, STORE, {
           key: `sound_order.cancelled.operator:${order.id}`,
           template: 'sound_order.cancelled.operator',
+          about: [order.host_id],
           data: dataOf(order, refund),
           link: adminPage(order),
         });
@@ -61,6 +64,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         notifyOperators(trx, STORE, {
           key: `sound_order.unsettled.operator:${order.id}`,
           template: 'sound_order.unsettled.operator',
+          about: [order.host_id],
           data: dataOf(order),
           link: adminPage(order),
         }),

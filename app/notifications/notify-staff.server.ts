@@ -43,6 +43,7 @@ function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         const data = { person: await nameOf(trx, accountId), by: await nameOf(trx, by) };
         await notifyAccount(trx, {
           template: 'account.factor_reset',
+          about: [by],
           data,
           key: `account.factor_reset:${key}`,
           accountId,
@@ -50,6 +51,7 @@ function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         });
         await notifyOperators(trx, ['owner'], {
           template: 'staff.factor_reset.operator',
+          about: [accountId, by],
           data,
           key: `staff.factor_reset:${key}`,
           link: '/operator/staff',
@@ -64,6 +66,7 @@ function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         };
         await notifyAccount(trx, {
           template: 'account.roles_changed',
+          about: [by],
           data,
           key: `account.roles_changed:${key}`,
           accountId,
@@ -71,6 +74,7 @@ function accountNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         });
         await notifyOperators(trx, ['owner'], {
           template: 'staff.roles_changed.operator',
+          about: [accountId, by],
           data,
           key: `staff.roles_changed:${key}`,
           link: '/operator/staff',
@@ -110,6 +114,7 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       inTransaction(db, async (trx) =>
         notifyOperators(trx, ['owner'], {
           template: 'staff.limit_changed.operator',
+          about: [by],
           data: { by: await nameOf(trx, by), beforePaise: before, afterPaise: after },
           key: `staff.limit_changed:${key}`,
           link: '/operator/site',
@@ -119,6 +124,7 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       inTransaction(db, async (trx) =>
         notifyOperators(trx, ['owner'], {
           template: 'refund_policy.published.operator',
+          about: [by],
           data: { version, startsAt: from, by: await nameOf(trx, by) },
           key: `refund_policy.published:${version}`,
           link: '/operator/site/refund-rule',
@@ -128,6 +134,7 @@ function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       inTransaction(db, async (trx) =>
         notifyOperators(trx, ['owner', 'finance'], {
           template: 'supplier_model.published.operator',
+          about: [by],
           data: { version, model, startsAt: from, by: await nameOf(trx, by) },
           key: `supplier_model.published:${version}`,
           link: '/operator/money/supplier',
@@ -151,6 +158,7 @@ async function notifyOfPasskey(
     });
     await notifyOperators(trx, ['owner'], {
       template: `staff.${what}.operator`,
+      about: [accountId],
       data: { person: await nameOf(trx, accountId) },
       key: `staff.${what}:${key}`,
       link: '/operator/staff',

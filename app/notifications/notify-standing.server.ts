@@ -3,6 +3,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 /** Taken-back yeses: what follows, appeals, and what was decided. */
@@ -26,6 +27,7 @@ export function standingNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         if (!artist) return;
         await notifyOperators(trx, ['content', 'support', 'owner'], {
           key: `standing.appealed:${key}`,
+          about: [artistKey(artistId)],
           template: 'application.standing_appealed.operator',
           data: { name: artist.name, artistId, dueAt: due },
           link: '/operator/artists/standing',

@@ -7,6 +7,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
+import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 export function studioNoticeHandlers(platform: Pick<Platform, 'db'>) {
@@ -49,6 +50,7 @@ function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         if (!artist) return;
         await notifyOperators(trx, ['content', 'support', 'owner'], {
           key: `application.submitted:${key}`,
+          about: [artistKey(artistId)],
           template: 'application.submitted.operator',
           data: { name: artist.name, artistId },
         });
@@ -117,6 +119,7 @@ function teamNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         if (!invitation?.artistAccountId) return;
         await notifyAccount(trx, {
           key: `application.invited:${invitationId}`,
+          about: [artistKey(invitation.teamId)],
           accountId: invitation.artistAccountId,
           template: 'application.invited.artist',
           data: { name: invitation.artist, team: invitation.team, role: invitation.role },
@@ -129,6 +132,7 @@ function teamNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         if (!invitation?.teamAccountId) return;
         await notifyAccount(trx, {
           key: `application.answered:${invitationId}`,
+          about: [artistKey(invitation.artistId)],
           accountId: invitation.teamAccountId,
           template: 'application.answered.team',
           data: { name: invitation.artist, team: invitation.team, yes },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export function selectNoticesOf(db: Database, accountId: string) {
@@ -12,6 +13,10 @@ export function selectNoticesOf(db: Database, accountId: string) {
       .orderBy('id', 'desc')
       .execute()
   );
+}
+
+export async function deleteNoticesAbout(trx: Transaction, people: readonly string[]): Promise<void> {
+  await trx.deleteFrom('notice').where(sql<boolean>`about && ${people}::text[]`).execute();
 }
 
 /** An e-mail address may be shared, so only this account's notices are deleted by it. */

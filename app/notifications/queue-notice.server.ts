@@ -13,6 +13,8 @@ interface Common<Name extends Template> {
   data: TemplateData[Name];
   /** Path on our own site that the message leads to. */
   link?: string;
+  /** Of messages to staff: whose erasure deletes it. Accounts by id, artists as `artist:5`, tickets by number. */
+  about?: readonly string[];
   /** The text and its link are wiped once sent, or after so many minutes. Outside the demo, which shows them. */
   forgetAfterMinutes?: number | undefined;
 }
@@ -47,6 +49,7 @@ export async function queueNotice<Name extends Template>(
     recipient: request.recipient,
     accountId: request.accountId ?? null,
     template: request.template,
+    about: request.about ?? null,
     subject: message.subject,
     body: text,
     variables: request.channel === 'sms' ? message.sms!.variables : [],

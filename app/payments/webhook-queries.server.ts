@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export async function insertWebhook(
   trx: Database,
@@ -18,10 +18,19 @@ export function selectWebhook(db: Database, eventId: string) {
   return db.selectFrom('webhook_inbox').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 }
 
+/** Empties it too: e-mail and phone of the payer are needed no more. */
 export async function markWebhookProcessed(db: Database, eventId: string): Promise<void> {
   await db
     .updateTable('webhook_inbox')
-    .set({ processed_at: sql<Date>`now()` })
+    .set({ processed_at: sql<Date>`now()`, body: Buffer.alloc(0) })
     .where('event_id', '=', eventId)
     .execute();
+}
+
+/** Only unprocessed ones have contents; payments are looked at without them too. */
+export async function deleteWebhooksOfPayer(trx: Transaction, payerId: string): Promise<void> {
+  await sql`delete from webhook_inbox where processed_at is null and exists (
+    select from payment join payment_order on payment_order.id = payment.payment_order_id
+    where payment_order.payer_id = ${payerId}
+      and position(convert_to('"' || payment.id || '"', 'UTF8') in webhook_inbox.body) > 0)`.execute(trx);
 }

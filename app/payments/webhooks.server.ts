@@ -35,7 +35,7 @@ interface WebhookBody {
 /** A webhook is only a hint: it may be late, repeated, out of order or false. */
 export async function processWebhook(deps: PaymentDeps, eventId: string): Promise<void> {
   const webhook = await selectWebhook(deps.db, eventId);
-  if (!webhook) return;
+  if (!webhook || webhook.processed_at) return;
   const { payload } = JSON.parse(webhook.body.toString('utf8')) as WebhookBody;
   const { refund, transfer, dispute } = {
     refund: payload?.refund?.entity,

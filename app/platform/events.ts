@@ -94,15 +94,15 @@ export interface Events {
   'team_invitation.sent': { invitationId: number };
 
   'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number };
-  'artist.denied_here': ForBooking;
+  'artist.denied_here': ForBooking & { artistId?: number; startsAt?: string };
   'artist.missing': ForBooking & {
     step: 'artist' | 'manager' | 'everyone';
     startsAt: string;
     managerId: string | null;
   };
   'artist.says_here': ForBooking & { at: string };
-  'balance.paid': ForBooking & { amount: number };
-  'balance.reminded': ForBooking & { days: number; amount: number };
+  'balance.paid': ForBooking & { orderId?: string; amount: number };
+  'balance.reminded': ForBooking & { startsAt?: string; days: number; amount: number };
   'booking.cancelled': ForBooking & {
     by: 'host' | 'artist' | 'operator' | 'system';
     refund: number;
@@ -154,7 +154,7 @@ export interface Events {
   'replacement.proposed': ForOffer & { replacementId: string; artistId: number };
   'review.due': ForBooking & { step: 'first' | 'last'; until: string };
   'review.published': ForBooking & { artistId: number; rating: number };
-  'review.removed': ForBooking & { reason: string };
+  'review.removed': ForBooking & { key?: string; reason: string };
 
   'sound_order.cancelled': ForOrder & {
     refund: number;

@@ -116,7 +116,11 @@ async function dispatchOne(db: Database, handlerOf: HandlerOf, event: LeasedEven
     await handlerOf.get(event.kind)!(event.payload as never);
     await db
       .updateTable('outbox')
-      .set({ done_at: sql<Date>`now()`, failure: null })
+      .set({
+        done_at: sql<Date>`now()`,
+        failure: null,
+        payload: sql`case when empty_when_done then '{}' else payload end`,
+      })
       .where('id', '=', event.id)
       .execute();
     outboxHandled.inc({ kind: event.kind, result: 'done' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { changeRating } from '#app/artists/core/standing.server.ts';
@@ -55,17 +56,18 @@ function notifyOf(
     removal: RemovalReason | null;
   },
 ): Promise<void> {
-  const key = String(review.id);
   if (review.decision === 'publish')
     return announce(trx, {
       kind: 'review.published',
-      key,
+      key: String(review.id),
       payload: { bookingId, artistId: review.artist_id, rating: review.rating },
     });
+  // Removed again after it was published again: the host is notified of each decision.
+  const key = randomUUID();
   return announce(trx, {
     kind: 'review.removed',
     key,
-    payload: { bookingId, reason: review.removal! },
+    payload: { bookingId, key, reason: review.removal! },
   });
 }
 

@@ -45,8 +45,16 @@ export async function leaveTraces(db: Database, who: MarkedArtist, mark: string)
     sql`insert into document (booking_id, kind, subject, financial_year, serial, number, total_paise, snapshot, issued_at)
       values (${bookingId}, 'tax_invoice', ${`booking:${bookingId}`}, '2627', ${artistId}, ${`T-${artistId}`}, 1000,
       ${words}, now())`,
-    sql`insert into notice (key, channel, recipient, account_id, template, body)
-      values (${`host told ${artistId}`}, 'in_app', ${host}::text, ${host}, 'test', ${`${mark} comes`})`,
+    sql`insert into notice (key, channel, recipient, account_id, template, subject, body, variables, fallback)
+      values (${`host told ${artistId}`}, 'in_app', ${host}::text, ${host}, 'test', ${mark}, ${`${mark} comes`},
+      array[${mark}], ${words})`,
+    sql`insert into contact_ticket (number, name, email, phone, subject, message, fingerprint, created_at, answer_by,
+      solve_by) select ${`CT-${mark
+        .toUpperCase()
+        .replaceAll(/[^A-HJ-NP-Z]/g, '')
+        .padEnd(6, 'A')
+        .slice(0, 6)}`},
+      ${mark}, ${`${mark}@example.com`}, ${mark}, 'other', ${words}, '\\x00', now(), now(), now()`,
     sql`insert into conversation_message (conversation_id, author_id, author_as, body, client_key, at)
       select id, ${host}, 'host', ${`Dear ${mark}`}, 'k2', now() from conversation where booking_id = ${bookingId}`,
     sql`update review set body = ${`${mark} was wonderful`} where artist_id = ${artistId}`,

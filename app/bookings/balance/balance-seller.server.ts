@@ -29,7 +29,7 @@ export async function settleBalance(
   await announce(trx, {
     kind: 'balance.paid',
     key: purchase.orderId,
-    payload: { bookingId: booking.id, amount: purchase.amount },
+    payload: { bookingId: booking.id, orderId: purchase.orderId, amount: purchase.amount },
   });
 }
 

@@ -70,10 +70,11 @@ function remind(deps: BookingDeps, id: string, now: Date) {
     if (days === null) return;
     await markReminded(trx, id, days);
     const { owed } = await hostMoney(trx, booking);
+    const startsAt = booking.starts_at.toISOString();
     await announce(trx, {
       kind: 'balance.reminded',
-      key: `${id}:${booking.starts_at.toISOString()}:${days}`,
-      payload: { bookingId: id, days, amount: owed },
+      key: `${id}:${startsAt}:${days}`,
+      payload: { bookingId: id, startsAt, days, amount: owed },
     });
   });
 }

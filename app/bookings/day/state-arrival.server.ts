@@ -55,11 +55,13 @@ export async function denyHere(
     if (!booking) return refused({ reason: 'booking_not_found' });
     if (!isAwaited(booking, booking.now) || (await selectArrival(trx, bookingId)))
       return refused({ reason: 'not_today' });
-    if (await denyStatement(trx, { id: bookingId, artistId: booking.artist_id }, viewer.accountId))
+    const artistId = booking.artist_id;
+    const startsAt = booking.starts_at.toISOString();
+    if (await denyStatement(trx, { id: bookingId, artistId }, viewer.accountId))
       await announce(trx, {
         kind: 'artist.denied_here',
-        key: `${bookingId}:${booking.artist_id}:${booking.starts_at.toISOString()}`,
-        payload: { bookingId },
+        key: `${bookingId}:${artistId}:${startsAt}`,
+        payload: { bookingId, artistId, startsAt },
       });
     return accepted(null);
   });

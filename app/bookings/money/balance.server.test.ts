@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { balanceNoticeHandlers } from '#app/notifications/notify-balance.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
@@ -46,14 +48,15 @@ const viewOf = async ({ host, bookingId }: { host: { accountId: string }; bookin
   (await bookingOf(market.db, host.accountId, bookingId))!;
 
 async function reminders(bookingId: string): Promise<number[]> {
-  const facts = await market.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', 'balance.reminded')
-    .where('key', 'like', `balance.reminded:${bookingId}:%`)
-    .orderBy('id')
+  await dispatchEvents(market.db, balanceNoticeHandlers(market), market.deps.log);
+  const notices = await market.db
+    .selectFrom('notice')
+    .select('key')
+    .where('template', '=', 'balance.reminded.host')
+    .where('channel', '=', 'in_app')
+    .where('link', '=', `/bookings/${bookingId}/pay`)
     .execute();
-  return facts.map(({ payload }) => (payload as { days: number }).days);
+  return notices.map(({ key }) => Number(key.split(':').at(-2))).toSorted((a, b) => b - a);
 }
 
 test('a quarter is paid now, the payment status is partial, and the rest is due a week before [S9-12] [S4-12]', async () => {

@@ -1,3 +1,4 @@
+import { erasePayer } from '#app/payments/erase-payer.server.ts';
 import { erasePayees, payeesWithOpenPayouts } from '#app/payments/payouts/erase-payee.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { payeeOf } from '../core/payee.ts';
@@ -69,6 +70,7 @@ export async function erasePerformers(
 
 /** Erases the host from their bookings. Amounts, tax, dates and venue PIN (State of supply) stay for tax. */
 export async function eraseHost(trx: Transaction, hostId: string, pseudonym: string): Promise<void> {
+  await erasePayer(trx, hostId);
   await eraseAfterBookings(trx, hostId);
   await pseudonymiseBookings(trx, hostId, pseudonym);
   await pseudonymiseSoundOrders(trx, hostId, pseudonym);

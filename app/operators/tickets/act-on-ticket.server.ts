@@ -1,8 +1,11 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { eraseNoticesAbout } from '#app/notifications/erase-notices.server.ts';
+import { ticketKey } from '#app/notifications/people-of.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { eraseIfSolved } from '#app/site/contact/erase-tickets.server.ts';
 import { GRIEVANCE_OFFICER } from '#app/site/contact/grievance-officer.ts';
 import { type TicketAct, ticketAllows } from './ticket-acts.ts';
 import {
@@ -67,7 +70,9 @@ async function perform(
       return void (await write('note'));
     case 'close':
       await write('note');
-      return updateTicket(trx, ticket.id, 'solved');
+      await updateTicket(trx, ticket.id, 'solved');
+      if (await eraseIfSolved(trx, ticket.id)) await eraseNoticesAbout(trx, [ticketKey(ticket.number)]);
+      return;
     case 'grievance':
       await write('note');
       return updateGrievance(trx, ticket.id, !ticket.grievance);
@@ -82,6 +87,7 @@ function sendAnswer(trx: Transaction, ticket: TicketRow, answer: string, entryId
     channel: 'email',
     recipient: ticket.email,
     template: 'contact.answered.sender',
+    about: [ticketKey(ticket.number)],
     data: {
       number: ticket.number,
       name: ticket.name,

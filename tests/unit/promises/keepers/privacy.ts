@@ -83,6 +83,10 @@ export const privacy = {
     'accounts/privacy/account-data.server.ts#eraseAccount',
     'tests/integration/personal-data.test.ts: erasing needs a code on the phone, takes the person out of every table; tax records stay under a pseudonym',
   ),
+  questionErased: kept(
+    'site/contact/erase-tickets.server.ts#eraseTickets',
+    'app/erased-messages.server.test.ts: questions from the address or phone of an erased account are emptied, an open one once it is solved',
+  ),
   phoneFree: kept(
     'accounts/privacy/account-data.server.ts#eraseAccount',
     'tests/integration/personal-data.test.ts: the phone of an erased account is free for a new one',

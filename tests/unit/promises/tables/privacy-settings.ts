@@ -20,7 +20,7 @@ export const privacySettings: Table = {
   'rights.grievance': ['grievance', ['ticket', 'grievance']],
   'erase.lead': ['personErased', 'description'],
   'erase.goes': ['personErased', 'phoneFree'],
-  'erase.stays': [['keptByLaw', 'personErased'], 'personErased', 'keptByLaw'],
+  'erase.stays': [['keptByLaw', 'personErased'], 'personErased', 'questionErased', 'keptByLaw'],
   'erase.offline': ['artistErased', 'artistErased'],
   'erase.staysArtist': ['formerArtist', 'formerArtist', 'keptByLaw'],
   'erase.because.*': 'description',

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { sweepBalances } from '#app/bookings/balance/sweep-balances.server.ts';
+import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
+import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { moderateReview } from '#app/reviews/moderate-review.server.ts';
+import { writeReview } from '#app/reviews/write-review.server.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { asArtist, bookingChanges } from '#tests/support/booking-changes.ts';
+import { staff } from '#tests/support/the-day.ts';
+
+const application = useApplication();
+const { market } = application;
+const changes = bookingChanges(market);
+const DAY_SECONDS = 86_400;
+
+async function inbox(accountId: string, template: string) {
+  await application.settle();
+  const notices = await market.db
+    .selectFrom('notice')
+    .select('body')
+    .where('account_id', '=', accountId)
+    .where('template', '=', template)
+    .where('channel', '=', 'in_app')
+    .orderBy('id')
+    .execute();
+  return notices.map(({ body }) => body);
+}
+
+const startOf = async (bookingId: string) => (await changes.rowOf(bookingId)).starts_at.getTime();
+
+async function sweepBefore(bookingId: string, days: number) {
+  const left = (await startOf(bookingId)) - (await businessNow(market.db)).getTime();
+  await advanceClock(market.db, Math.round(left / 1000 - days * DAY_SECONDS));
+  await sweepBalances(market.deps);
+}
+
+test('a host who moved the booking after its reminders is reminded of the balance before the new date too', async () => {
+  const booking = await changes.aConfirmed({ fee: 59_000 }, { paymentPlan: 'deposit' });
+  const { bookingId, host } = booking;
+  const reminded = () => inbox(host.accountId, 'balance.reminded.host');
+  for (const days of [9.9, 7.9, 6.9]) await sweepBefore(bookingId, days);
+  expect(await reminded()).toHaveLength(3);
+  const changeId = await changes.askedFor(booking, { date: await market.dateIn(17) });
+  expect(await agreeToChange(market.deps, asArtist(booking), changeId)).toMatchObject({ ok: true });
+  for (const days of [9.9, 7.9, 6.9]) await sweepBefore(bookingId, days);
+  expect(await reminded()).toHaveLength(6);
+});
+
+test('a host is notified of each removal of a review, also after it was published again', async () => {
+  const { bookingId, host } = await changes.aConfirmed();
+  const { db } = market;
+  await db.updateTable('booking').set({ state: 'completed' }).where('id', '=', bookingId).execute();
+  await db
+    .insertInto('booking_transition')
+    .values({
+      booking_id: bookingId,
+      from_state: 'in_progress',
+      to_state: 'completed',
+      actor: 'system',
+      at: await businessNow(db),
+    })
+    .execute();
+  const body = 'She sang with warmth, and the whole hall danced.';
+  const written = await writeReview(market.deps, host, bookingId, { rating: 4, body, sides: {} });
+  if (!written.ok) throw new Error(written.refusal.reason);
+  const moderator = await staff(market, 'content');
+  for (const [decision, reason] of [
+    ['remove', 'abuse'],
+    ['publish', 'It was none'],
+    ['remove', 'not_genuine'],
+  ] as const)
+    await inTransactionUnlessRefused(db, (trx) =>
+      moderateReview(trx, moderator, written.value.reviewId, decision, reason),
+    );
+  const told = await inbox(host.accountId, 'review.removed.host');
+  expect(told).toHaveLength(2);
+  expect(new Set(told).size).toBe(2);
+});
+
+test('staff are notified of a denied arrival of a replacement, also if that of the artist before was denied', async () => {
+  const { bookingId, artistId } = await changes.aConfirmed();
+  const onDuty = await staff(market, 'event_manager');
+  const startsAt = new Date(await startOf(bookingId)).toISOString();
+  const deny = (by: number) =>
+    inTransaction(market.db, (trx) =>
+      announce(trx, {
+        kind: 'artist.denied_here',
+        key: `${bookingId}:${by}:${startsAt}`,
+        payload: { bookingId, artistId: by, startsAt },
+      }),
+    );
+  await deny(artistId);
+  await deny(artistId);
+  expect(await inbox(onDuty.accountId, 'day.denied_here.operator')).toHaveLength(1);
+  await deny(await market.artist());
+  expect(await inbox(onDuty.accountId, 'day.denied_here.operator')).toHaveLength(2);
+});
