@@ -59,6 +59,7 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
         notifyOperators(trx, FINANCE_ROLES, {
           key: `payout.left:${event.transferId}`,
           template: 'payout.left.operator',
+          about: [artistKey(payee.artistId)],
           data: { ...payee.data, amountPaise: event.amount },
         }),
       ),
