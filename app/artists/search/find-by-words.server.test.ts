@@ -53,6 +53,15 @@ test('of two performers each is found, and an explicit price wins over the words
   expect((await find('singer under 20000', { maxFee: 5_000_000 as never })).names).toEqual(['Cheap', 'Pop']);
 });
 
+test('a chosen skill replaces the performer of the words, whose other wishes stay', async () => {
+  const sufi = (q: string) => find(q, { skill: 'sufi' }).then(({ names }) => names);
+  expect(await sufi('singer')).toEqual(['Cheap', 'Dear']);
+  expect(await sufi('singer above 20000')).toEqual(['Dear']);
+  expect(await sufi('female singer')).toEqual(['Cheap']);
+  expect(await sufi('punjabi singer')).toEqual(['Dear']);
+  expect((await find('female dj', { skill: 'house' })).names).toEqual([]);
+});
+
 test('words that mean nothing here list no artist', async () => {
   expect((await find('flamethrower')).names).toEqual([]);
   expect((await find('photographer')).names).toEqual([]);

@@ -81,7 +81,7 @@ async function searchFor(
         ? understood.alternatives
             .slice(0, MAX_PERFORMERS)
             .map((one) => termsOf(explicit, one, understood, dictionary))
-        : [explicit],
+        : [withChosenSkill(explicit, understood, dictionary)],
   };
 }
 
@@ -100,19 +100,48 @@ function withWords(base: ArtistSearch, { chips, place }: Understood, priceFactor
   };
 }
 
+/** A chosen skill replaces the performer of the words; their other wishes stay, as their chips say. */
+function withChosenSkill(
+  explicit: FoundTerms,
+  understood: Understood,
+  dictionary: LoadedDictionary,
+): FoundTerms {
+  const [first] = understood.alternatives;
+  const wanted = explicit.required.map((id) => [id]);
+  const groups = [...wanted, ...idsOfGroups(first?.groups ?? [], dictionary)];
+  return wordTerms(explicit, [explicit.driver], groups, understood, dictionary);
+}
+
 function termsOf(
   explicit: FoundTerms,
   { drivers, groups }: WordAlternative,
-  { chips, softKeys }: Understood,
-  { skillIds }: LoadedDictionary,
+  understood: Understood,
+  dictionary: LoadedDictionary,
 ): FoundTerms {
-  const ids = (keys: readonly string[]) =>
-    keys.flatMap((key) => (key === '*' ? [0] : (skillIds.get(key) ?? [])));
-  const orNone = (found: number[]) => (found.length > 0 ? found : [NO_MATCH]);
+  const driverIds = orNone(idsOf(drivers, dictionary));
+  return wordTerms(explicit, driverIds, idsOfGroups(groups, dictionary), understood, dictionary);
+}
+
+const orNone = (found: number[]) => (found.length > 0 ? found : [NO_MATCH]);
+
+function idsOf(keys: readonly string[], { skillIds }: LoadedDictionary): number[] {
+  return keys.flatMap((key) => (key === '*' ? [0] : (skillIds.get(key) ?? [])));
+}
+
+function idsOfGroups(groups: readonly string[][], dictionary: LoadedDictionary): number[][] {
+  return groups.map((group) => orNone(idsOf(group, dictionary)));
+}
+
+function wordTerms(
+  explicit: FoundTerms,
+  driverIds: number[],
+  groups: number[][],
+  { chips, softKeys }: Understood,
+  dictionary: LoadedDictionary,
+): FoundTerms {
   const minFee = rupees(Number(chipValue(chips, 'minPrice') ?? 0));
-  const driverIds = orNone(ids(drivers));
-  const groupIds = groups.slice(0, MAX_GROUPS).map((group) => orNone(ids(group)));
-  const soft = ids(softKeys);
+  const groupIds = groups.slice(0, MAX_GROUPS);
+  const soft = idsOf(softKeys, dictionary);
   const plain = driverIds.length === 1 && groupIds.length === 0 && minFee === 0 && soft.length === 0;
   return {
     ...explicit,
