@@ -20,7 +20,7 @@ import { freshUntil } from './fresh-factor.ts';
 import { MAX_ANSWER_CHARS } from './passkey-answer.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import { removePasskey } from './remove-passkey.server.ts';
-import { markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
+import { lockFactorsOf, markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
 import { sessionCookie, tokenHashFor } from './session-token.server.ts';
 
 const HOME_OF_STAFF = '/operator';
@@ -149,6 +149,7 @@ async function remove({ context }: PageArgs, viewer: Viewer, form: FormData) {
 async function newCodes({ context }: PageArgs, { accountId }: Viewer) {
   const { db } = context.get(platformContext);
   const recoveryCodes = await inTransaction(db, async (trx) => {
+    await lockFactorsOf(trx, accountId);
     await recordAudit(trx, { accountId, action: 'staff.new_codes', subject: `account:${accountId}` });
     return makeRecoveryCodes(trx, accountId);
   });

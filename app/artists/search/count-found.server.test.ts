@@ -6,7 +6,8 @@ import { useTestDatabase } from '#tests/support/database.ts';
 import { artistSearch, MAX_FOUND } from './artist-search.ts';
 import { countFound } from './count-found.server.ts';
 import { loadListing } from './load-listing.server.ts';
-import { searchArtists } from './search-artists.server.ts';
+import { searchArea } from './search-area.ts';
+import { foundTerms, searchArtists } from './search-artists.server.ts';
 
 const database = useTestDatabase();
 const NIGHT = { date: '2026-12-12', from: '19:00', to: '21:30' };
@@ -71,6 +72,17 @@ test('a count is cached for a minute for every page and sort of the search, then
   expect([await count({ page: 2 }), await count({ sort: 'price' })]).toEqual([before, before]);
   at += 60_000;
   expect(await count()).toBe(before + 1);
+});
+
+test('one wish in two areas is counted for each', async () => {
+  const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
+  const [found, terms] = [await searchArtists(database.db, search), await foundTerms(database.db, search)];
+  const count = async (reachKm: number) => {
+    const area = searchArea(CHANDIGARH, { reachKm });
+    return (await countFound(database.db, search, { ...found, more: true }, { terms: { ...terms, area } }))
+      .total;
+  };
+  expect(await count(60)).toBeGreaterThan(await count(5));
 });
 
 test('counting stops at a number, and says that there may be more [S2-34]', async () => {

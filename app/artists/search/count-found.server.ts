@@ -35,7 +35,7 @@ export function countFound(
   const counts = kept.get(db) ?? new Map();
   kept.set(db, counts);
   const { sort, page, pageSize, ...wish } = search;
-  const key = JSON.stringify([wish, terms?.driver, terms?.words]);
+  const key = JSON.stringify([wish, terms?.area, terms?.driver, terms?.words]);
   const before = counts.get(key);
   if (before && now() - before.at < KEPT_MS) return before.count;
   if (counts.size >= MAX_KEPT) counts.delete(counts.keys().next().value!);
