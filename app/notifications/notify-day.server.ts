@@ -26,9 +26,9 @@ export function dayNoticeHandlers(platform: Platform) {
   return {
     'artist.missing': (event) =>
       about(event.bookingId, (trx, booking) => notifyOfMissing(trx, booking, event)),
-    'artist.arrived': ({ bookingId, at, lateMinutes, credit }) =>
+    'artist.arrived': ({ bookingId, at, lateMinutes, credit, leavesAt }) =>
       about(bookingId, async (trx, booking) => {
-        const extra = { arrivedAt: at, lateMinutes, creditPaise: credit };
+        const extra = { arrivedAt: at, lateMinutes, creditPaise: credit, ...(leavesAt ? { leavesAt } : {}) };
         const key = `${booking.id}:${at}`;
         await notifyHost(trx, booking, 'day.arrived.host', extra, key);
         if (credit > 0) await notifyArtist(trx, booking, 'day.credited.artist', extra, key);
@@ -136,12 +136,13 @@ async function notifyArtist(
 }
 
 function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
-  const { lateMinutes, creditPaise, problem, decision } = extra;
+  const { lateMinutes, creditPaise, leavesAt, problem, decision } = extra;
   return {
     bookingCode: booking.code,
     startsAt: booking.starts_at.toISOString(),
     ...(lateMinutes === undefined ? {} : { lateMinutes }),
     ...(creditPaise === undefined ? {} : { creditPaise }),
+    ...(leavesAt === undefined ? {} : { leavesAt }),
     ...(problem === undefined ? {} : { problem }),
     ...(decision === undefined ? {} : { decision }),
   };

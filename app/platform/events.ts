@@ -93,7 +93,7 @@ export interface Events {
   'team_invitation.answered': { invitationId: number; yes: boolean };
   'team_invitation.sent': { invitationId: number };
 
-  'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number };
+  'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number; leavesAt?: string };
   'artist.denied_here': ForBooking;
   'artist.missing': ForBooking & {
     step: 'artist' | 'manager' | 'everyone';

@@ -2,7 +2,7 @@ import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
+import { LATE_RULE, objectUntil, reportUntil } from '#app/quotes/late-rule.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
@@ -79,7 +79,7 @@ async function loadPending(day: DayContext) {
   const { db, booking, as, roles, now, standing } = day;
   const credit = await selectLateCredit(db, booking.id);
   if (!credit) return null;
-  const leavesAt = reportUntil(LATE_RULE, booking.endsAt);
+  const leavesAt = objectUntil(LATE_RULE, booking.endsAt, credit.recorded_at);
   const open = !credit.ended_at && !credit.objected_at && standing && now < leavesAt;
   return {
     amount: credit.amount_paise,
