@@ -37,9 +37,10 @@ export function dayNoticeHandlers(platform: Platform) {
       about(bookingId, (trx, booking) =>
         notifyHost(trx, booking, 'day.says_here.host', { arrivedAt: at }, `${booking.id}:${at}`),
       ),
-    'artist.denied_here': ({ bookingId }) =>
+    'artist.denied_here': ({ bookingId, artistId }) =>
       about(bookingId, async (trx, booking) => {
-        const key = `${booking.id}:${booking.starts_at.toISOString()}`;
+        if (isReplaced(booking, artistId)) return;
+        const key = `${booking.id}:${booking.artist_id}:${booking.starts_at.toISOString()}`;
         await notifyArtist(trx, booking, 'day.denied_here.artist', {}, key);
         await notifyOperators(trx, ON_DUTY, {
           key: `day.denied_here.operator:${key}`,
@@ -81,9 +82,15 @@ function phonesOf(booking: BookingFacts): Extra {
   };
 }
 
-/** Each step once per start time, so a moved booking is watched again. */
+/** Whether another artist performs by now than the one an event is about. */
+function isReplaced(booking: BookingFacts, artistId = booking.artist_id): boolean {
+  return booking.artist_id !== artistId;
+}
+
+/** Each step once per performer and start time, so a moved or replaced one is watched again. */
 async function notifyOfMissing(trx: Transaction, booking: BookingFacts, event: Missing): Promise<void> {
-  const key = `${booking.id}:${event.startsAt}`;
+  if (isReplaced(booking, event.artistId)) return;
+  const key = `${booking.id}:${booking.artist_id}:${event.startsAt}`;
   const people = phonesOf(booking);
   if (event.step === 'artist') return notifyArtist(trx, booking, 'day.missing.artist', {}, key);
   if (event.step === 'manager') return notifyManager(trx, booking, event.managerId, people, key);

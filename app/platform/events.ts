@@ -94,8 +94,9 @@ export interface Events {
   'team_invitation.sent': { invitationId: number };
 
   'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number; leavesAt?: string };
-  'artist.denied_here': ForBooking;
+  'artist.denied_here': ForBooking & { artistId?: number };
   'artist.missing': ForBooking & {
+    artistId?: number;
     step: 'artist' | 'manager' | 'everyone';
     startsAt: string;
     managerId: string | null;

@@ -59,7 +59,7 @@ export async function denyHere(
       await announce(trx, {
         kind: 'artist.denied_here',
         key: `${bookingId}:${booking.artist_id}:${booking.starts_at.toISOString()}`,
-        payload: { bookingId },
+        payload: { bookingId, artistId: booking.artist_id },
       });
     return accepted(null);
   });
