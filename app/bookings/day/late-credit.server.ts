@@ -9,7 +9,7 @@ import { selectStatement } from './arrival-statement-queries.server.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { endLateCredit, insertLateCredit, selectLateCredit } from './late-credit-queries.server.ts';
 
-export interface PlannedCredit {
+interface PlannedCredit {
   amount: Paise;
   /** When it is paid, unless someone objects before. */
   leavesAt: Date | null;
@@ -46,7 +46,7 @@ export async function planLateCredit(
   return { amount, leavesAt: recordedAt && objectUntil(LATE_RULE, booking.ends_at, recordedAt) };
 }
 
-/** Whether there is still time to object to a credit that nobody has objected to. */
+/** Whether there is still time to object to a credit without an objection. */
 export async function creditWaits(trx: Transaction, { id, ends_at, now }: BookingRow): Promise<boolean> {
   const credit = await selectLateCredit(trx, id);
   if (!credit || credit.ended_at || credit.objected_at) return false;

@@ -21,7 +21,7 @@ export function waitingPapers(db: Database) {
 }
 
 /**
- * Accepts or refuses a paper, and tells of each booking that it is for. Accepting means: legible, this place, this night.
+ * Accepts or refuses a paper, and announces it for each booking concerned. Accepting means: legible, this place, this night.
  * @param decision.uploadedAt of the paper that was looked at; another one since is not decided by this.
  */
 export function decidePaper(
@@ -41,8 +41,8 @@ export function decidePaper(
     if (reason === '') return refused({ reason: 'reason_missing' });
     await writeDecision(trx, id, { state, by: by.accountId, reason });
     const bookings = await selectBookingsOfPaper(trx, paper);
-    const concerned = bookings.map((bookingId) => `booking:${bookingId}`);
-    for (const subject of concerned.length > 0 ? concerned : [`account:${paper.host_id}`])
+    const concerned = bookings.map((bookingId) => `booking:${bookingId}` as const);
+    for (const subject of concerned.length > 0 ? concerned : [`account:${paper.host_id}` as const])
       await recordAudit(trx, {
         accountId: by.accountId,
         action: state === 'accepted' ? 'permission.accept' : 'permission.refuse',

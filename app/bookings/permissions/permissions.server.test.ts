@@ -156,7 +156,7 @@ test('the file of personal data says where each paper is, not what is in it, and
   await expect(paperResponse(market.db, paperId!, stranger)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('a decision on a paper is told for each booking of its venue that stands, also where the address was written anew', async () => {
+test('a decision on a paper is told for each booking of its venue that is not cancelled, also where the address was written anew', async () => {
   const date = await market.dateIn(62);
   const { host, bookingId } = await aPaidBooking(market, date, { instant: true }, LAWN);
   const later = { ...LAWN, from: '20:00', to: '22:00' };
