@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { sweepBalances } from '#app/bookings/balance/sweep-balances.server.ts';
 import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
-import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
-import { announce } from '#app/platform/outbox.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { moderateReview } from '#app/reviews/moderate-review.server.ts';
 import { writeReview } from '#app/reviews/write-review.server.ts';
 import { useApplication } from '#tests/support/application.ts';
@@ -77,23 +76,4 @@ test('a host is notified of each removal of a review, also after it was publishe
   const told = await inbox(host.accountId, 'review.removed.host');
   expect(told).toHaveLength(2);
   expect(new Set(told).size).toBe(2);
-});
-
-test('staff are notified of a denied arrival of a replacement, also if that of the artist before was denied', async () => {
-  const { bookingId, artistId } = await changes.aConfirmed();
-  const onDuty = await staff(market, 'event_manager');
-  const startsAt = new Date(await startOf(bookingId)).toISOString();
-  const deny = (by: number) =>
-    inTransaction(market.db, (trx) =>
-      announce(trx, {
-        kind: 'artist.denied_here',
-        key: `${bookingId}:${by}:${startsAt}`,
-        payload: { bookingId, artistId: by, startsAt },
-      }),
-    );
-  await deny(artistId);
-  await deny(artistId);
-  expect(await inbox(onDuty.accountId, 'day.denied_here.operator')).toHaveLength(1);
-  await deny(await market.artist());
-  expect(await inbox(onDuty.accountId, 'day.denied_here.operator')).toHaveLength(2);
 });

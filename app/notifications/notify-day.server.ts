@@ -27,9 +27,9 @@ export function dayNoticeHandlers(platform: Platform) {
   return {
     'artist.missing': (event) =>
       about(event.bookingId, (trx, booking) => notifyOfMissing(trx, booking, event)),
-    'artist.arrived': ({ bookingId, at, lateMinutes, credit }) =>
+    'artist.arrived': ({ bookingId, at, lateMinutes, credit, leavesAt }) =>
       about(bookingId, async (trx, booking) => {
-        const extra = { arrivedAt: at, lateMinutes, creditPaise: credit };
+        const extra = { arrivedAt: at, lateMinutes, creditPaise: credit, ...(leavesAt ? { leavesAt } : {}) };
         const key = `${booking.id}:${at}`;
         await notifyHost(trx, booking, 'day.arrived.host', extra, key);
         if (credit > 0) await notifyArtist(trx, booking, 'day.credited.artist', extra, key);
@@ -40,8 +40,9 @@ export function dayNoticeHandlers(platform: Platform) {
       ),
     'artist.denied_here': ({ bookingId, artistId, startsAt }) =>
       about(bookingId, async (trx, booking) => {
+        if (isReplaced(booking, artistId)) return;
         const start = startsAt ?? booking.starts_at.toISOString();
-        const key = artistId ? `${booking.id}:${artistId}:${start}` : `${booking.id}:${start}`;
+        const key = `${booking.id}:${booking.artist_id}:${start}`;
         await notifyArtist(trx, booking, 'day.denied_here.artist', {}, key);
         await notifyOperators(trx, ON_DUTY, {
           key: `day.denied_here.operator:${key}`,
@@ -86,9 +87,15 @@ function phonesOf(booking: BookingFacts): Extra {
   };
 }
 
-/** Each step once per start time, so a moved booking is watched again. */
+/** Whether another artist performs by now than the one an event is about. */
+function isReplaced(booking: BookingFacts, artistId = booking.artist_id): boolean {
+  return booking.artist_id !== artistId;
+}
+
+/** Each step once per performer and start time, so a moved or replaced one is watched again. */
 async function notifyOfMissing(trx: Transaction, booking: BookingFacts, event: Missing): Promise<void> {
-  const key = `${booking.id}:${event.startsAt}`;
+  if (isReplaced(booking, event.artistId)) return;
+  const key = `${booking.id}:${booking.artist_id}:${event.startsAt}`;
   const people = phonesOf(booking);
   if (event.step === 'artist') return notifyArtist(trx, booking, 'day.missing.artist', {}, key);
   if (event.step === 'manager') return notifyManager(trx, booking, event.managerId, people, key);
@@ -143,12 +150,13 @@ async function notifyArtist(
 }
 
 function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
-  const { lateMinutes, creditPaise, problem, decision } = extra;
+  const { lateMinutes, creditPaise, leavesAt, problem, decision } = extra;
   return {
     bookingCode: booking.code,
     startsAt: booking.starts_at.toISOString(),
     ...(lateMinutes === undefined ? {} : { lateMinutes }),
     ...(creditPaise === undefined ? {} : { creditPaise }),
+    ...(leavesAt === undefined ? {} : { leavesAt }),
     ...(problem === undefined ? {} : { problem }),
     ...(decision === undefined ? {} : { decision }),
   };

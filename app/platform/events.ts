@@ -93,9 +93,10 @@ export interface Events {
   'team_invitation.answered': { invitationId: number; yes: boolean };
   'team_invitation.sent': { invitationId: number };
 
-  'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number };
+  'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number; leavesAt?: string };
   'artist.denied_here': ForBooking & { artistId?: number; startsAt?: string };
   'artist.missing': ForBooking & {
+    artistId?: number;
     step: 'artist' | 'manager' | 'everyone';
     startsAt: string;
     managerId: string | null;

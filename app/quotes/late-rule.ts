@@ -11,7 +11,7 @@ export interface LateRule {
   graceMinutes: number;
   /** Minutes late from which the host may claim a no-show: full refund. */
   noShowMinutes: number;
-  /** Hours after the end for reports and objections; a credit is paid only after that. */
+  /** Hours after the end for reports and objections; for these also after a later record. A credit waits for them. */
   reportHours: number;
   /** Maximum percent of the performance fee credited without a staff decision. */
   automaticMaxPercent: number;
@@ -55,6 +55,11 @@ export function mayBeNoShow(rule: LateRule, missed: number): boolean {
 /** Deadline for reports, exclusive. */
 export function reportUntil(rule: LateRule, endsAt: Date): Date {
   return new Date(endsAt.getTime() + rule.reportHours * 60 * MINUTE);
+}
+
+/** Deadline for objections to a credit, exclusive: as long after the end, or after the record if that was later. */
+export function objectUntil(rule: LateRule, endsAt: Date, recordedAt: Date): Date {
+  return reportUntil(rule, recordedAt > endsAt ? recordedAt : endsAt);
 }
 
 /** Examples of the rule in rupees, for the terms page. */

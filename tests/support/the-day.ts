@@ -38,8 +38,11 @@ export async function startsIn(market: Marketplace, bookingId: string, seconds: 
     where id = ${bookingId}`.execute(market.db);
 }
 
-export function endsIn(market: Marketplace, bookingId: string, seconds: number): Promise<void> {
-  return startsIn(market, bookingId, seconds - PERFORMANCE_SECONDS);
+/** A delay that is recorded already is recorded by the end. */
+export async function endsIn(market: Marketplace, bookingId: string, seconds: number): Promise<void> {
+  await startsIn(market, bookingId, seconds - PERFORMANCE_SECONDS);
+  await sql`update late_credit set recorded_at = least(recorded_at, ends_at)
+    from booking where booking.id = booking_id and booking_id = ${bookingId}`.execute(market.db);
 }
 
 export async function staff(

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
-import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { dayInIndia, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -159,29 +159,49 @@ function Where({
 }
 
 function Contacts({ evening: { host, manager } }: { evening: NextEvening }) {
-  const { t } = useTranslation('artist-home');
+  const { t, language } = useTranslation('artist-home');
+  const from = manager?.phoneFrom;
+  const phoneLater = from ? t('evening.phoneFrom', { day: formatDay(dayInIndia(from), language) }) : '';
   return (
     <div className="evening-contacts">
       <h3>{t('evening.ring')}</h3>
       <dl>
         {host?.phone && <Contact role={t('evening.host')} name={host.name} phone={host.phone} />}
-        {manager && <Contact role={t('evening.manager')} name={manager.name} phone={manager.phone} />}
+        {manager && (
+          <Contact
+            role={t('evening.manager')}
+            name={manager.name}
+            phone={manager.phone}
+            without={phoneLater}
+          />
+        )}
       </dl>
       {!manager && <p className="evening-quiet">{t('evening.noManager')}</p>}
     </div>
   );
 }
 
-function Contact({ role, name, phone }: { role: string; name: string; phone: string }) {
+interface ContactProps {
+  role: string;
+  name: string;
+  phone: string | null;
+  without?: string;
+}
+
+function Contact({ role, name, phone, without }: ContactProps) {
   return (
     <div>
       <dt>
         {name} <span className="evening-quiet">{role}</span>
       </dt>
       <dd>
-        <a className="link tabular" href={`tel:${phone}`}>
-          {formatPhone(phone)}
-        </a>
+        {phone ? (
+          <a className="link tabular" href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        ) : (
+          <span className="evening-quiet">{without}</span>
+        )}
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import { drawMap } from '#app/places/draw-map.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia, dayStart } from '#app/shared/india-time.ts';
+import { eventManagerFor, named } from '../core/event-manager.ts';
 import { mapLink } from '../core/map-link.ts';
 import { artistBooking } from '../inbox/artist-bookings.server.ts';
 import { selectNextEvening } from './home-queries.server.ts';
@@ -30,8 +31,13 @@ export async function nextEvening(db: Database, artistId: number, now: Date) {
     distanceKm: booking.distanceKm,
     net: earnings.net,
     host: booking.host && { name: booking.host.name, phone: reach?.phone ?? null },
-    manager:
-      row.manager_name && row.manager_phone ? { name: row.manager_name, phone: row.manager_phone } : null,
+    manager: named(
+      eventManagerFor(
+        booking,
+        row.manager_name && row.manager_phone ? { name: row.manager_name, phone: row.manager_phone } : null,
+        now,
+      ),
+    ),
     address: reach?.address ?? null,
     access: reach?.access ?? '',
     directions: reach && mapLink({ address: reach.address, lat: null, lng: null, ...reach.point }),

@@ -1,16 +1,16 @@
 import type { BookingState } from './booking-states.ts';
 
 const DAY = 24 * 3_600_000;
-/** Days before the start from which the host sees the phone number. */
+/** Days before the start from which host and artist see the phone number. */
 const PHONE_DAYS = 7;
 
 export type EventManager =
-  /** Null until a week before the start; `phoneFrom` is that date. */
-  | { name: string; phone: string | null; phoneFrom: Date }
+  /** Null until a week before the start, `phoneFrom`, and again once the booking is completed. */
+  | { name: string; phone: string | null; phoneFrom: Date | null }
   /** `afterYes`: named once the artist accepts; `afterAnother`: after rebooking; `soon`: in a working day. */
   | { name: null; named: 'afterYes' | 'afterAnother' | 'soon' };
 
-/** Event manager as the host may see them at `now`; null if none is or will be needed. */
+/** Event manager as host and artist may see them at `now`; null if none is or will be needed. */
 export function eventManagerFor(
   booking: { state: BookingState; startsAt: Date },
   manager: { name: string; phone: string } | null,
@@ -21,8 +21,14 @@ export function eventManagerFor(
     if (booking.state === 'completed') return null;
     return { name: null, named: whenNamed(booking.state) };
   }
+  if (booking.state === 'completed') return { name: manager.name, phone: null, phoneFrom: null };
   const phoneFrom = new Date(booking.startsAt.getTime() - PHONE_DAYS * DAY);
   return { name: manager.name, phone: now >= phoneFrom ? manager.phone : null, phoneFrom };
+}
+
+/** The manager if one is named already. */
+export function named(manager: EventManager | null) {
+  return manager?.name ? manager : null;
 }
 
 function whenNamed(state: BookingState) {

@@ -12,13 +12,15 @@ import { returnedOf } from '../money/returned.server.ts';
 import { saleOfBooking, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import { selectArtistFee } from './day-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';
-import { giveLateCredit } from './late-credit.server.ts';
+import { creditWaits, giveLateCredit } from './late-credit.server.ts';
 
 /** Completes an ended, undisputed booking: splits held money between artist and us, less refunds. */
 export function completeBooking(db: Database, bookingId: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || balanceIsOpen(booking) || (await hasOpenDispute(trx, bookingId))) return;
+    // Staff may have recorded a delay since the sweep chose the booking.
+    if (await creditWaits(trx, booking)) return;
     if (!(await moveBooking(trx, booking, 'complete', { actor: 'system' }))) return;
     await giveLateCredit(trx, booking);
     await bookSale(trx, booking, await selectArtistFee(trx, bookingId));

@@ -1,18 +1,25 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DayPageData } from './load-day.server.ts';
 
 export function DayContacts({ day: { contacts, address, as, now, endsAt } }: { day: DayPageData }) {
-  const { t } = useTranslation('day');
+  const { t, language } = useTranslation('day');
+  const { manager } = contacts;
   const later = t(contacts.met || now >= endsAt ? 'contacts.throughUs' : 'contacts.later');
+  const managerLater = () => {
+    if (!manager) return t('contacts.noManager');
+    if (!manager.phoneFrom) return t('contacts.managerOver');
+    return t('contacts.managerFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) });
+  };
   return (
     <section aria-labelledby="day-contacts">
       <h2 id="day-contacts" className="text-20 font-strong">
         {t('contacts.title')}
       </h2>
       <dl className="day-contacts">
-        <Contact title={t('contacts.manager')} who={contacts.manager} without={t('contacts.noManager')} />
+        <Contact title={t('contacts.manager')} who={manager} without={managerLater()} />
         {as !== 'host' && <Contact title={t('contacts.host')} who={contacts.host} without={later} />}
         {as !== 'artist' && <Contact title={t('contacts.artist')} who={contacts.artist} without={later} />}
         <div>

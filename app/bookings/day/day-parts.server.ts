@@ -2,8 +2,9 @@ import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
+import { LATE_RULE, objectUntil, reportUntil } from '#app/quotes/late-rule.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
+import { eventManagerFor, named } from '../core/event-manager.ts';
 import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
@@ -79,7 +80,7 @@ async function loadPending(day: DayContext) {
   const { db, booking, as, roles, now, standing } = day;
   const credit = await selectLateCredit(db, booking.id);
   if (!credit) return null;
-  const leavesAt = reportUntil(LATE_RULE, booking.endsAt);
+  const leavesAt = objectUntil(LATE_RULE, booking.endsAt, credit.recorded_at);
   const open = !credit.ended_at && !credit.objected_at && standing && now < leavesAt;
   return {
     amount: credit.amount_paise,
@@ -93,11 +94,15 @@ async function loadPending(day: DayContext) {
 }
 
 export function contactsOf(day: DayContext) {
-  const { as, row, standing } = day;
+  const { booking, as, row, now, standing } = day;
   const met = standing || as === 'operator';
+  const manager = row.manager_name ? { name: row.manager_name, phone: row.manager_phone! } : null;
   return {
     met,
-    manager: row.manager_name ? { name: row.manager_name, phone: row.manager_phone } : null,
+    manager:
+      as === 'operator'
+        ? manager && { ...manager, phoneFrom: null }
+        : named(eventManagerFor(booking, manager, now)),
     host: { name: row.host_name, phone: met && as !== 'host' ? row.host_phone : null },
     artist: { name: row.artist_name, phone: met && as !== 'artist' ? row.artist_phone : null },
   };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Records once the credit due after the objection period. */
+/** Records once the credit due after the objection period; when, or null if one is recorded already. */
 export async function insertLateCredit(
   trx: Transaction,
   credit: { bookingId: string; lateMinutes: number; owed: number; amount: number; ruleVersion: number },
-): Promise<void> {
-  await trx
+): Promise<Date | null> {
+  const inserted = await trx
     .insertInto('late_credit')
     .values({
       booking_id: credit.bookingId,
@@ -17,7 +17,9 @@ export async function insertLateCredit(
       recorded_at: sql<Date>`business_now()`,
     })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .execute();
+    .returning('recorded_at')
+    .executeTakeFirst();
+  return inserted?.recorded_at ?? null;
 }
 
 export function selectLateCredit(db: Database, bookingId: string) {

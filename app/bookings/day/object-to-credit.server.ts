@@ -4,7 +4,7 @@ import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.se
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
+import { LATE_RULE, objectUntil } from '#app/quotes/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
@@ -21,7 +21,7 @@ export type ObjectionRefusal =
 
 type Answer = Result<null, ObjectionRefusal>;
 
-/** Artist or staff object until 24 h after the end: stops the credit, completion and payout until decided. */
+/** Artist or staff object until 24 h after the end or the record: stops the credit, completion and payout until decided. */
 export async function objectToCredit(
   deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
@@ -34,7 +34,7 @@ export async function objectToCredit(
     if (!booking || !as) return refused({ reason: 'booking_not_found' });
     const credit = await selectLateCredit(trx, bookingId);
     if (!credit || credit.ended_at) return refused({ reason: 'nothing_to_object_to' });
-    if (booking.now >= reportUntil(LATE_RULE, booking.ends_at))
+    if (booking.now >= objectUntil(LATE_RULE, booking.ends_at, credit.recorded_at))
       return refused({ reason: 'too_late_to_object' });
     if (!(await updateObjection(trx, bookingId, { by: viewer.accountId, as, words }))) return accepted(null);
     await openCase(trx, booking, { by: viewer.accountId, as, lateMinutes: credit.late_minutes });

@@ -9,7 +9,7 @@ import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-quer
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import { dueAlarms } from './day-times.ts';
 
-/** Alerts artist, event manager, then staff and host, once per start. Safe with concurrent processes. */
+/** Alerts artist, event manager, then staff and host, once per start and performer. Safe with concurrent processes. */
 export async function raiseArrivalAlarms({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   await sweep(
     log,
@@ -31,8 +31,14 @@ function raiseFor(db: Database, bookingId: string) {
       if (await insertAlarm(trx, { bookingId, startsAt, step }))
         await announce(trx, {
           kind: 'artist.missing',
-          key: `${bookingId}:${startsAt.toISOString()}:${step}`,
-          payload: { bookingId, step, startsAt: startsAt.toISOString(), managerId: booking.event_manager_id },
+          key: `${bookingId}:${booking.artist_id}:${startsAt.toISOString()}:${step}`,
+          payload: {
+            bookingId,
+            artistId: booking.artist_id,
+            step,
+            startsAt: startsAt.toISOString(),
+            managerId: booking.event_manager_id,
+          },
         });
   });
 }

@@ -113,11 +113,17 @@ async function arrive(
     recordedBy: by,
     lateMinutes,
   });
-  const credit = await planLateCredit(trx, booking, at);
+  const { amount: credit, leavesAt } = await planLateCredit(trx, booking, at);
   await announce(trx, {
     kind: 'artist.arrived',
     key: `${booking.id}:${at.toISOString()}`,
-    payload: { bookingId: booking.id, at: at.toISOString(), lateMinutes, credit },
+    payload: {
+      bookingId: booking.id,
+      at: at.toISOString(),
+      lateMinutes,
+      credit,
+      ...(leavesAt ? { leavesAt: leavesAt.toISOString() } : {}),
+    },
   });
   return accepted({ lateMinutes, credit });
 }

@@ -27,12 +27,14 @@ export function selectStarted(db: Database, page: Page) {
   );
 }
 
-/** Fully paid performances that ended a day ago without a dispute. */
+/** Fully paid performances that ended a day ago, without a dispute or a delay recorded within the last day. */
 export function selectFinished(db: Database, page: Page) {
   return selectDueBookings(
     db,
     sql`state = 'in_progress' and ends_at <= business_now() - interval '24 hours' and ${paidWhole}
-      and not exists (select from dispute where dispute.booking_id = booking.id and dispute.state = 'open')`,
+      and not exists (select from dispute where dispute.booking_id = booking.id and dispute.state = 'open')
+      and not exists (select from late_credit where late_credit.booking_id = booking.id
+        and late_credit.ended_at is null and late_credit.recorded_at > business_now() - interval '24 hours')`,
     page,
   );
 }

@@ -91,9 +91,11 @@ function Manager({ next: { manager } }: { next: NextBooking }) {
           {phoneText(manager.phone)}
         </a>
       ) : (
-        <p className="text-stone">
-          {t('coming.phoneFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) })}
-        </p>
+        manager.phoneFrom && (
+          <p className="text-stone">
+            {t('coming.phoneFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) })}
+          </p>
+        )
       )}
     </div>
   );

@@ -20,6 +20,15 @@ test('the event manager is named at once, and their phone is there from seven da
   expect(eventManagerFor(booking, manager, weekBefore)).toMatchObject({ phone: '+919876500011' });
 });
 
+test('once a booking is completed its event manager has a name and no phone', () => {
+  const booking = { state: 'completed' as const, startsAt };
+  expect(eventManagerFor(booking, manager, new Date(startsAt.getTime() + 30 * 3_600_000))).toEqual({
+    name: 'Simran Gill',
+    phone: null,
+    phoneFrom: null,
+  });
+});
+
 test('until one is assigned the host sees when that happens; a cancelled booking names no manager', () => {
   const named = (state: 'requested' | 'replacing' | 'confirmed' | 'completed' | 'cancelled') =>
     eventManagerFor({ state, startsAt }, null, weekBefore);

@@ -79,9 +79,11 @@ function Manager({ page: { booking, manager } }: { page: BookingPageData }) {
       {manager.phone ? (
         <Phone phone={manager.phone} name={manager.name} />
       ) : (
-        <p className="mt-1 text-ink-2">
-          {t('manager.phoneFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) })}
-        </p>
+        manager.phoneFrom && (
+          <p className="mt-1 text-ink-2">
+            {t('manager.phoneFrom', { day: formatDay(dayInIndia(manager.phoneFrom), language) })}
+          </p>
+        )
       )}
     </Person>
   );

@@ -5,7 +5,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import {
   isOwnEvening,
   lockPaper,
-  selectBookingOfPaper,
+  selectBookingsOfPaper,
   selectWaitingPapers,
   decidePaper as writeDecision,
 } from './papers-queries.server.ts';
@@ -21,7 +21,7 @@ export function waitingPapers(db: Database) {
 }
 
 /**
- * Accepts or refuses a paper. Accepting means: legible, this place, this night.
+ * Accepts or refuses a paper, and announces it for each booking concerned. Accepting means: legible, this place, this night.
  * @param decision.uploadedAt of the paper that was looked at; another one since is not decided by this.
  */
 export function decidePaper(
@@ -40,24 +40,23 @@ export function decidePaper(
     if (paper.uploaded_at.getTime() !== uploadedAt) return refused({ reason: 'paper_changed' });
     if (reason === '') return refused({ reason: 'reason_missing' });
     await writeDecision(trx, id, { state, by: by.accountId, reason });
-    const booking = await selectBookingOfPaper(trx, paper);
-    await recordAudit(trx, {
-      accountId: by.accountId,
-      action: state === 'accepted' ? 'permission.accept' : 'permission.refuse',
-      subject: booking ? `booking:${booking.id}` : `account:${paper.host_id}`,
-      reason,
-    });
-    if (booking)
+    const bookings = await selectBookingsOfPaper(trx, paper);
+    const concerned = bookings.map((bookingId) => `booking:${bookingId}` as const);
+    for (const subject of concerned.length > 0 ? concerned : [`account:${paper.host_id}` as const])
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: state === 'accepted' ? 'permission.accept' : 'permission.refuse',
+        subject,
+        reason,
+      });
+    for (const bookingId of bookings) {
+      const key = `${id}:${uploadedAt}:${bookingId}`;
       await announce(trx, {
         kind: 'permission.decided',
-        key: `${id}:${uploadedAt}`,
-        payload: {
-          bookingId: booking.id,
-          key: `${id}:${uploadedAt}`,
-          accepted: state === 'accepted',
-          reason,
-        },
+        key,
+        payload: { bookingId, key, accepted: state === 'accepted', reason },
       });
+    }
     return accepted(null);
   });
 }

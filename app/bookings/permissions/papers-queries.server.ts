@@ -57,7 +57,7 @@ export function selectPaperFile(db: Database, id: string) {
 export function lockPaper(trx: Transaction, id: string) {
   return trx
     .selectFrom('sound_permission')
-    .select(['id', 'host_id', 'state', 'kind', 'event_date', 'address', 'uploaded_at'])
+    .select(['id', 'host_id', 'state', 'kind', 'event_date', 'address_key', 'uploaded_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -75,19 +75,22 @@ export async function decidePaper(
     .execute();
 }
 
-/** A booking of the evening that a paper is for. */
-export function selectBookingOfPaper(
+/** The standing bookings that a paper is for; their addresses may be written in other ways. */
+export async function selectBookingsOfPaper(
   trx: Transaction,
-  paper: { host_id: string; event_date: string; address: string },
-) {
-  return trx
+  paper: { host_id: string; event_date: string; address_key: string },
+): Promise<string[]> {
+  const evenings = await trx
     .selectFrom('booking')
-    .select('id')
+    .select(['id', 'venue_address'])
     .where('host_id', '=', paper.host_id)
     .where('event_date', '=', paper.event_date)
-    .where('venue_address', '=', paper.address)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+    .where('state', 'not in', ['expired', 'cancelled'])
+    .orderBy('created_at')
+    .execute();
+  return evenings
+    .filter(({ venue_address }) => addressKey(venue_address) === paper.address_key)
+    .map(({ id }) => id);
 }
 
 /** Whether one of the bookings of the evening that a paper is for is an account's own. */

@@ -155,3 +155,39 @@ test('the file of personal data says where each paper is, not what is in it, and
   const stranger = { hostId: (await market.host('Stranger')).accountId };
   await expect(paperResponse(market.db, paperId!, stranger)).rejects.toMatchObject({ init: { status: 404 } });
 });
+
+test('a decision on a paper is told for each booking of its venue that is not cancelled, also where the address was written anew', async () => {
+  const date = await market.dateIn(62);
+  const { host, bookingId } = await aPaidBooking(market, date, { instant: true }, LAWN);
+  const later = { ...LAWN, from: '20:00', to: '22:00' };
+  const second = await aPaidBooking(market, date, { instant: true }, later, host);
+  const cancelled = await aPaidBooking(market, date, { instant: true }, LAWN, host);
+  await aPaidBooking(market, date, { instant: true }, HALL, host);
+  const rewrite = (id: string, change: { venue_address?: string; state?: 'cancelled' }) =>
+    market.db.updateTable('booking').set(change).where('id', '=', id).execute();
+  await uploadPaper(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file: PDF });
+  await rewrite(bookingId, { venue_address: 'palm lawns - Phase 8 - Mohali' });
+  await rewrite(cancelled.bookingId, { state: 'cancelled' });
+  const staff = await market.host('Ritu Verma');
+  const paper = await onlyWaiting(host);
+  const refuse = { state: 'refused', reason: 'Not legible', uploadedAt: paper.uploadedAt.getTime() } as const;
+  expect(await decidePaper(market.db, staff, paper.id, refuse)).toMatchObject({ ok: true });
+  const events = await market.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'permission.decided')
+    .where('key', 'like', `%${paper.id}%`)
+    .execute();
+  const told = events.map(({ payload }) => payload as { bookingId: string; key: string });
+  expect(told.map((event) => event.bookingId).sort()).toEqual([bookingId, second.bookingId].sort());
+  expect(new Set(told.map(({ key }) => key)).size).toBe(2);
+  const audit = await market.db
+    .selectFrom('audit_entry')
+    .select('subject')
+    .where('action', '=', 'permission.refuse')
+    .where('account_id', '=', staff.accountId)
+    .execute();
+  expect(audit.map(({ subject }) => subject).sort()).toEqual(
+    [`booking:${bookingId}`, `booking:${second.bookingId}`].sort(),
+  );
+});

@@ -14,6 +14,7 @@ import { type BookingDeps, bookingReference } from '../core/booking-deps.server.
 import { selectRider } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
+import { deleteAlarms } from '../core/former-terms-queries.server.ts';
 import { answeredMusts } from '../core/must.ts';
 import { replaceMusts } from '../core/must-queries.server.ts';
 import {
@@ -79,6 +80,7 @@ export function acceptProposalWithin(
       tax: await taxInBooking(trx, booking, { artistId: offer.artist_id, price }),
     });
     await replaceMusts(trx, bookingId, answeredMusts(mustsOf(await selectRider(trx, offer.artist_id))));
+    await deleteAlarms(trx, bookingId);
     await releaseSlotBeside(trx, bookingId, offer.artist_id);
     await endOffer(trx, offerId, 'accepted');
     await closeOffers(trx, bookingId, search.id);

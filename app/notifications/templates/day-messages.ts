@@ -13,6 +13,8 @@ export interface DayNoticeData {
   arrivedAt?: string;
   lateMinutes?: number;
   creditPaise?: number;
+  /** When the credit is paid, unless someone objects before. */
+  leavesAt?: string;
   problem?: 'late' | 'short' | 'no_show';
   decision?: string;
 }
@@ -20,7 +22,7 @@ export interface DayNoticeData {
 /** For the artist: without host and house number. */
 export type ArtistDayNoticeData = Pick<
   DayNoticeData,
-  'bookingCode' | 'startsAt' | 'lateMinutes' | 'creditPaise' | 'problem' | 'decision'
+  'bookingCode' | 'startsAt' | 'lateMinutes' | 'creditPaise' | 'leavesAt' | 'problem' | 'decision'
 >;
 
 const PROBLEMS = { late: 'started late', short: 'was shorter than booked', no_show: 'did not take place' };
@@ -66,16 +68,17 @@ export const dayMessages = {
     body: paragraphs(
       `${data.artistName} arrived ${when(data.arrivedAt ?? data.startsAt)}.`,
       data.creditPaise
-        ? `That is ${minutes(data.lateMinutes)} after the start. We refund ${money(data.creditPaise)} of the fee the way you paid 24 hours after the end, unless the artist or we object.`
+        ? `That is ${minutes(data.lateMinutes)} after the start. We refund ${money(data.creditPaise)} of the fee the way you paid ${leaves(data)}, unless the artist or we object.`
         : 'We wish you a lovely evening.',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} arrived ${minutes(data.lateMinutes)} late for ${data.bookingCode}. We refund ${money(data.creditPaise)} a day after the end unless the artist or we object.`
+      ? sms`${BRAND}: ${data.artistName} arrived ${minutes(data.lateMinutes)} late for ${data.bookingCode}. We refund ${money(data.creditPaise)} ${leaves(data)} unless the artist or we object.`
       : sms`${BRAND}: ${data.artistName} has arrived for booking ${data.bookingCode}.`,
   }),
   'day.credited.artist': (data: ArtistDayNoticeData) => ({
     subject: `Booking ${data.bookingCode}: ${minutes(data.lateMinutes)} late`,
-    body: `Your arrival was recorded ${minutes(data.lateMinutes)} after the start, so we refund ${money(data.creditPaise ?? 0)} of the fee to the host 24 hours after the end; your share is lower by its part. Not right? Object on the day page before then, and we decide.`,
+    body: `Your arrival was recorded ${minutes(data.lateMinutes)} after the start, so we refund ${money(data.creditPaise ?? 0)} of the fee to the host ${leaves(data)}; your share is lower by its part. Not right? Object on the day page before then, and we decide.`,
+    sms: sms`${BRAND}: ${data.bookingCode}: recorded ${minutes(data.lateMinutes)} late, so ${money(data.creditPaise ?? 0)} of the fee goes to the host ${leaves(data)}. Not right? Object on the day page before then.`,
   }),
   'day.says_here.host': (data: DayNoticeData) => ({
     subject: `${data.artistName} says they are there`,
@@ -159,6 +162,10 @@ export function people(data: DayNoticeData): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function leaves({ leavesAt }: Pick<DayNoticeData, 'leavesAt'>): string {
+  return leavesAt ? `after ${when(leavesAt)}` : '24 hours after the end';
 }
 
 function minutes(count = 0): string {

@@ -1,4 +1,4 @@
-import { type dayMessages as English, people } from '../day-messages.ts';
+import { type DayNoticeData, type dayMessages as English, people } from '../day-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
@@ -49,16 +49,17 @@ export const dayMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} ${when(data.arrivedAt ?? data.startsAt)} पर पहुँचे।`,
       data.creditPaise
-        ? `यह शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद है। फीस में से ${money(data.creditPaise)} समाप्ति के 24 घंटे बाद उसी तरीके से लौटेंगे जिससे आपने भुगतान किया था, अगर कलाकार या हम आपत्ति न करें।`
+        ? `यह शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद है। फीस में से ${money(data.creditPaise)} ${leaves(data)} उसी तरीके से लौटेंगे जिससे आपने भुगतान किया था, अगर कलाकार या हम आपत्ति न करें।`
         : 'आपकी शाम शुभ हो।',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} मिनट देर से पहुँचे, बुकिंग ${data.bookingCode}। आपत्ति न हो तो ${money(data.creditPaise)} एक दिन बाद आपको लौटेंगे।`
+      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} मिनट देर से पहुँचे, बुकिंग ${data.bookingCode}। आपत्ति न हो तो ${money(data.creditPaise)} ${leaves(data)} आपको लौटेंगे।`
       : sms`${BRAND}: ${data.artistName} बुकिंग ${data.bookingCode} के लिए पहुँच गए।`,
   }),
   'day.credited.artist': (data) => ({
     subject: `बुकिंग ${data.bookingCode}: ${data.lateMinutes ?? 0} मिनट देर`,
-    body: `आपका आगमन शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद दर्ज हुआ, इसलिए फीस में से ${money(data.creditPaise ?? 0)} समाप्ति के 24 घंटे बाद मेज़बान को लौटेंगे; आपका हिस्सा उसी अनुपात में घटता है। सही नहीं है? उससे पहले दिन वाले पेज पर आपत्ति कीजिए, और हममें से कोई फैसला करता है।`,
+    body: `आपका आगमन शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद दर्ज हुआ, इसलिए फीस में से ${money(data.creditPaise ?? 0)} ${leaves(data)} मेज़बान को लौटेंगे; आपका हिस्सा उसी अनुपात में घटता है। सही नहीं है? उससे पहले दिन वाले पेज पर आपत्ति कीजिए, और हममें से कोई फैसला करता है।`,
+    sms: sms`${BRAND}: ${data.bookingCode}: ${String(data.lateMinutes ?? 0)} मिनट देर दर्ज हुई, इसलिए फीस में से ${money(data.creditPaise ?? 0)} ${leaves(data)} मेज़बान को लौटेंगे। सही नहीं? उससे पहले दिन वाले पेज पर आपत्ति करें।`,
   }),
   'day.says_here.host': (data) => ({
     subject: `${data.artistName} कहते हैं कि वे पहुँच गए`,
@@ -126,3 +127,7 @@ export const dayMessages: Translated<typeof English> = {
     ),
   }),
 };
+
+function leaves({ leavesAt }: Pick<DayNoticeData, 'leavesAt'>): string {
+  return leavesAt ? `${when(leavesAt)} के बाद` : 'समाप्ति के 24 घंटे बाद';
+}

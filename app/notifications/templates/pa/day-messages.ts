@@ -1,4 +1,4 @@
-import { type dayMessages as English, people } from '../day-messages.ts';
+import { type DayNoticeData, type dayMessages as English, people } from '../day-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
@@ -49,16 +49,17 @@ export const dayMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} ${when(data.arrivedAt ?? data.startsAt)} 'ਤੇ ਪਹੁੰਚੇ।`,
       data.creditPaise
-        ? `ਇਹ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਹੈ। ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise)} ਸਮਾਪਤੀ ਤੋਂ 24 ਘੰਟੇ ਬਾਅਦ ਉਸੇ ਤਰ੍ਹਾਂ ਮੁੜਨਗੇ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ, ਜੇ ਕਲਾਕਾਰ ਜਾਂ ਅਸੀਂ ਇਤਰਾਜ਼ ਨਾ ਕਰੀਏ।`
+        ? `ਇਹ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਹੈ। ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise)} ${leaves(data)} ਉਸੇ ਤਰ੍ਹਾਂ ਮੁੜਨਗੇ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ, ਜੇ ਕਲਾਕਾਰ ਜਾਂ ਅਸੀਂ ਇਤਰਾਜ਼ ਨਾ ਕਰੀਏ।`
         : 'ਤੁਹਾਡੀ ਸ਼ਾਮ ਸ਼ੁਭ ਹੋਵੇ।',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} ਮਿੰਟ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇ, ਬੁਕਿੰਗ ${data.bookingCode}। ਇਤਰਾਜ਼ ਨਾ ਹੋਵੇ ਤਾਂ ${money(data.creditPaise)} ਇੱਕ ਦਿਨ ਬਾਅਦ ਤੁਹਾਨੂੰ ਮੁੜਨਗੇ।`
+      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} ਮਿੰਟ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇ, ਬੁਕਿੰਗ ${data.bookingCode}। ਇਤਰਾਜ਼ ਨਾ ਹੋਵੇ ਤਾਂ ${money(data.creditPaise)} ${leaves(data)} ਤੁਹਾਨੂੰ ਮੁੜਨਗੇ।`
       : sms`${BRAND}: ${data.artistName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪਹੁੰਚ ਗਏ।`,
   }),
   'day.credited.artist': (data) => ({
     subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ${data.lateMinutes ?? 0} ਮਿੰਟ ਦੇਰ`,
-    body: `ਤੁਹਾਡੀ ਆਮਦ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਦਰਜ ਹੋਈ, ਇਸ ਲਈ ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise ?? 0)} ਸਮਾਪਤੀ ਤੋਂ 24 ਘੰਟੇ ਬਾਅਦ ਮੇਜ਼ਬਾਨ ਨੂੰ ਮੁੜਨਗੇ; ਤੁਹਾਡਾ ਹਿੱਸਾ ਉਸੇ ਅਨੁਪਾਤ ਵਿੱਚ ਘਟਦਾ ਹੈ। ਠੀਕ ਨਹੀਂ? ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ ਇਤਰਾਜ਼ ਕਰੋ, ਅਤੇ ਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਫ਼ੈਸਲਾ ਕਰਦਾ ਹੈ।`,
+    body: `ਤੁਹਾਡੀ ਆਮਦ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਦਰਜ ਹੋਈ, ਇਸ ਲਈ ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise ?? 0)} ${leaves(data)} ਮੇਜ਼ਬਾਨ ਨੂੰ ਮੁੜਨਗੇ; ਤੁਹਾਡਾ ਹਿੱਸਾ ਉਸੇ ਅਨੁਪਾਤ ਵਿੱਚ ਘਟਦਾ ਹੈ। ਠੀਕ ਨਹੀਂ? ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ ਇਤਰਾਜ਼ ਕਰੋ, ਅਤੇ ਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਫ਼ੈਸਲਾ ਕਰਦਾ ਹੈ।`,
+    sms: sms`${BRAND}: ${data.bookingCode}: ${String(data.lateMinutes ?? 0)} ਮਿੰਟ ਦੇਰ ਦਰਜ ਹੋਈ, ਇਸ ਲਈ ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise ?? 0)} ${leaves(data)} ਮੇਜ਼ਬਾਨ ਨੂੰ ਮੁੜਨਗੇ। ਠੀਕ ਨਹੀਂ? ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ ਇਤਰਾਜ਼ ਕਰੋ।`,
   }),
   'day.says_here.host': (data) => ({
     subject: `${data.artistName} ਕਹਿੰਦੇ ਹਨ ਕਿ ਉਹ ਪਹੁੰਚ ਗਏ`,
@@ -128,3 +129,7 @@ export const dayMessages: Translated<typeof English> = {
     ),
   }),
 };
+
+function leaves({ leavesAt }: Pick<DayNoticeData, 'leavesAt'>): string {
+  return leavesAt ? `${when(leavesAt)} ਤੋਂ ਬਾਅਦ` : 'ਸਮਾਪਤੀ ਤੋਂ 24 ਘੰਟੇ ਬਾਅਦ';
+}

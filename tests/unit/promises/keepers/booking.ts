@@ -37,7 +37,8 @@ const manager = eventManagerFor(
   { name: '', phone: '' },
   new Date(0),
 );
-const managerDays = manager && 'phoneFrom' in manager ? -manager.phoneFrom.getTime() / (24 * HOUR) : 0;
+const managerDays =
+  manager && 'phoneFrom' in manager && manager.phoneFrom ? -manager.phoneFrom.getTime() / (24 * HOUR) : 0;
 const ARRIVAL = [`${CALL_MINUTES} minute`, `${CALL_MINUTES / 60} hour`];
 
 export const booking = {
