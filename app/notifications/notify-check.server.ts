@@ -1,13 +1,12 @@
 import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 /** Checks of artists: what staff ask for, what came in, what was decided. */
-export function checkNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+export function checkNoticeHandlers({ db }: { db: Database }) {
   return {
     'artist_check.asked': ({ artistId, key }) =>
       inTransaction(db, async (trx) => {

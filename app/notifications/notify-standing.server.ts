@@ -1,13 +1,12 @@
 import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
 /** Taken-back yeses: what follows, appeals, and what was decided. */
-export function standingNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+export function standingNoticeHandlers({ db }: { db: Database }) {
   return {
     'standing.recorded': ({ artistId, key, standing }) =>
       inTransaction(db, async (trx) => {
