@@ -89,7 +89,9 @@ function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswe
         {t('report.title')}
       </h2>
       <p className="mt-1 text-ink-2">
-        {t('report.lead', { when: formatInstant(after.reportUntil, language) })}
+        {after.isAsked
+          ? t('report.leadAsked')
+          : t('report.lead', { when: formatInstant(after.reportUntil, language) })}
       </p>
       <details className="day-edit" open={failed !== undefined}>
         <summary className="button" data-look="second" data-size="row">

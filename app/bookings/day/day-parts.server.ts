@@ -13,6 +13,7 @@ import { alarmsInOrder, arrivalWindow, canArrive } from './day-times.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { selectLateCredit } from './late-credit-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
+import { isHostAsked } from './problem.ts';
 import { breaksCurfew } from './run-sheet.ts';
 import { needsOf, venueGaps } from './venue-match.ts';
 import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
@@ -124,9 +125,13 @@ export async function loadAfter(day: DayContext) {
   const { db, booking, as, now, standing } = day;
   const dispute = await selectDisputeOf(db, booking.id);
   const until = reportUntil(LATE_RULE, booking.endsAt);
+  const began = standing && now >= booking.startsAt;
+  const isAsked = isHostAsked(dispute);
   return {
     reportUntil: until,
-    canReport: as === 'host' && standing && !reported(dispute) && now >= booking.startsAt && now < until,
+    /** Someone objected to a recorded delay: the host may answer until it is decided. */
+    isAsked,
+    canReport: as === 'host' && began && !reported(dispute) && (now < until || isAsked),
     dispute: dispute && {
       raisedBy: dispute.raised_by as 'host' | 'artist' | 'operator',
       kind: dispute.kind,

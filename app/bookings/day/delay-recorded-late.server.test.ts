@@ -11,6 +11,7 @@ import { selectLateCredit } from './late-credit-queries.server.ts';
 import { loadDay } from './load-day.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { markArrival } from './record-arrival.server.ts';
+import { reportProblem } from './report-problem.server.ts';
 
 const market = useMarketplace();
 const HOUR = 3600;
@@ -98,6 +99,21 @@ test('24 hours after a late record the time to object is over, and the credit le
   expect(await swept(booking)).toBe('completed');
   expect(await selectLateCredit(market.db, booking.bookingId)).toMatchObject({ outcome: 'left' });
   await expectNothingBroken(market.db);
+});
+
+test('the host is still heard when the artist objects after their own time to report', async () => {
+  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+  await recordDelay(booking);
+  const report = () =>
+    reportProblem(dayDeps(market), booking.host, booking.bookingId, {
+      kind: 'late',
+      missedMinutes: LATE_MINUTES,
+      words: 'They came when dinner was over.',
+    });
+  expect(await report()).toMatchObject({ refusal: { reason: 'too_late_to_report' } });
+  await object(booking);
+  expect(await report()).toMatchObject({ ok: true });
+  expect(await report()).toMatchObject({ refusal: { reason: 'too_late_to_report' } });
 });
 
 test('a delay that was recorded on the evening leaves 24 hours after the end, as before', async () => {

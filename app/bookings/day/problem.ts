@@ -31,6 +31,11 @@ export const problemSchema = z
     }),
   );
 
+/** Whether someone else raised the open case, so that the host's word is still asked for. */
+export function isHostAsked(dispute: { state: string; raised_by: string } | undefined): boolean {
+  return dispute?.state === 'open' && dispute.raised_by !== 'host';
+}
+
 /** Input of a decision. All amounts in paise. */
 export interface CaseFacts {
   kind: ProblemKind;

@@ -8,8 +8,8 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
-import { addHostsReport, insertDispute } from './dispute-queries.server.ts';
-import type { Problem } from './problem.ts';
+import { addHostsReport, insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
+import { isHostAsked, type Problem } from './problem.ts';
 
 export const DISPUTE_HOLD = 'dispute';
 
@@ -19,7 +19,7 @@ export type ReportRefusal =
   | { reason: 'too_late_to_report' }
   | { reason: 'reported_before' };
 
-/** Host report, from the start until 24 h after the end. Blocks completion and payout until decided. */
+/** Host report, from the start until 24 h after the end, or until an objection is decided. Blocks completion and payout until decided. */
 export async function reportProblem(
   deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId'>,
@@ -32,7 +32,8 @@ export async function reportProblem(
     const now = await businessNow(trx);
     const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
     if (now < booking.starts_at && standing) return refused({ reason: 'not_begun' });
-    if (!standing || now >= reportUntil(LATE_RULE, booking.ends_at))
+    const isOver = now >= reportUntil(LATE_RULE, booking.ends_at);
+    if (!standing || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
       return refused({ reason: 'too_late_to_report' });
     const report = { bookingId, problem, openedBy: viewer.accountId };
     const disputeId =
