@@ -14,9 +14,11 @@ import { dayNoticeHandlers } from './notifications/notify-day.server.ts';
 import { assignManager } from './operators/managers/assign-manager.server.ts';
 import { actOnTicket } from './operators/tickets/act-on-ticket.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
+import { advanceClock } from './platform/clock.server.ts';
 import { inTransaction, type Transaction } from './platform/database.server.ts';
 import type { OutboxEvent } from './platform/events.ts';
 import { announce, dispatchEvents } from './platform/outbox.server.ts';
+import { retentionJobs } from './retention.server.ts';
 
 const application = useApplication();
 const { market } = application;
@@ -234,10 +236,11 @@ test('questions from the address or phone of an erased account are emptied, an o
     { email },
     { email: 'amaltas@other.example', phone: formatPhone(who.phone) },
     { email, subject: 'other' },
+    { email, subject: 'other', message: 'Amaltas asks something else.' },
   ])
     numbers.push((await ask(message)).body.ticket);
   await application.settle();
-  const [solved, answered, open] = numbers as [string, string, string];
+  const [solved, answered, open, openToo] = numbers as [string, string, string, string];
   const act = async (number: string, name: 'close' | 'answer') =>
     expect(
       await actOnTicket({ db, wake() {} }, support, await idOf(number), { act: name, words: 'Dear Amaltas' }),
@@ -258,10 +261,20 @@ test('questions from the address or phone of an erased account are emptied, an o
         .orderBy('id')
         .execute()
     ).map(({ state, name }) => `${state} ${name}`);
-  expect(await states()).toEqual(['solved Removed', 'solved Removed', 'open Amaltas Gill']);
+  const still = Array(2).fill('open Amaltas Gill');
+  expect(await states()).toEqual(['solved Removed', 'solved Removed', ...still]);
   await act(open, 'close');
-  expect(await states()).toEqual(Array(3).fill('solved Removed'));
+  await act(openToo, 'answer');
+  expect(await states()).toEqual(Array(4).fill('solved Removed'));
+  const waiting = await db
+    .selectFrom('notice')
+    .select(['recipient', 'body'])
+    .where('recipient', '=', email)
+    .execute();
+  expect(waiting).toMatchObject([{ body: expect.stringContaining('Dear Amaltas') }]);
   await application.settle();
+  await advanceClock(db, 3 * 86_400);
+  for (const job of retentionJobs(market.deps)) await job.run();
   for (const word of ['Amaltas', 'amaltas@other.example', email, formatPhone(who.phone)])
     expect(
       (await columnsWith(db, word)).filter((column) => !column.startsWith('audit_entry.')),

@@ -13,3 +13,6 @@ export interface RetentionRule {
   marked?: Record<string, string>;
   why: string;
 }
+
+/** In days. */
+export const YEAR = 365;

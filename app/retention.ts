@@ -1,6 +1,4 @@
-import type { RetentionRule } from './retention-rule.ts';
-
-const YEAR = 365;
+import { type RetentionRule, YEAR } from './retention-rule.ts';
 
 export const RETENTION: readonly RetentionRule[] = [
   {
@@ -57,6 +55,15 @@ export const RETENTION: readonly RetentionRule[] = [
     days: YEAR,
     only: "state <> 'queued'",
     why: 'questions about a booking come within a year',
+  },
+  {
+    data: 'Answers to questions whose sender erased the account meanwhile',
+    table: 'notice',
+    since: 'created_at',
+    days: 2,
+    only: `template = 'contact.answered.sender' and exists (select from contact_ticket
+      where 'ticket:' || number = any (about) and email = 'removed@removed.invalid')`,
+    why: 'they are sent by then',
   },
   {
     data: 'Messages that could not be sent',

@@ -2,6 +2,7 @@ import type { BookingDeps } from '#app/bookings/core/booking-deps.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { expireRequests } from './approvals/expire-requests.server.ts';
 import { assignDueManagers } from './managers/assign-due-managers.server.ts';
+import { recordReleasedTexts } from './site-settings/texts/record-released-texts.server.ts';
 
 export function operatorsJobs(deps: BookingDeps): ScheduledJob[] {
   return [
@@ -15,5 +16,6 @@ export function operatorsJobs(deps: BookingDeps): ScheduledJob[] {
       cron: '*/10 * * * *',
       run: async () => void (await assignDueManagers(deps)),
     },
+    { name: 'record-released-texts', cron: '*/5 * * * *', run: () => recordReleasedTexts(deps.db) },
   ];
 }

@@ -237,6 +237,7 @@ export function selectLapsedChanges(db: Database, { after, limit }: Page) {
     .selectFrom('booking_change')
     .innerJoin('booking', 'booking.id', 'booking_change.booking_id')
     .select(['booking_change.id', 'booking_change.booking_id', 'booking_change.state', 'booking_change.kind'])
+    .select(sql<boolean>`coalesce(pay_by, answer_by) < ${now} - interval '1 day'`.as('long_over'))
     .where((on) =>
       on.or([
         on('booking_change.state', '=', 'asked'),

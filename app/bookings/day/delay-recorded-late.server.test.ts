@@ -101,7 +101,7 @@ test('24 hours after a late record the time to object is over, and the credit le
   await expectNothingBroken(market.db);
 });
 
-test('the host is still heard when the artist objects after their own time to report', async () => {
+test('the host may still report when the artist objects after the host’s time to report', async () => {
   const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   const report = () =>

@@ -19,17 +19,26 @@ export function fontFile(font: PaperFont): Buffer {
   return known;
 }
 
-/** Splits text by font; characters in no font are dropped. */
+/** Splits text by font. A letter in no font is read without its marks, or as a question mark: a name is never left out. */
 export function runsOf(text: string, weight: Weight): { font: PaperFont; text: string }[] {
   const runs: { font: PaperFont; text: string }[] = [];
-  for (const letter of text) {
+  for (const written of text) {
     const before = runs.at(-1);
-    const font = before && JOINERS.test(letter) ? before.font : fontOf(letter, weight);
-    if (!font) continue;
+    const joins = before !== undefined && JOINERS.test(written);
+    const letter = joins ? written : printable(written, weight);
+    const font = joins ? before.font : letter && fontOf(letter, weight);
+    if (!letter || !font) continue;
     if (before?.font === font) before.text += letter;
     else runs.push({ font, text: letter });
   }
   return runs;
+}
+
+function printable(letter: string, weight: Weight): string | null {
+  if (fontOf(letter, weight)) return letter;
+  const [base = ''] = letter.normalize('NFKD');
+  if (fontOf(base, weight)) return base;
+  return /[\p{L}\p{N}\p{S}]/u.test(letter) ? '?' : null;
 }
 
 const JOINERS = /[\u200c\u200d]/;

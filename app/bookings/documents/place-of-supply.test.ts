@@ -31,6 +31,16 @@ test('without a GST number the event decides, by the city that ends its address'
   expect(place('New Delhi Road, Ambala Cantt')).toBe('06');
 });
 
+test.each([
+  ['Sukhmani Palace, Chandigarh Road, Rajpura, Punjab 140401', '03'],
+  ['Fort Resort, Ambala-Chandigarh Highway, Dera Bassi 140507', '03'],
+  ['Hotel Valley, Chandigarh-Shimla Highway, Kalka, Haryana 133302', '06'],
+  ['Palm Lawns, Panchkula 134109', '06'],
+  ['Ridge Hall, Solan', '02'],
+])('a city that only names the road does not decide: %s', (address, state) => {
+  expect(place(address)).toBe(state);
+});
+
 test('a city inside a longer word is not that city; then the point on the map says it, then the usual State', () => {
   expect(place('Ambalavayal Hall', null, { lat: 28.6, lng: 77.2 })).toBe('07');
   expect(place('A farm house', null, { lat: 30.7, lng: 76.7 })).toBe('03');

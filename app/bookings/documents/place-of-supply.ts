@@ -1,3 +1,14 @@
+import { type VenuePlace, venuePlace } from '#app/places/venue-place.ts';
+
+type Region = NonNullable<VenuePlace['region']>;
+
+const STATE_OF_REGION: Readonly<Record<Region, string>> = {
+  chandigarh: '04',
+  punjab: '03',
+  haryana: '06',
+  himachal: '02',
+};
+
 interface ServedCity {
   name: string;
   lat: number;
@@ -11,7 +22,10 @@ interface Venue {
   lng: number | null;
 }
 
-/** Tax State: a registered host's by GSTIN, else the event's. `usual` applies if the venue does not say. */
+/**
+ * Tax State: a registered host's by GSTIN, else the event's: by town, PIN code or point around Chandigarh, else by the
+ * city that its address ends with. `usual` applies if the venue does not say.
+ */
 export function placeOfSupply(
   recipient: { gstin: string | null },
   venue: Venue,
@@ -20,6 +34,8 @@ export function placeOfSupply(
   usual: string,
 ): string {
   if (recipient.gstin) return recipient.gstin.slice(0, 2);
+  const region = venuePlace(venue)?.region;
+  if (region) return STATE_OF_REGION[region];
   const named = cityNamedLast(venue.address, cities);
   if (named) return named.stateCode;
   if (venue.lat !== null && venue.lng !== null) return nearest(venue.lat, venue.lng)?.stateCode ?? usual;

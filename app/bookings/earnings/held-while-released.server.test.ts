@@ -240,3 +240,27 @@ test('a payout that is held back before its release waits', async () => {
   await settlePayoutsOf(market.deps, payout.reference);
   expect(await stateOf(payout)).toEqual(HELD);
 });
+
+test('a part that the bank returned is sent again a day later, not every minute', async () => {
+  const payout = await aDuePayout(2);
+  await settlePayoutsOf(market.deps, payout.reference);
+  const { gateway_transfer_id: back } = await market.db
+    .selectFrom('payout_transfer')
+    .select('gateway_transfer_id')
+    .where('payout_id', '=', payout.id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { gateway } = market.deps;
+  const given = Object.assign(Object.create(gateway) as typeof gateway, {
+    fetchTransfer: async (id: string) => ({ ...(await gateway.fetchTransfer(id))!, failed: true }),
+  });
+  await signalTransfer({ ...market.deps, gateway: given }, back!);
+  const parts = async () => {
+    await age();
+    await payDuePayouts(market.deps);
+    return (await stateOf(payout)).transfers;
+  };
+  expect([await parts(), await parts()]).toEqual(Array(2).fill(['failed', 'released']));
+  await advanceClock(market.db, 25 * 3600);
+  expect(await parts()).toHaveLength(3);
+});

@@ -5,7 +5,7 @@ import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { eraseIfSolved } from '#app/site/contact/erase-tickets.server.ts';
+import { eraseIfDone } from '#app/site/contact/erase-tickets.server.ts';
 import { GRIEVANCE_OFFICER } from '#app/site/contact/grievance-officer.ts';
 import { type TicketAct, ticketAllows } from './ticket-acts.ts';
 import {
@@ -60,9 +60,12 @@ async function perform(
   const write = (kind: 'answer' | 'received' | 'note') =>
     insertEntry(trx, { ticketId: ticket.id, kind, authorId: by.accountId, body: words });
   switch (act) {
-    case 'answer':
-      await sendAnswer(trx, ticket, words, await write('answer'));
-      return updateTicket(trx, ticket.id, 'answered');
+    case 'answer': {
+      const entryId = await write('answer');
+      await updateTicket(trx, ticket.id, 'answered');
+      await forgetIfErased(trx, ticket);
+      return sendAnswer(trx, ticket, words, entryId);
+    }
     case 'received':
       await write('received');
       return updateTicket(trx, ticket.id, 'open');
@@ -71,12 +74,16 @@ async function perform(
     case 'close':
       await write('note');
       await updateTicket(trx, ticket.id, 'solved');
-      if (await eraseIfSolved(trx, ticket.id)) await eraseNoticesAbout(trx, [ticketKey(ticket.number)]);
-      return;
+      return forgetIfErased(trx, ticket);
     case 'grievance':
       await write('note');
       return updateGrievance(trx, ticket.id, !ticket.grievance);
   }
+}
+
+/** The sender's account was erased while the question was open. */
+async function forgetIfErased(trx: Transaction, ticket: TicketRow): Promise<void> {
+  if (await eraseIfDone(trx, ticket.id)) await eraseNoticesAbout(trx, [ticketKey(ticket.number)]);
 }
 
 /** The sender may have no account, so the answer goes to the address given. */

@@ -114,7 +114,7 @@ function toTransfer(entity: unknown): GatewayTransfer {
     paymentId: source.startsWith('pay_') ? source : null,
     amount: Number(transfer.amount),
     reversed: Number(transfer.amount_reversed ?? 0),
-    onHold: transfer.on_hold === true || transfer.on_hold === 1,
+    onHold: transfer.on_hold !== false && transfer.on_hold !== 0,
     failed: transfer.status === 'failed',
     failure: failureOf(transfer.error),
     transferId: typeof notes?.transfer_id === 'string' ? notes.transfer_id : null,

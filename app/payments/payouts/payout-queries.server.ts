@@ -220,7 +220,11 @@ export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
       on.or([
         on('payout_transfer.state', '=', 'requested'),
         on.and([on('payout_transfer.state', '=', 'held'), on('release_begun_at', 'is not', null)]),
-        on.and([on('payout.state', '=', 'due'), on('payout_transfer.state', '=', 'released')]),
+        on.and([
+          on('payout.state', '=', 'due'),
+          on('payout.due_at', '<=', now),
+          on('payout_transfer.state', '=', 'released'),
+        ]),
         on.and([
           on('payout.state', '=', 'withdrawn'),
           on('payout_transfer.state', '=', 'held'),

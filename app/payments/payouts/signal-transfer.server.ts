@@ -19,7 +19,8 @@ export async function applyTransfer(deps: PaymentDeps, stated: GatewayTransfer):
   if (!ours) return notifyOfStranger(deps, stated);
   await inTransaction(deps.db, async (trx) => {
     if (ours.state === 'requested') await recordSent(trx, ours.id, stated);
-    if (!stated.failed && !stated.onHold) await recordReleased(trx, ours.id, stated);
+    if (!stated.failed && !stated.onHold && stated.reversed < stated.amount)
+      await recordReleased(trx, ours.id, stated);
     if (stated.failed) await recordFailed(trx, ours.id, stated.failure ?? 'The bank sent the transfer back.');
   });
   deps.wake();

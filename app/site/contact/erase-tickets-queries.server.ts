@@ -10,7 +10,7 @@ export async function selectTicketsOf(
     select id, number, state from contact_ticket
     where lower(email) = lower(${email})
         and not exists (select from account where lower(email) = lower(${email}) and id <> ${id} and erased_at is null)
-      or right(regexp_replace(phone, '\\D', '', 'g'), 10) = right(${phone}, 10)
+      or ltrim(regexp_replace(phone, '\\D', '', 'g'), '0') in (ltrim(${phone}, '+'), right(${phone}, 10))
     for update`.execute(trx);
   return rows;
 }
@@ -42,7 +42,7 @@ export async function isToBeEmptied(trx: Transaction, id: number): Promise<boole
     .selectFrom('contact_ticket')
     .select('id')
     .where('id', '=', id)
-    .where('state', '=', 'solved')
+    .where('state', '<>', 'open')
     .where('erase_when_solved', '=', true)
     .executeTakeFirst();
   return row !== undefined;

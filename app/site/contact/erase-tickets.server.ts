@@ -7,7 +7,7 @@ import {
 } from './erase-tickets-queries.server.ts';
 
 /**
- * Empties what was written to us from the address or phone of an account. An open question is emptied once it is solved.
+ * Empties what was written to us from the address or phone of an account. An open question is emptied once it is answered or solved.
  * @returns numbers of the emptied tickets
  */
 export async function eraseTickets(
@@ -28,8 +28,8 @@ export async function eraseTickets(
   return rest.map(({ number }) => number);
 }
 
-/** Empties a solved ticket whose writer was erased meanwhile; whether it did. */
-export async function eraseIfSolved(trx: Transaction, ticketId: number): Promise<boolean> {
+/** Empties an answered or solved ticket whose writer was erased meanwhile; whether it did. */
+export async function eraseIfDone(trx: Transaction, ticketId: number): Promise<boolean> {
   if (!(await isToBeEmptied(trx, ticketId))) return false;
   await emptyTickets(trx, [ticketId]);
   return true;

@@ -1,3 +1,4 @@
+import { localAddress } from '#app/shared/local-address.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -43,6 +44,5 @@ export default function Offline() {
 
 /** Retries the requested address, only if it is on this site. */
 function tryAgain() {
-  const from = new URLSearchParams(location.search).get('from') ?? '/';
-  location.assign(/^\/(?![/\\])/.test(from) ? from : '/');
+  location.assign(localAddress(new URLSearchParams(location.search).get('from')) ?? '/');
 }

@@ -91,14 +91,19 @@ export async function revertTexts(trx: Transaction, publishing: Publishing, to: 
   return addVersion(trx, publishing, earlier ? changedTexts(earlier.texts) : NOTHING_CHANGED);
 }
 
+/** Of the English wording that readers get with these changes. */
+export async function digestOf(page: TextPage, texts: ChangedTexts): Promise<string> {
+  const english = withPieces(await shippedTexts(page, 'en'), texts.en);
+  return createHash('sha256').update(JSON.stringify(english)).digest('hex');
+}
+
 async function addVersion(trx: Transaction, { page, by, reason }: Publishing, texts: ChangedTexts): Answer {
   const versions = await selectVersions(trx, page);
   const before = changedTexts(versions[0]?.texts);
   if (isSame(before, texts)) return refused({ reason: 'nothing_changed' });
   const version = (versions[0]?.version ?? 0) + 1;
-  const english = withPieces(await shippedTexts(page, 'en'), texts.en);
   const day = `${dayInIndia(await businessNow(trx))}.${version}`;
-  const digest = createHash('sha256').update(JSON.stringify(english)).digest('hex');
+  const digest = await digestOf(page, texts);
   await insertVersion(trx, { page, version, texts, day, digest, reason, by });
   await recordAudit(trx, {
     accountId: by,

@@ -49,6 +49,16 @@ export function selectVersions(db: Database, page: TextPage) {
     .execute();
 }
 
+export function selectNewestVersion(db: Database, page: TextPage) {
+  return db
+    .selectFrom('text_version')
+    .select(['version', 'texts', 'digest', 'published_by'])
+    .where('page', '=', page)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertVersion(
   trx: Transaction,
   version: {
