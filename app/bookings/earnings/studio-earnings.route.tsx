@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
-import { formatRupees, type Paise } from '#app/shared/money.ts';
+import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { Route } from './+types/studio-earnings.route';
@@ -28,18 +28,23 @@ type Earnings = Awaited<ReturnType<typeof openEarnings>>;
 function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAnswer | undefined }) {
   const { t } = useTranslation('earnings');
   const { artist, totals } = page;
+  const due = dueNote(page);
   return (
     <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
       <dl className="earnings-totals">
         <Total name={t('totals.held')} amount={totals.held} note={t('totals.heldNote')} />
-        <Total name={t('totals.due')} amount={totals.due} note={t('totals.dueNote')} />
+        <Total
+          name={t(due === 'totals.dueNote' ? 'totals.due' : 'totals.waits')}
+          amount={totals.due}
+          note={t(due)}
+        />
         <Total name={t('totals.paid')} amount={totals.paid} note={t('totals.paidNote')} />
       </dl>
       <PayeeHolds holds={page.holds} />
       {!page.account && page.upcoming.length > 0 && (
         <p className="mt-6">
           <a className="link" href="#account">
-            {t('account.neededFor', { sum: formatRupees(totals.held) })}
+            {t('account.neededFor', { sum: formatRupees(paise(totals.held + totals.due)) })}
           </a>
         </p>
       )}
@@ -63,6 +68,11 @@ function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAnswer | 
       <AccountPanel {...page} answer={answer} />
     </StudioFrame>
   );
+}
+
+function dueNote({ account, holds }: Earnings) {
+  if (!account) return 'totals.dueWithoutAccount';
+  return holds.length > 0 ? 'totals.dueOnHold' : 'totals.dueNote';
 }
 
 function Total({ name, amount, note }: { name: string; amount: Paise; note: string }) {
