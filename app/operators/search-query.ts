@@ -1,5 +1,6 @@
 import { parsePhone } from '#app/accounts/core/phone.ts';
 import { isDate } from '#app/shared/india-time.ts';
+import { plainText } from '#app/shared/typed-text.ts';
 
 export interface Typed {
   q: string;
@@ -11,11 +12,14 @@ export interface Typed {
 }
 
 const CODE = /^(?:M([FS])[-\s]?)?([2-9A-HJ-NP-Z]{6})$/;
+/** The code of a booking or an order of sound inside other words. */
+const NAMED_CODE = /(?<![A-Z0-9])M([FS])[\s\p{Pd}]?([2-9A-HJ-NP-Z]{6})(?![A-Z0-9])/u;
 
 /** Parses a search term. Six characters with a digit are a code; six letters may be a name. */
 export function readTyped(text: string | null): Typed {
   const q = (text ?? '').replaceAll('\0', '').trim().slice(0, 80);
-  const [, kind, code] = CODE.exec(q.toUpperCase()) ?? [];
+  const plain = plainText(q).trim().toUpperCase();
+  const [, kind, code] = NAMED_CODE.exec(plain) ?? CODE.exec(plain) ?? [];
   const isCode = code !== undefined && (kind !== undefined || /\d/.test(q));
   const phone = parsePhone(q);
   return {

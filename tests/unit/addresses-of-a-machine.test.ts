@@ -24,7 +24,7 @@ const OTHER_HOSTS = [
   'own.invalid',
   'schema.org',
   'services.gst.gov.in',
-  'text.trim',
+  'address',
   'www.google.com',
   'www.googletagmanager.com',
   'www.sitemaps.org',

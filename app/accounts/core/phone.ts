@@ -1,9 +1,11 @@
+import { indianMobile } from '#app/shared/typed-text.ts';
+
 export type Phone = string & { readonly __unit: 'phone' };
 
-/** Parses ten digits with optional +91, spaces and hyphens; null if not a mobile number. */
+/** An Indian mobile number as people write it; null if there is none. */
 export function parsePhone(text: string): Phone | null {
-  const digits = text.replace(/[\s-]/g, '').replace(/^\+91/, '');
-  return /^[6-9]\d{9}$/.test(digits) ? (`+91${digits}` as Phone) : null;
+  const digits = indianMobile(text);
+  return digits === null ? null : (`+91${digits}` as Phone);
 }
 
 export function localDigits(phone: string): string {

@@ -55,7 +55,6 @@ export function EraseForm({ outlook, answer }: EraseFormProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           error={code.error?.field && codeError}
           required
         />

@@ -97,7 +97,7 @@ export interface ErasureAnswer {
   code?: { error?: ProofError };
 }
 
-const ERASURE_FIELDS = { sure: ticked, teams: ticked, code: ifSent(40) };
+const ERASURE_FIELDS = { sure: ticked, teams: ticked, code: ifSent(300) };
 
 /** Erases the account after confirmation and an SMS code, then signs out. */
 export async function submitErasure({ request, context }: PageArgs) {

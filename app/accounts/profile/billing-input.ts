@@ -1,4 +1,5 @@
 import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+import { compactCode } from '#app/shared/typed-text.ts';
 import { parseGstin } from './gstin.ts';
 
 export interface BillingDetails {
@@ -24,7 +25,7 @@ export function readBilling(
 ): { ok: true; value: BillingDetails | null } | { ok: false; errors: BillingErrors } {
   if (BILLING_FIELDS.every((field) => values[field] === '')) return { ok: true, value: null };
   const gstin = values.gstin === '' ? null : parseGstin(values.gstin);
-  const pin = values.pin.replace(/\s/g, '');
+  const pin = compactCode(values.pin).replace(/^PIN(?:CODE)?:?/, '');
   const errors: BillingErrors = {};
   if (values.name === '' || values.name.length > MAX_LENGTH.name) errors.name = 'name';
   if (values.gstin !== '' && gstin === null) errors.gstin = 'gstin';

@@ -6,7 +6,7 @@ import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
 import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
-import { emailField } from '../core/sign-in-request.ts';
+import { emailField, emailProblem } from '../core/sign-in-request.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { factorFor, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
 import type { FreshRefusal } from '../second-factor/fresh-factor.ts';
@@ -27,7 +27,7 @@ export interface EmailAnswer {
   error?:
     | ProofError
     | { key: 'notProved' }
-    | { field: 'email'; key: 'email' }
+    | { field: 'email'; key: 'email' | 'emailMeant'; meant?: string }
     | { field: 'factor'; key: FreshRefusal };
 }
 
@@ -65,7 +65,8 @@ export async function submitEmailPage({ request, context }: PageArgs) {
     throw redirect('/profile/email', { headers });
   }
   const email = emailField.safeParse(typed);
-  if (!email.success) return show({ step: 'email', email: typed, error: { field: 'email', key: 'email' } });
+  if (!email.success)
+    return show({ step: 'email', email: typed, error: { field: 'email', ...emailProblem(typed) } });
   const platform = context.get(platformContext);
   const barred = await refuseStaffWithoutFreshFactor(platform, viewer, form);
   if (barred) return show({ step: 'email', email: typed, error: { field: 'factor', key: barred } });

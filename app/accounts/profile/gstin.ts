@@ -1,9 +1,11 @@
+import { compactCode } from '#app/shared/typed-text.ts';
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHAPE = /^(0[1-9]|[12]\d|3[0-8]|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Normalised GSTIN; null if its format or check digit is wrong. */
 export function parseGstin(text: string): string | null {
-  const gstin = text.replace(/[\s-]/g, '').toUpperCase();
+  const gstin = compactCode(text).replace(/^GSTIN(?:NO)?:?/, '');
   return SHAPE.test(gstin) && checkDigit(gstin.slice(0, 14)) === gstin[14] ? gstin : null;
 }
 

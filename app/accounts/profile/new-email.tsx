@@ -27,9 +27,12 @@ export function NewEmail({ typed, error, factor }: NewEmailProps) {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
         defaultValue={typed}
-        error={error?.key === 'email' ? t('error.email') : undefined}
+        error={
+          error && 'field' in error && error.field === 'email'
+            ? t(`error.${error.key}`, { meant: error.meant ?? '' })
+            : undefined
+        }
         required
         data-first-focus
       />

@@ -33,7 +33,6 @@ export function PhoneCode({ phone, step, error }: PhoneCodeProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           error={atField ? sentence : undefined}
           required
           data-first-focus

@@ -5,7 +5,7 @@ import type { Viewer } from '../core/account.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
-import { phoneField } from '../core/sign-in-request.ts';
+import { phoneField, phoneProblem } from '../core/sign-in-request.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { factorFor, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
 import type { FreshRefusal } from '../second-factor/fresh-factor.ts';
@@ -30,6 +30,7 @@ export interface PhoneState {
 
 export type PhoneErrorKey =
   | 'phone'
+  | 'foreignPhone'
   | 'code'
   | 'wrongCode'
   | 'tooMany'
@@ -42,7 +43,7 @@ export async function openPhonePage({ request, context }: PageArgs) {
   return { phone: viewer.phone, factor: await factorFor(context.get(platformContext).db, viewer) };
 }
 
-const FIELDS = { ...PROOF_FIELDS, phone: typedText(40) };
+const FIELDS = { ...PROOF_FIELDS, phone: typedText(300) };
 
 export async function submitPhonePage({ request, context }: PageArgs) {
   const viewer = requireUnlockedViewer(context, request);
@@ -95,7 +96,7 @@ async function askNew(visit: Visit) {
     return show({ step: 'start', phone: '', error: { key: 'phoneNotProved' } });
   const phone = phoneField.safeParse(typed);
   if (!phone.success)
-    return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: 'phone' } });
+    return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: phoneProblem(typed) } });
   if (phone.data === visit.viewer.phone)
     return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: 'samePhone' } });
   return sendTo(visit, phone.data, 'new-code', 'new-phone');
@@ -107,7 +108,7 @@ async function proveNew(visit: Visit) {
   const { viewer, phone: typed } = visit;
   const phone = phoneField.safeParse(typed);
   if (!phone.success)
-    return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: 'phone' } });
+    return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: phoneProblem(typed) } });
   const barred = await refuseStaffWithoutFreshFactor(platform, viewer, visit.form);
   if (barred) return show({ step: 'new-code', phone: typed, error: { field: 'factor', key: barred } });
   const proved = await proveByCode(visit, phone.data, visit.code);

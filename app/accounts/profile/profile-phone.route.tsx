@@ -58,7 +58,6 @@ function PhonePage({ phone, factor, state }: PhonePageProps) {
             inputMode="numeric"
             autoComplete="tel-national"
             prefix="+91"
-            maxLength={16}
             defaultValue={typed}
             error={fieldError('phone')}
             required
@@ -71,7 +70,6 @@ function PhonePage({ phone, factor, state }: PhonePageProps) {
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             error={fieldError('code')}
             required
             data-first-focus

@@ -2,6 +2,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits, readCounts } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
+import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { stepOfCode, unsealAuthenticatorSecret } from './authenticator.server.ts';
@@ -26,8 +27,8 @@ export function checkTypedFactor(
   typed: string,
 ): Promise<FactorRefusal | null> {
   return countWrongFactors(trx, { accountId }, async () => {
-    const code = typed.replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return spendRecoveryCode(trx, accountId, typed);
+    const code = oneTimeCode(typed);
+    if (code === null) return spendRecoveryCode(trx, accountId, typed);
     const authenticator = await selectAuthenticator(trx, accountId);
     return authenticator !== undefined && spendAppCode(trx, config, { accountId, ...authenticator }, code);
   });

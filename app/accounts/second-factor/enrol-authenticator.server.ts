@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
 import {
@@ -50,10 +51,8 @@ export async function confirmEnrolment(
       const begun = await selectEnrolment(trx, sessionId);
       if (!begun || (!secondFactorAt && (await hasFactor(trx, accountId))))
         return refused({ reason: 'not_begun' });
-      const step = stepOfCode(
-        unsealAuthenticatorSecret(config, begun.sealed_secret),
-        typed.replaceAll(/\s/g, ''),
-      );
+      const secret = unsealAuthenticatorSecret(config, begun.sealed_secret);
+      const step = stepOfCode(secret, oneTimeCode(typed) ?? '');
       if (step === null) return refused({ reason: 'wrong_factor' });
       await upsertAuthenticator(trx, accountId, begun.sealed_secret, step);
       await deleteEnrolment(trx, sessionId);

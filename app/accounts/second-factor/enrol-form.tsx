@@ -49,7 +49,6 @@ export function EnrolForm({ enrolment: { secret, qr }, problem, next, demo }: En
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={7}
               error={sentence}
               required
               data-first-focus

@@ -24,7 +24,6 @@ export function FactorField({ error, hasPasskey }: FactorFieldProps) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={30}
         error={error}
         required
       />

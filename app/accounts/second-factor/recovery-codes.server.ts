@@ -1,5 +1,6 @@
 import { Secret } from 'otpauth';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { compactCode } from '#app/shared/typed-text.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factor-queries.server.ts';
 
@@ -20,6 +21,6 @@ export async function spendRecoveryCode(
   accountId: string,
   typed: string,
 ): Promise<boolean> {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const code = compactCode(typed);
   return CODE.test(code) && (await consumeRecoveryCode(trx, accountId, hashToken(code)));
 }

@@ -45,7 +45,7 @@ export async function openSecondFactor({ request, context }: PageArgs) {
   };
 }
 
-const FIELDS = { intent: typed(40), next: ifSent(2001), code: typed(60) };
+const FIELDS = { intent: typed(40), next: ifSent(2001), code: typed(300) };
 
 export async function submitSecondFactor(args: PageArgs) {
   const viewer = requirePageStaffInAnyState(args);

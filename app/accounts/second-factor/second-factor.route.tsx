@@ -150,7 +150,6 @@ function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={30}
           error={sentence}
           required
           data-first-focus={byPasskey ? undefined : ''}

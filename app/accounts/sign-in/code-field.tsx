@@ -12,8 +12,6 @@ export function CodeField({ error }: { error: string | undefined }) {
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="\d{6}"
-      maxLength={6}
       required
       data-first-focus
     />

@@ -41,7 +41,6 @@ export function PhoneField({ value, error, first }: PhoneFieldProps) {
       inputMode="numeric"
       autoComplete="tel-national"
       prefix="+91"
-      maxLength={16}
       defaultValue={value}
       required
       data-first-focus={first || undefined}

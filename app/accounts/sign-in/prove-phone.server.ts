@@ -37,7 +37,7 @@ export async function sendProofCode(
 }
 
 /** Fields of a form that asks for a code and takes it. */
-export const PROOF_FIELDS = { intent: typedText(40), code: typedText(40) };
+export const PROOF_FIELDS = { intent: typedText(40), code: typedText(300) };
 
 /** Exchanges a typed code for a phone proof, single-use, valid ten minutes. */
 export async function proveByCode(

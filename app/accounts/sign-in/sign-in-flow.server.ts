@@ -6,7 +6,14 @@ import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { nextPage } from '../core/next-page.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import type { SignInRefusal } from '../core/refusals.ts';
-import { codeField, MAX_NAME_LENGTH, phoneField, signUpFields } from '../core/sign-in-request.ts';
+import {
+  codeField,
+  emailProblem,
+  MAX_NAME_LENGTH,
+  phoneField,
+  phoneProblem,
+  signUpFields,
+} from '../core/sign-in-request.ts';
 import { logIn, type SignedIn } from './log-in.server.ts';
 import { sendCode } from './send-code.server.ts';
 import {
@@ -165,15 +172,17 @@ function withError(state: SignInState, error: SignInError): SignInState {
 
 function checkPhone({ phone }: SignInState): { phone: Phone } | { error: SignInError } {
   const parsed = phoneField.safeParse(phone);
-  return parsed.success ? { phone: parsed.data } : { error: { field: 'phone', key: 'phone' } };
+  if (parsed.success) return { phone: parsed.data };
+  return { error: { field: 'phone', key: phoneProblem(phone) } };
 }
 
 function checkDetails(state: SignInState) {
   const parsed = signUpFields.safeParse(state);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]!.path[0] as 'name' | 'email' | 'phone';
-  const key: SignInErrorKey =
-    field === 'name' && state.name.trim().length > MAX_NAME_LENGTH ? 'nameLong' : field;
+  if (field === 'email') return { error: { field, ...emailProblem(state.email) } satisfies SignInError };
+  if (field === 'phone') return { error: { field, key: phoneProblem(state.phone) } satisfies SignInError };
+  const key: SignInErrorKey = state.name.trim().length > MAX_NAME_LENGTH ? 'nameLong' : field;
   return { error: { field, key } satisfies SignInError };
 }
 

@@ -6,10 +6,12 @@ export type SignInFlow = 'sign-in' | 'sign-up';
 
 export type SignInErrorKey =
   | 'phone'
+  | 'foreignPhone'
   | 'code'
   | 'name'
   | 'nameLong'
   | 'email'
+  | 'emailMeant'
   | 'wrongCode'
   | 'unknownPhone'
   | 'wrongEmailCode'
@@ -24,6 +26,8 @@ export interface SignInError {
   field?: 'phone' | 'code' | 'name' | 'email';
   key: SignInErrorKey;
   waitSeconds?: number;
+  /** The address that was probably meant. */
+  meant?: string;
 }
 
 /** State of the sign-in form. It travels in hidden fields, so it works without JavaScript. */

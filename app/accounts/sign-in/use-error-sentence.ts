@@ -6,7 +6,7 @@ export function useErrorSentence(error: SignInError | undefined): string | undef
   if (!error) return undefined;
   const seconds = error.waitSeconds ?? 60;
   if (error.key === 'busy') return t('error.busy', { count: seconds });
-  if (error.key !== 'tooMany') return t(`error.${error.key}`);
+  if (error.key !== 'tooMany') return t(`error.${error.key}`, { meant: error.meant ?? '' });
   if (seconds < 100) return t('error.tooManySeconds', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 100) return t('error.tooManyMinutes', { count: minutes });

@@ -75,18 +75,11 @@ export function ApplicationForm({ kind, viewer, categories, cities, answer }: Ap
         />
       )}
       <TextField {...field('skills')} help={t('skillsHelp')} maxLength={500} autoComplete="off" />
-      <TextField
-        {...field('fee')}
-        help={t('feeHelp')}
-        inputMode="numeric"
-        maxLength={12}
-        prefix="₹"
-        className="max-w-72"
-      />
-      <TextField {...field('video1')} help={t('videoHelp')} type="url" inputMode="url" maxLength={300} />
+      <TextField {...field('fee')} help={t('feeHelp')} inputMode="numeric" prefix="₹" className="max-w-72" />
+      <TextField {...field('video1')} help={t('videoHelp')} inputMode="url" />
       <div className="join-pair">
-        <TextField {...field('video2')} type="url" inputMode="url" maxLength={300} />
-        <TextField {...field('video3')} type="url" inputMode="url" maxLength={300} />
+        <TextField {...field('video2')} inputMode="url" />
+        <TextField {...field('video3')} inputMode="url" />
       </div>
       <TextArea {...field('about')} help={t('aboutHelp')} rows={6} maxLength={ABOUT.max} />
       <Button type="submit" busy={busy && t('sending')} className="justify-self-start">

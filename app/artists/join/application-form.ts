@@ -1,6 +1,7 @@
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
-import { parseVideoLink } from '../core/video-link.ts';
+import { plainText, rupeesTyped } from '#app/shared/typed-text.ts';
+import { isPlaylist, parseVideoLink } from '../core/video-link.ts';
 
 export type ArtistKind = 'solo' | 'team';
 export const APPLICATION_FIELDS = [
@@ -17,7 +18,9 @@ export const APPLICATION_FIELDS = [
 ] as const;
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 export type ApplicationValues = Record<ApplicationField, string>;
-export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationField | 'videoMissing'>>;
+export type ApplicationErrors = Partial<
+  Record<ApplicationField, ApplicationField | 'videoMissing' | 'playlist'>
+>;
 
 export interface Application {
   kind: ArtistKind;
@@ -57,7 +60,7 @@ export function readApplication(
   const skills = skillsOf(values.skills);
   const category = choices.categories.find(({ slug }) => slug === values.category);
   const city = choices.cities.find(({ id }) => String(id) === values.city);
-  const fee = values.fee === '' ? FEE_RUPEES.usual : wholeNumber(values.fee.replace(/[₹,\s]/g, ''));
+  const fee = values.fee === '' ? FEE_RUPEES.usual : (rupeesTyped(values.fee) ?? Number.NaN);
   const members = kind === 'team' ? wholeNumber(values.members) : null;
   if (values.name === '' || values.name.length > 120) errors.name = 'name';
   if (!category) errors.category = 'category';
@@ -108,14 +111,15 @@ function videosOf(values: ApplicationValues, errors: ApplicationErrors): string[
     if (values[field] === '') continue;
     const link = parseVideoLink(values[field]);
     if (link) links.add(link);
-    else errors[field] = field;
+    else errors[field] = isPlaylist(values[field]) ? 'playlist' : field;
   }
   if (links.size === 0 && !errors.video1) errors.video1 = 'videoMissing';
   return [...links];
 }
 
 function wholeNumber(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const digits = plainText(text).trim();
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 export function isKind(text: unknown): text is ArtistKind {

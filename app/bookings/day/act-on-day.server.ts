@@ -5,6 +5,7 @@ import { mayDo } from '#app/accounts/core/roles.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { readInstant } from '#app/shared/india-time.ts';
+import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { answerMore, askForMore, type RefusedExtension } from './act-on-extension.server.ts';
@@ -167,8 +168,8 @@ function whilePlanned(
 }
 
 async function enterCode(deps: DayDeps, party: Party, form: Record<string, unknown>) {
-  const code = String(form.code ?? '').trim();
-  if (!/^\d{4}$/.test(code)) return failed('wrong_code');
+  const code = oneTimeCode(String(form.code ?? ''), 4);
+  if (code === null) return failed('wrong_code');
   return arrivalAnswer(await checkIn(deps, party.viewer, party.booking.id, code));
 }
 

@@ -122,8 +122,6 @@ function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
           name="code"
           inputMode="numeric"
           autoComplete="off"
-          pattern="[0-9]{4}"
-          maxLength={4}
           required
           className="day-digits-field"
           error={refused && t(`problem.${refused}`, { minutes: answer?.waitMinutes ?? 0 })}

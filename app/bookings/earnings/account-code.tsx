@@ -41,7 +41,6 @@ export function AccountCode({ phone, code: { step, error } }: AccountCodeProps) 
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           error={atField ? sentence : undefined}
           required
           data-first-focus

@@ -45,7 +45,7 @@ test.each([
   ['a day that is none', registered, { fromDay: '2026-02-30' }, 'fromDay'],
   ['a day before there was GST', registered, { fromDay: '2016-04-01' }, 'fromDay'],
   ['an income below zero', below, { outside: '-5' }, 'outside'],
-  ['an income with letters', below, { outside: '2 lakh' }, 'outside'],
+  ['an income with letters', below, { outside: 'two and a half' }, 'outside'],
   ['more than ten crore', below, { outside: '100000001' }, 'outside'],
   ['no tick', below, { declared: false }, 'declared'],
   ['neither', below, { standing: null }, 'standing'],

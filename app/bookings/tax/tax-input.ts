@@ -2,6 +2,7 @@ import type { Declaration } from '#app/payments/payouts/tax-standing.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { paise } from '#app/shared/money.ts';
 import { choice, type FormValues, ticked, trimmed } from '#app/shared/read-form.ts';
+import { rupeesTyped } from '#app/shared/typed-text.ts';
 
 export const STANDINGS = ['below', 'registered'] as const;
 
@@ -74,9 +75,8 @@ function isPlain(text: string): boolean {
 
 /** `2,50,000` in paise; empty is nothing, null what is no amount of up to ten crore rupees. */
 function paiseOf(text: string): number | null {
-  const digits = text.replace(/[₹,\s]/g, '');
-  if (digits === '') return paise(0);
-  const amount = /^\d{1,9}$/.test(digits) ? Number(digits) * 100 : Number.NaN;
+  if (text.trim() === '') return paise(0);
+  const amount = (rupeesTyped(text) ?? Number.NaN) * 100;
   return amount <= 10 * CRORE_PAISE ? amount : null;
 }
 

@@ -1,4 +1,5 @@
 import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+import { compactCode, plainText } from '#app/shared/typed-text.ts';
 
 export const ACCOUNT_FIELDS = [
   'method',
@@ -33,7 +34,7 @@ export function readPayoutAccount(
   gstin: string | null,
 ): { ok: true; value: PayoutDestination } | { ok: false; errors: AccountErrors } {
   const errors: AccountErrors = {};
-  const pan = compact(values.pan);
+  const pan = compactCode(values.pan);
   if (values.holderName.length < 4 || values.holderName.length > 120) errors.holderName = true;
   const ofGstin = gstin === null || gstin.slice(2, 12) === pan;
   if (!/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(pan) || !ofGstin) errors.pan = true;
@@ -43,23 +44,19 @@ export function readPayoutAccount(
 }
 
 function readBank(values: AccountValues, errors: AccountErrors): PayoutDestination['to'] {
-  const number = values.number.replace(/[\s-]/g, '');
-  const ifsc = compact(values.ifsc);
+  const number = compactCode(values.number);
+  const ifsc = compactCode(values.ifsc);
   if (values.method !== 'bank') errors.method = true;
   if (!/^\d{9,18}$/.test(number)) errors.number = true;
-  else if (values.numberAgain.replace(/[\s-]/g, '') !== number) errors.numberAgain = true;
+  else if (compactCode(values.numberAgain) !== number) errors.numberAgain = true;
   if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) errors.ifsc = true;
   return { method: 'bank', number, ifsc };
 }
 
 function readUpi(values: AccountValues, errors: AccountErrors): PayoutDestination['to'] {
-  const id = values.upi.replace(/\s/g, '');
+  const id = plainText(values.upi).replace(/^\s*upi:\s*|\s/gi, '');
   if (!/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/.test(id)) errors.upi = true;
   return { method: 'upi', id };
-}
-
-function compact(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** Public part of it: `4321`, or `ja…@okhdfcbank`. */

@@ -49,7 +49,6 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
         type="email"
         autoComplete="email"
         required
-        maxLength={MAX_LENGTH.email}
         defaultValue={values.email}
         error={problem('email')}
       />
@@ -62,7 +61,6 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={MAX_LENGTH.phone}
         defaultValue={values.phone}
         error={problem('phone')}
       />

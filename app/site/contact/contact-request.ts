@@ -1,4 +1,5 @@
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { emailAddress, indianMobile, plainText } from '#app/shared/typed-text.ts';
 
 export const SUBJECTS = ['booking', 'artist', 'support', 'feedback', 'other'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -34,8 +35,7 @@ export const EMPTY: ContactValues = { name: '', email: '', phone: '', subject: '
 
 export const MAX_LENGTH = { name: 100, email: 254, phone: 30, message: 4000 } as const;
 
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;
-const PHONE = /^\+?[\d\s()-]{7,}$/;
+const PHONE = /^\+?[\d\s().-]{7,}$/;
 
 /** Parsed message, or its invalid fields. Phone is optional. */
 export function readContact(values: ContactValues): Result<ContactRequest, ContactRefusal> {
@@ -44,13 +44,23 @@ export function readContact(values: ContactValues): Result<ContactRequest, Conta
   const problems: ContactProblems = {};
   if (name === '') problems.name = 'name';
   else if (name.length > MAX_LENGTH.name) problems.name = 'nameLong';
-  if (email.length > MAX_LENGTH.email || !EMAIL.test(email)) problems.email = 'email';
-  if (phone !== '' && (phone.length > MAX_LENGTH.phone || !PHONE.test(phone))) problems.phone = 'phone';
+  const address = emailAddress(email);
+  if (!address) problems.email = 'email';
+  const mobile = indianMobile(phone);
+  if (!mobile && phone !== '' && (phone.length > MAX_LENGTH.phone || !PHONE.test(phone)))
+    problems.phone = 'phone';
   if (!subject) problems.subject = 'subject';
   if (message === '') problems.message = 'message';
   else if (message.length > MAX_LENGTH.message) problems.message = 'messageLong';
-  if (!subject || Object.keys(problems).length > 0) return refused({ reason: 'incomplete', problems });
-  return accepted({ name, email, phone: phone || null, subject, message });
+  if (!subject || !address || Object.keys(problems).length > 0)
+    return refused({ reason: 'incomplete', problems });
+  return accepted({
+    name,
+    email: address,
+    phone: mobile ? `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` : phone || null,
+    subject,
+    message,
+  });
 }
 
 function trimmed(values: ContactValues): ContactValues {
@@ -58,7 +68,7 @@ function trimmed(values: ContactValues): ContactValues {
   return {
     name: oneLine(values.name),
     email: values.email.trim(),
-    phone: oneLine(values.phone),
+    phone: oneLine(plainText(values.phone)),
     subject: values.subject,
     message: values.message.replaceAll('\0', '').replaceAll('\r\n', '\n').trim(),
   };

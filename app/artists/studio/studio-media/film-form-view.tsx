@@ -37,7 +37,6 @@ export function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
         label={t('field.link')}
         help={t('help.link')}
         name="link"
-        type="url"
         inputMode="url"
         value={link}
         onChange={(event) => setLink(event.currentTarget.value)}

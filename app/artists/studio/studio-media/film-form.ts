@@ -1,5 +1,5 @@
 import { readForm } from '#app/shared/read-form.ts';
-import { parseVideoLink } from '../../core/video-link.ts';
+import { isPlaylist, parseVideoLink } from '../../core/video-link.ts';
 import { holdsContact, lineField } from '../studio-profile/public-text.ts';
 
 export const MAX_FILMS = 5;
@@ -10,12 +10,12 @@ export interface FilmValues {
   title: string;
 }
 export interface FilmErrors {
-  link?: 'link';
+  link?: 'link' | 'playlist';
   title?: 'title' | 'contact';
 }
 
 export function filmValues(form: FormData): FilmValues {
-  return readForm(form, { link: lineField(400), title: lineField(120) });
+  return readForm(form, { link: lineField(4000), title: lineField(120) });
 }
 
 export function readFilm(
@@ -23,7 +23,7 @@ export function readFilm(
 ): { ok: true; value: { source: string; title: string } } | { ok: false; errors: FilmErrors } {
   const errors: FilmErrors = {};
   const source = parseVideoLink(values.link);
-  if (!source) errors.link = 'link';
+  if (!source) errors.link = isPlaylist(values.link) ? 'playlist' : 'link';
   if (values.title.length > MAX_TITLE_LENGTH) errors.title = 'title';
   else if (holdsContact(values.title)) errors.title = 'contact';
   return errors.link || errors.title || !source

@@ -1,9 +1,10 @@
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { rupeesTyped } from '#app/shared/typed-text.ts';
 import { type FieldValues, fieldsWith } from '../../core/artist-fields.ts';
 import { extensionLimits } from '../../core/extension-price.ts';
 import { FEE_RUPEES } from '../../join/application-form.ts';
-import { lineField, wholeNumber } from './public-text.ts';
+import { lineField } from './public-text.ts';
 import { type FieldErrors, fieldInputs, readFields } from './read-fields.ts';
 
 export const OFFER_FIELDS = fieldsWith({ form: 'offer' });
@@ -27,7 +28,7 @@ export interface Offer {
   fields: Pick<FieldValues, OfferFieldName>;
 }
 
-const FIELDS = { ...fieldInputs(OFFER_FIELDS), fee: lineField(20), extension: lineField(20) };
+const FIELDS = { ...fieldInputs(OFFER_FIELDS), fee: lineField(80), extension: lineField(80) };
 
 export function offerValues(form: FormData): OfferValues {
   return readForm(form, FIELDS);
@@ -39,7 +40,7 @@ export function readOffer(
 ): { ok: true; value: Offer } | { ok: false; errors: OfferErrors } {
   const fields = readFields(OFFER_FIELDS, values, stored);
   const errors: OfferErrors = fields.errors;
-  const fee = wholeNumber(values.fee);
+  const fee = rupeesTyped(values.fee) ?? Number.NaN;
   if (!(fee >= FEE_RUPEES.min && fee <= FEE_RUPEES.max)) errors.fee = 'fee';
   const extension = extensionOf(values.extension, fee);
   if (extension === undefined) errors.extension = 'extension';
@@ -50,7 +51,7 @@ export function readOffer(
 /** Paise, null if empty, undefined if the fee does not allow it. */
 function extensionOf(typed: string, fee: number): Paise | null | undefined {
   if (typed === '') return null;
-  const amount = wholeNumber(typed);
+  const amount = rupeesTyped(typed) ?? Number.NaN;
   if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(fee)) return undefined;
   const { min, max } = extensionLimits(rupees(fee));
   const extension = rupees(amount);

@@ -1,5 +1,6 @@
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import type { Field } from '#app/shared/read-form.ts';
+import { plainText } from '#app/shared/typed-text.ts';
 
 /** Cleans text for public pages: no control characters, trimmed, plain line ends. */
 export function publicText(text: unknown, max: number): string {
@@ -52,22 +53,13 @@ const HANDLE = /(?:^|[\s(])@[a-z\d_.]{3,}/i;
 
 /** Detects phone, e-mail, link or handle, in any script: contact goes through us to protect both sides. */
 export function holdsContact(text: string): boolean {
-  const digits = text.replace(/\p{Nd}/gu, (digit) => String(figureOf(digit)));
-  const phones = digits.match(/(?:\+?\d[\s().-]{0,2}){9,13}\d/g) ?? [];
+  const phones = plainText(text).match(/(?:\+?\d[\s().-]{0,2}){9,13}\d/g) ?? [];
   const phone = phones.some((found) => /^(?:91|0)?[6-9]\d{9}$/.test(found.replace(/\D/g, '')));
   return phone || MAIL.test(text) || LINK.test(text) || HANDLE.test(text) || maskContacts(text).hidden;
 }
 
-/** Unicode digits come in runs of ten, starting after a non-digit. */
-function figureOf(digit: string): number {
-  const code = digit.codePointAt(0)!;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
-}
-
 /** Parses a whole number, also in Indian grouping; NaN otherwise. */
 export function wholeNumber(text: string): number {
-  const digits = text.replace(/[₹,\s]/g, '');
+  const digits = plainText(text).replace(/[₹,\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }

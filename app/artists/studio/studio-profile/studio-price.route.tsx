@@ -41,7 +41,6 @@ function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
           name="fee"
           inputMode="numeric"
           prefix="₹"
-          maxLength={12}
           className="max-w-72"
           defaultValue={values.fee}
           error={error('fee')}
@@ -52,7 +51,6 @@ function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
           name="extension"
           inputMode="numeric"
           prefix="₹"
-          maxLength={12}
           className="max-w-72"
           defaultValue={values.extension}
           error={error('extension')}

@@ -1,3 +1,4 @@
+import { rupeesTyped } from '#app/shared/typed-text.ts';
 import type { SiteSettings } from '#app/site/settings.ts';
 import { readAmount } from '../../act-fields.ts';
 
@@ -68,5 +69,5 @@ export function settingsOfFields(fields: Record<string, string>): Record<keyof S
 }
 
 function numberOf(typed: string): number {
-  return /^[\d,]{1,12}$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
+  return rupeesTyped(typed) ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText, rupeesTyped } from '#app/shared/typed-text.ts';
 import { SOUND_DRAWINGS } from './drawings.ts';
 
 const MAX_PRICE_RUPEES = 1_000_000;
@@ -10,16 +11,14 @@ const description = z.string().trim().max(200);
 /** Whole rupees typed, converted to paise. */
 const price = z
   .string()
-  .trim()
-  .regex(/^[\d,]{1,9}$/)
-  .transform((typed) => Number(typed.replaceAll(',', '')))
+  .transform((typed) => rupeesTyped(typed) ?? Number.NaN)
   .pipe(z.number().int().min(1).max(MAX_PRICE_RUPEES))
   .transform((rupees) => rupees * 100);
 const whole = (min: number, max: number) =>
   z
     .string()
-    .trim()
-    .regex(/^\d{1,6}$/)
+    .transform((typed) => plainText(typed).trim())
+    .pipe(z.string().regex(/^\d{1,6}$/))
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 
