@@ -1,5 +1,6 @@
 import { hideHost } from '#app/bookings/access/hide-host.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { HIDDEN } from '#app/shared/contacts/mask-contacts.ts';
 import {
   type Conversation,
   type ConversationEvent,
@@ -76,7 +77,7 @@ function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): Thr
     author: authorOf(row, open),
     mine,
     text: removed ? '' : text,
-    hidden: (hidden || text !== row.body) && !removed,
+    hidden: !removed && text !== row.body && text.includes(HIDDEN),
     removed,
     reported: Boolean(row.reported),
     event: row.event

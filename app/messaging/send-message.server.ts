@@ -75,7 +75,7 @@ async function send(
     conversationId,
     author: { id: reader.accountId, as: open.me },
     body,
-    masked: masked.hidden ? masked.text : null,
+    masked: masked.text === body ? null : masked.text,
     event: null,
     clientKey,
   });

@@ -1,4 +1,4 @@
-import { parseVideoLink } from './video-link.ts';
+import { parseVideoLink } from '#app/shared/video-link.ts';
 
 /** A file in a folder that this server serves. No segment starts with a dot. */
 const OWN_FILE = /^\/film\/[\w-][\w.-]*\.(?:mp4|webm)$/;

@@ -1,7 +1,7 @@
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
 import { plainText, rupeesTyped } from '#app/shared/typed-text.ts';
-import { isPlaylist, parseVideoLink } from '../core/video-link.ts';
+import { isPlaylist, parseVideoLink } from '#app/shared/video-link.ts';
 
 export type ArtistKind = 'solo' | 'team';
 export const APPLICATION_FIELDS = [

@@ -60,13 +60,34 @@ test.each([
   '@noor.sings',
   'insta id noor_sings',
   'Instagram: noor_sings',
-])('hides the contact in "%s" before the artist has confirmed [S1-05]', (contact) => {
+  '⑨⑧①①①⓪⓪⓪⓪⑧',
+  '❾❽❼❻❺❹❸❷❶⓿',
+  '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣',
+  '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎',
+  '98I11OOOO8',
+  '98l11 oooo8',
+  'ek do teen char paanch che saat aath nau das',
+  'nau aath satt chhe panj char tinn do ikk sifar',
+  'atthanve pachhattar assi bees das',
+  '9-8-1-1-1 then zero x4 then 8',
+  'w w w . evil . com',
+  'e v i l . c o m',
+  'n o o r @ g m a i l . com',
+  'noorsings . com',
+  'UTR 919876543210',
+  'UPI ref 098765432100',
+  'order no 09876543210000',
+  'booking 98765 43210',
+  'https://youtube.com/@noorsings',
+  'https://youtu.be/98765432101',
+  'https://maps.google.com/?q=98.76543,21.09876',
+])('contact hidden before the yes: %s [S1-05]', (contact) => {
   for (const text of [contact, `Reach me: ${contact}`, `${contact}, thanks`, `Hello!\n${contact}\nAarav`]) {
     const { text: masked, hidden } = maskContacts(text);
     expect(hidden, text).toBe(true);
     expect(masked).toContain(HIDDEN);
     expect(masked.replace(/\D/g, '').length, masked).toBeLessThan(4);
-    expect(masked).not.toMatch(/noor|gmail|जीमेल|नूर|okaxis|saat|seven|सात|ਸੱਤ/i);
+    expect(masked).not.toMatch(/noor|evil|gmail|जीमेल|नूर|okaxis|saat|seven|सात|ਸੱਤ/i);
   }
 });
 
@@ -100,9 +121,35 @@ test.each([
   'e.g. Tum Hi Ho, i.e. slow songs... and so on',
   'Load-in 17.00, gate 2, lift 3, floors 4/5/6',
   '5+2 musicians, 1500 W, 63 A, 32 A',
+  'Paid, UTR 412345678901',
+  'UPI ref no. 412345678901 is the payment',
+  'RRN: 412345678901',
+  'order id 20261128123456 at the caterer',
+  'txn no 12345678901234567890',
+  'We meet in hall no.12 at icici bank, first floor',
+  'https://youtu.be/dQw4w9WgXcQ',
+  'Here: https://maps.google.com/?q=30.7333,76.7794',
+  'das baje, bees log, do dhol, saath mein chai',
+  'Grade A B C D chords, key of C major',
   '',
-])('leaves "%s" as it is', (text) => {
+])('left as it is: %s', (text) => {
   expect(maskContacts(text)).toEqual({ text, hidden: false });
+});
+
+test('links to a film and to a point are written anew', () => {
+  const kept = (text: string) => maskContacts(text);
+  expect(kept('song https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9 please')).toEqual({
+    text: 'song https://youtu.be/dQw4w9WgXcQ please',
+    hidden: false,
+  });
+  expect(kept('https://www.google.com/maps/place/98765+43210/@30.742138,76.818817,17z')).toEqual({
+    text: 'https://maps.google.com/?q=30.7421,76.8188',
+    hidden: false,
+  });
+  expect(maskContacts('maps.google.com/?q=30.742138,76.818817', { pointDecimals: 2 }).text).toBe(
+    'https://maps.google.com/?q=30.74,76.82',
+  );
+  expect(kept('https://maps.app.goo.gl/AbCd1234').text).toBe(HIDDEN);
 });
 
 test('hides every contact of a text and keeps the rest of it', () => {

@@ -1,40 +1,59 @@
+import { keptLink, LINKS } from './kept-links.ts';
 import { phoneSpans, type Span } from './phone-spans.ts';
+import { lettersJoined, type PlainView, plainView } from './plain-view.ts';
 
 /** Fixed length, so that it reveals nothing about the hidden text. */
 export const HIDDEN = '•••••';
 
 export interface Masked {
   text: string;
+  /** Whether a contact was hidden; not where only a link was written anew. */
   hidden: boolean;
 }
 
-/** Masks phones, e-mails, UPI ids, links and handles, also spelled out. Pure and idempotent. */
-export function maskContacts(text: string): Masked {
+/**
+ * Masks phones, e-mails, UPI ids, links and handles, also spelled out or in other signs. A link to a film or to a point
+ * on the map is kept, written anew without the rest of it. Pure and idempotent.
+ * @param pointDecimals of degrees that a kept point has; 2 tell the neighbourhood, not the house
+ */
+export function maskContacts(text: string, { pointDecimals = 4 } = {}): Masked {
   let masked = text;
+  let hidden = false;
   for (;;) {
-    const next = hideOnce(masked);
-    if (next === masked) return { text: masked, hidden: masked !== text };
-    masked = next;
+    const next = hideOnce(masked, pointDecimals);
+    hidden ||= next.hidden;
+    if (next.text === masked) return { text: masked, hidden };
+    masked = next.text;
   }
 }
 
-function hideOnce(text: string): string {
-  const spans = [...PATTERNS.flatMap((pattern) => spansOf(text, pattern)), ...phoneSpans(text)];
+function hideOnce(text: string, pointDecimals: number): Masked {
+  const plain = plainView(text);
+  const kept = spansOf(plain, LINKS).flatMap((span) => {
+    const link = keptLink(text.slice(span.from, span.to), pointDecimals);
+    return link ? [{ ...span, as: link }] : [];
+  });
+  const overlapsKept = (span: Span) => kept.some(({ from, to }) => span.from < to && span.to > from);
+  const found = [
+    ...[plain, lettersJoined(plain)].flatMap((view) => PATTERNS.flatMap((pattern) => spansOf(view, pattern))),
+    ...phoneSpans(plain.text).map((span) => plain.inText(span)),
+  ].filter((span) => !overlapsKept(span));
+  const spans = [...kept, ...found.map((span) => ({ ...span, as: HIDDEN }))];
   let result = '';
   let at = 0;
-  for (const { from, to } of spans.sort((one, other) => one.from - other.from || other.to - one.to)) {
+  for (const { from, to, as } of spans.sort((one, other) => one.from - other.from || other.to - one.to)) {
     if (to <= at) continue;
-    result += text.slice(at, Math.max(at, from)) + (from >= at ? HIDDEN : '');
+    result += text.slice(at, Math.max(at, from)) + (from >= at ? as : '');
     at = to;
   }
-  return result + text.slice(at);
+  return { text: result + text.slice(at), hidden: found.length > 0 };
 }
 
-function spansOf(text: string, pattern: RegExp): Span[] {
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-    from: index,
-    to: index + found.length,
-  }));
+/** Where the pattern matches, in places of the text as written. */
+function spansOf(view: PlainView, pattern: RegExp): Span[] {
+  return [...view.text.matchAll(pattern)].map(({ 0: found, index }) =>
+    view.inText({ from: index, to: index + found.length }),
+  );
 }
 
 /** Match at word starts only; otherwise long words are rescanned from each letter (quadratic). */
@@ -57,7 +76,7 @@ const ELSEWHERE =
 
 const PATTERNS = [
   '\\b(?:https?|ftp)\\s?:\\s?/\\s?/\\s?\\S+',
-  '\\bwww\\s?\\.\\s?\\S+',
+  '\\bwww\\s?\\.\\s?\\S+(?:\\s?\\.\\s?[a-z]{2,6}(?![\\p{L}\\p{N}]))?',
   '\\b(?:wa\\.me|t\\.me|bit\\.ly|youtu\\.be)/\\S*',
   `(?<!@)${START}${LABELS}${SAFE_ENDINGS}(?![\\p{L}\\p{N}])(?:[/?]\\S*)?`,
   `(?<!@)${START}${LABELS}${WORD_ENDINGS}/\\S*`,
@@ -68,7 +87,8 @@ const PATTERNS = [
   `${NAME}\\s*${AT}\\s*${MAILERS}(?![\\p{L}\\p{N}])`,
   `${NAME}\\s+${SPOKEN_AT}\\s+[\\p{L}\\p{N}-]+\\s+${SPOKEN_DOT}\\s+(?:com|in|net|org|co)(?![\\p{L}\\p{N}])`,
   `${NAME}\\s*${AT}\\s*${UPI}(?![\\p{L}\\p{N}])`,
-  `${NAME}\\s+${SPOKEN_AT}\\s+${UPI}(?![\\p{L}\\p{N}])`,
+  `${NAME}\\s+${SPOKEN_AT}\\s+${UPI}(?![\\p{L}\\p{N}]|\\s+(?:bank|branch|atm|building))`,
+  `${START}[\\p{L}\\p{N}-]+\\s?\\.\\s?${SAFE_ENDINGS}(?![\\p{L}\\p{N}])`,
   `${START}[\\p{L}\\p{N}._-]{2,}[@＠][a-z][a-z0-9]+`,
   '(?<![\\p{L}\\p{N}])[@＠][a-z_][\\w.]{2,}',
   `(?<![\\p{L}\\p{N}])${ELSEWHERE}\\s*(?:(?:id|handle|username|account|आईडी)\\s*(?:is\\b|है|[:=-])?|[:=])\\s*(?!•)[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]{2,}`,

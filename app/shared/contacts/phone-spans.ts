@@ -1,4 +1,4 @@
-import { plainDigits, type SpokenWord, spokenWord } from './spoken-digits.ts';
+import { type SpokenWord, spokenWord } from './spoken-digits.ts';
 
 export interface Span {
   from: number;
@@ -7,21 +7,35 @@ export interface Span {
 
 interface Atom extends Span {
   digits: string;
+  /** Said in words. */
+  spoken: boolean;
 }
 
-const NUMERALS = /[+＋]?\p{Nd}(?:[oO]?\p{Nd})*/u;
+const NUMERALS = /\+?\d(?:[oO]?\d)*/u;
 const WORD = /[\p{L}\p{M}]+/u;
 const PIECES = new RegExp(`${NUMERALS.source}|${WORD.source}`, 'gu');
-const BETWEEN = /^[\s\-–—.()[\]/,*_|~'"\u200b-\u200d\ufeff]{0,6}$/u;
+const BETWEEN = /^[\s\-–—.()[\]/,*_|~'"]{0,6}(?:(?:then|phir|fir|pher|फिर|ਫਿਰ)[\s\-–—.,]{1,4})?$/iu;
+/** `zero x4`: said once, meant four times. */
+const TIMES = /^\s?[x×]\s?([2-9])(?!\d)/iu;
 
-/** Dates, times and amounts are not phone numbers. */
+/** Numbers of a payment or an order stand, unless they could be a phone number with its code. */
+const NO_PHONE = '(?!91[6-9]|00?[6-9])';
+const NUMBERED =
+  '[^\\p{L}\\d\\n]{0,3}(?:(?:no|number|num|id|ref|reference|is|hai|नंबर|ਨੰਬਰ)[^\\p{L}\\d\\n]{0,3}){0,3}';
+
+/** Dates, times, amounts and references are not phone numbers. */
 const HARMLESS = [
-  /(?<![\p{Nd}./-])(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\1(?:20)?\d{2}(?![\p{Nd}]|[-./]\p{Nd})/gu,
-  /(?<![\p{Nd}] ?)(?:0?[1-9]|[12]\d|3[01]) (?:0?[1-9]|1[0-2]) 20\d{2}(?!\p{Nd})/gu,
-  /(?<!\p{Nd})20\p{Nd}{2}-\p{Nd}{2}-\p{Nd}{2}(?!\p{Nd})/gu,
-  /(?<![\p{Nd}.:])(?:[01]?\p{Nd}|2[0-3])[.:][0-5]\p{Nd}(?!\p{Nd}|[.:]\p{Nd})/gu,
-  /(?<![\p{Nd},])\p{Nd}{1,3}(?:,\p{Nd}{2})?(?:,\p{Nd}{2})?,\p{Nd}{3}(?![\p{Nd}]|,\p{Nd})/gu,
-  /(?:₹|\b(?:rs|inr|rupees)\b\.?)\s*\p{Nd}{1,9}(?!\p{Nd})/giu,
+  new RegExp(
+    `(?<=(?<!\\p{L})(?:utr|rrn|upi\\s?(?:ref|reference|txn|transaction))${NUMBERED})${NO_PHONE}\\d{12}(?!\\d)`,
+    'giu',
+  ),
+  new RegExp(`(?<=(?<!\\p{L})(?:order|booking|txn|transaction)${NUMBERED})${NO_PHONE}\\d{14,}(?!\\d)`, 'giu'),
+  /(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\1(?:20)?\d{2}(?![\d]|[-./]\d)/gu,
+  /(?<![\d] ?)(?:0?[1-9]|[12]\d|3[01]) (?:0?[1-9]|1[0-2]) 20\d{2}(?!\d)/gu,
+  /(?<!\d)20\d{2}-\d{2}-\d{2}(?!\d)/gu,
+  /(?<![\d.:])(?:[01]?\d|2[0-3])[.:][0-5]\d(?!\d|[.:]\d)/gu,
+  /(?<![\d,])\d{1,3}(?:,\d{2})?(?:,\d{2})?,\d{3}(?![\d]|,\d)/gu,
+  /(?:₹|\b(?:rs|inr|rupees)\b\.?)\s*\d{1,9}(?!\d)/giu,
 ];
 
 export function phoneSpans(text: string): Span[] {
@@ -53,7 +67,7 @@ const MAX_NUMBER_LENGTH = 15;
 function lastOfNumber(chain: Atom[], first: number, text: string): number {
   let digits = '';
   let found = -1;
-  const foreign = /[+＋]/u.test(text[chain[first]!.from]!);
+  const foreign = text[chain[first]!.from] === '+';
   for (let last = first; last < chain.length && digits.length < MAX_NUMBER_LENGTH; last++) {
     digits += chain[last]!.digits;
     if (isPhone(digits, foreign, chain.slice(first, last + 1))) found = last;
@@ -65,7 +79,9 @@ const MOBILE = /^(?:(?:00)?91|0)?[6-9]\d{9}$/;
 const LANDLINE = /^0[1-8]\d{9}$/;
 
 function isPhone(digits: string, foreign: boolean, atoms: Atom[]): boolean {
-  if (atoms.length === 1 && digits.length >= 10) return true;
+  if (atoms.length === 1 && !atoms[0]!.spoken && digits.length >= 10) return true;
+  // So many digits in words are no count of anything.
+  if (digits.length >= 9 && atoms.every(({ spoken }) => spoken)) return true;
   if (foreign && digits.length >= 9) return true;
   if (!MOBILE.test(digits) && !LANDLINE.test(digits)) return false;
   return !atoms.every(isRoundAmount);
@@ -88,10 +104,19 @@ function atomsOf(text: string): Atom[] {
   }));
   const atoms: Atom[] = [];
   for (const [index, { from, to, piece, spoken }] of pieces.entries()) {
-    const isNumeral = /\p{Nd}/u.test(piece);
+    // The count of `zero x4` belongs to the word before.
+    if (from < (atoms.at(-1)?.to ?? 0)) continue;
+    const isNumeral = /\d/.test(piece);
     if (harmless.some((span) => from < span.to && to > span.from)) continue;
-    if (isNumeral) atoms.push({ from, to, digits: plainDigits(piece) });
-    else if (spoken) atoms.push({ from, to, digits: spokenDigits(spoken, pieces[index + 1]) });
+    const digits = isNumeral ? plainDigits(piece) : spoken && spokenDigits(spoken, pieces[index + 1]);
+    if (digits === undefined) continue;
+    const times = digits.length === 1 ? TIMES.exec(text.slice(to)) : null;
+    atoms.push({
+      from,
+      to: to + (times?.[0].length ?? 0),
+      digits: digits.repeat(Number(times?.[1] ?? 1)),
+      spoken: !isNumeral,
+    });
     // Any other word ends the number, since it separates the atoms.
   }
   return atoms;
@@ -105,8 +130,11 @@ interface Piece {
 /** Digits a word adds. `double` adds one less than it says: the next word supplies the last. */
 function spokenDigits(word: SpokenWord, next: Piece | undefined): string {
   if (word.kind === 'unit') return String(word.digit);
+  if (word.kind === 'pair') return word.digits;
   const nextUnit = next?.spoken?.kind === 'unit' ? next.spoken.digit : undefined;
   if (word.kind === 'tens') return nextUnit ? String(word.digit) : `${word.digit}0`;
   const repeated = nextUnit ?? plainDigits(next?.piece ?? '');
   return String(repeated).length === 1 ? String(repeated).repeat(word.times - 1) : '';
 }
+
+const plainDigits = (run: string) => run.replace(/[oO]/g, '0').replace(/\D/g, '');

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { parseVideoLink } from '#app/shared/video-link.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { youtubeId } from '../../core/artist-profile.ts';
-import { parseVideoLink } from '../../core/video-link.ts';
 import type { MediaAnswer } from './media-page.server.ts';
 
 export function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {

@@ -1,5 +1,5 @@
 import { readForm } from '#app/shared/read-form.ts';
-import { isPlaylist, parseVideoLink } from '../../core/video-link.ts';
+import { isPlaylist, parseVideoLink } from '#app/shared/video-link.ts';
 import { holdsContact, lineField } from '../studio-profile/public-text.ts';
 
 export const MAX_FILMS = 5;

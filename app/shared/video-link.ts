@@ -1,4 +1,4 @@
-import { plainText } from '#app/shared/typed-text.ts';
+import { plainText } from './typed-text.ts';
 
 const HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
 /** They wrap the link that they lead to. */
@@ -12,7 +12,7 @@ const STARTS =
  * if there is none. Never fetches user input.
  */
 export function parseVideoLink(text: string): string | null {
-  const id = linksIn(text).map(filmId).find(Boolean);
+  const id = linksIn(text).map(videoId).find(Boolean);
   return id ? `https://www.youtube.com/watch?v=${id}` : null;
 }
 
@@ -31,13 +31,14 @@ function linksIn(text: string): URL[] {
   });
 }
 
-function filmId({ hostname, pathname, searchParams, username, port }: URL): string | null {
+/** Id of the film that a link leads to; null if it leads elsewhere. */
+export function videoId({ hostname, pathname, searchParams, username, port }: URL): string | null {
   if (username !== '' || port !== '') return null;
   const [, first = '', second = ''] = pathname.split('/');
   if (WRAPPERS.test(hostname) || (HOSTS.test(hostname) && ['redirect', 'attribution_link'].includes(first))) {
     const inner = ['q', 'url', 'u'].flatMap((name) => searchParams.get(name) ?? []);
     const path = searchParams.get('u')?.startsWith('/') ? [`youtube.com${searchParams.get('u')}`] : [];
-    return [...path, ...inner].flatMap(linksIn).map(filmId).find(Boolean) ?? null;
+    return [...path, ...inner].flatMap(linksIn).map(videoId).find(Boolean) ?? null;
   }
   const typed = hostname === 'youtu.be' ? first : HOSTS.test(hostname) ? ofYouTube() : '';
   return ID.exec(typed)?.[0] ?? null;

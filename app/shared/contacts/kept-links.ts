@@ -1,0 +1,32 @@
+import { videoId } from '../video-link.ts';
+
+const START = '(?<![\\p{L}\\p{N}._%+@-])';
+/** What looks like the link of a film or of a map. */
+export const LINKS = new RegExp(
+  `(?:https?://|${START}(?=(?:[\\w-]+\\.)?(?:youtube\\.com|youtu\\.be|google\\.[a-z.]{2,6})/))[^\\s"'<>]+`,
+  'giu',
+);
+const MAPS = /^(?:www\.|maps\.)?google\.(?:com|co\.in)$/;
+const POINT = /(-?\d{1,2}\.\d{2,}),\s*(-?\d{1,3}\.\d{2,})/;
+/** Where our events are: digits of a phone number make no point in it. */
+const REGION = { lat: [20, 37], lng: [68, 90] } as const;
+
+/** The link written anew, if it leads to a film or to a point on the map and nowhere else; null otherwise. */
+export function keptLink(typed: string, pointDecimals: number): string | null {
+  const link = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  const { hostname, href, username, port } = url;
+  if (username !== '' || port !== '') return null;
+  const id = videoId(url);
+  // An id of digits may be a phone number.
+  if (id && id.replace(/\D/g, '').length < 7) return `https://youtu.be/${id}`;
+  if (!MAPS.test(hostname)) return null;
+  const [, lat, lng] = POINT.exec(decodeURIComponent(href.replace(/%(?![\da-f]{2})/gi, ''))) ?? [];
+  if (!lat || !lng || !within(lat, REGION.lat) || !within(lng, REGION.lng)) return null;
+  return `https://maps.google.com/?q=${rounded(lat, pointDecimals)},${rounded(lng, pointDecimals)}`;
+}
+
+const within = (degrees: string, [min, max]: readonly [number, number]) =>
+  Number(degrees) >= min && Number(degrees) <= max;
+const rounded = (degrees: string, decimals: number) => String(Number(Number(degrees).toFixed(decimals)));
