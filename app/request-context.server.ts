@@ -5,7 +5,7 @@ import { personalDataContext } from './accounts/privacy/personal-data-context.se
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { paymentDepsContext } from './payments/payment-deps-context.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
-import { addressContext, languageContext, sharedPageContext } from './platform/context.server.ts';
+import { languageContext, senderContext, sharedPageContext } from './platform/context.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { clientAddress } from './platform/trusted-proxies.ts';
 import { languageOf } from './shared/languages.ts';
@@ -17,7 +17,6 @@ export async function provideRequestContext(
   context: RouterContextProvider,
   request: FastifyRequest,
 ): Promise<void> {
-  context.set(addressContext, clientAddress(request));
   context.set(paymentDepsContext, deps);
   context.set(personalDataContext, personalDataDeps(platform));
   context.set(callerContext, callerOf(request));
@@ -25,6 +24,7 @@ export async function provideRequestContext(
   context.set(sharedPageContext, shared);
   const viewer = shared ? null : await readViewer(platform, request.headers);
   context.set(viewerContext, viewer);
+  context.set(senderContext, { address: clientAddress(request), known: viewer !== null });
   request.viewer = viewer;
   context.set(
     languageContext,

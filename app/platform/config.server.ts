@@ -58,6 +58,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Password for pages under `/dev`; without one they answer on localhost only. */
     demoPassword: demo ? settings.DEMO_PASSWORD : undefined,
     demoClock: demo && settings.DEMO_CLOCK,
+    /** Limits per address are so many times higher: in the demo all visitors share one. */
+    addressFactor: demo ? settings.DEMO_ADDRESS_FACTOR : 1,
     demoCatalogue: demo && settings.DEMO_CATALOGUE === 'full',
     logLevel: settings.LOG_LEVEL,
     /** How long a process that is told to stop goes on serving, so that balancers leave it first. */

@@ -11,7 +11,8 @@ export const nonceContext = createContext<string>('');
 /** The page is rendered once for every reader: without a viewer, and without a reader's mark. */
 export const sharedPageContext = createContext<boolean>(false);
 
-export const addressContext = createContext<string>('');
+/** Who sent the request, as far as limits per address need to know. `known`: signed in. */
+export const senderContext = createContext<{ address: string; known: boolean }>();
 
 export const languageContext = createContext<Language>('en');
 

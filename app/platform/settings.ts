@@ -45,9 +45,13 @@ export const settings = z.object({
   FILES_ACCESS_KEY_ID: optionalText,
   FILES_SECRET_ACCESS_KEY: optionalText,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  /** Read by Node itself. */
+  NODE_TLS_REJECT_UNAUTHORIZED: optionalText,
   DEMO_CLOCK: flag.default(false),
   DEMO_PUBLIC: flag.default(false),
   DEMO_PASSWORD: optionalText,
+  /** Limits per address in the demo, as a multiple of the live ones. */
+  DEMO_ADDRESS_FACTOR: z.coerce.number().int().min(1).max(1000).default(50),
   DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),

@@ -113,6 +113,10 @@ const DATABASE_ADDRESSES = [
 
 function unprotectedConnections(settings: Settings): string[] {
   const problems: string[] = [];
+  if (settings.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    problems.push(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 takes every certificate unseen: remove it, and name your own authority in NODE_EXTRA_CA_CERTS',
+    );
   for (const name of DATABASE_ADDRESSES) {
     if (![settings[name] ?? []].flat().every(isProtectedDatabase))
       problems.push(

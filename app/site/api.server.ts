@@ -35,7 +35,7 @@ export function siteApi(api: Api, platform: Platform): void {
       const taken = await takeContact(
         platform,
         { ...request.body, phone: request.body.phone ?? '' },
-        clientAddress(request),
+        { address: clientAddress(request), known: Boolean(request.viewer) },
       );
       if (taken.ok) return reply.code(201).send({ message: 'Message sent', ticket: taken.value.number });
       const { refusal } = taken;

@@ -201,6 +201,6 @@ test('wrong passkeys and wrong codes are counted together, and the right one aft
     expect((await visit(who, '/second-factor', { intent: 'check', code: '000000' })).status).toBe(409);
   const { status, answer } = await show(who, device);
   expect(status).toBe(429);
-  expect(answer).toEqual({ problem: 'too_many', waitMinutes: expect.any(Number) });
+  expect(answer).toEqual({ problem: 'too_many', waitSeconds: expect.any(Number) });
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });

@@ -92,6 +92,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
       email: 1,
       emailMeant: 1,
       wrongCode: 1,
+      voidCode: 1,
       unknownPhone: 1,
       wrongEmailCode: 1,
       phoneNotProved: 1,
@@ -114,6 +115,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
       foreignPhone: 1,
       code: 1,
       wrongCode: 1,
+      voidCode: 1,
       tooMany: 1,
       phoneNotProved: 1,
       samePhone: 1,
@@ -161,7 +163,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
   [
     'app/bookings/earnings',
     'account.code.error',
-    codes<ProofError['key'] | 'notProved'>({ code: 1, wrongCode: 1, tooMany: 1, notProved: 1 }),
+    codes<ProofError['key'] | 'notProved'>({ code: 1, wrongCode: 1, voidCode: 1, tooMany: 1, notProved: 1 }),
   ],
   [
     'app/messaging',

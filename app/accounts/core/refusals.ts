@@ -1,3 +1,4 @@
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import type { Puzzle } from './puzzle.ts';
 import { sentences } from './sign-in-request.ts';
 
@@ -6,6 +7,7 @@ export type SignInRefusal =
   | { reason: 'too_many'; waitSeconds: number }
   | { reason: 'puzzle'; puzzle: Puzzle }
   | { reason: 'wrong_code' }
+  | { reason: 'void_code' }
   | { reason: 'phone_not_proved' }
   | { reason: 'unknown_phone' }
   | { reason: 'email_code_needed' }
@@ -22,15 +24,17 @@ export function explainRefusal(refusal: SignInRefusal): { status: number; senten
     case 'too_many':
       return {
         status: 429,
-        sentence: `Too many tries. Please wait ${inWords(refusal.waitSeconds)} and try again.`,
+        sentence: `Too many tries. Please wait ${waitInWords(refusal.waitSeconds)} and try again.`,
       };
     case 'puzzle':
       return {
         status: 429,
-        sentence: `Many people are signing in right now. Please wait ${inWords(refusal.puzzle.waitSeconds)} and try again.`,
+        sentence: `Many people are signing in right now. Please wait ${waitInWords(refusal.puzzle.waitSeconds)} and try again.`,
       };
     case 'wrong_code':
       return { status: 400, sentence: sentences.wrongCode };
+    case 'void_code':
+      return { status: 400, sentence: sentences.voidCode };
     case 'phone_not_proved':
       return { status: 401, sentence: 'Please verify your phone number with a new code first.' };
     case 'unknown_phone':
@@ -45,11 +49,4 @@ export function explainRefusal(refusal: SignInRefusal): { status: number; senten
     case 'account_exists':
       return { status: 409, sentence: 'This phone number already has an account. Please log in instead.' };
   }
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 100) return `${minutes} minutes`;
-  return `${Math.ceil(minutes / 60)} hours`;
 }

@@ -19,8 +19,6 @@ export const NEW_DEVICE_SILENT_DAYS = 30;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** In demo mode all visitors share one address. */
-const DEMO_FACTOR = 50;
 /** SMS per phone and day, across all requesters. */
 const MAX_CODES_PER_PHONE = 30;
 /** Wrong codes per phone and day, after which unknown devices get no more codes. */
@@ -31,20 +29,12 @@ export function resendWait(unusedCodes: number): number {
   return [0, 30, 60][unusedCodes] ?? 120;
 }
 
-/** Limits on sending codes. `knownDevice` has its own share, which others cannot exhaust. */
-export function sendLimits(phone: string, address: string, demo: boolean, knownDevice?: string) {
-  const factor = demo ? DEMO_FACTOR : 1;
-  const { host, network } = addressRanges(address);
+/** Limits on codes for a phone. `knownDevice` has its own share, which others cannot exhaust. */
+export function sendLimits(phone: string, network: string, knownDevice?: string) {
+  if (knownDevice) return phoneLimits(phone, knownDevice);
   return [
-    ...(knownDevice
-      ? phoneLimits(phone, knownDevice)
-      : [
-          ...phoneLimits(phone, network),
-          { key: `code:phone:${phone}:1d`, max: MAX_CODES_PER_PHONE, seconds: DAY },
-        ]),
-    { key: `code:host:${host}:1h`, max: 10 * factor, seconds: HOUR },
-    { key: `code:host:${host}:1d`, max: 30 * factor, seconds: DAY },
-    { key: `code:network:${network}:1h`, max: 100 * factor, seconds: HOUR },
+    ...phoneLimits(phone, network),
+    { key: `code:phone:${phone}:1d`, max: MAX_CODES_PER_PHONE, seconds: DAY },
   ];
 }
 
@@ -57,8 +47,7 @@ function phoneLimits(phone: string, from: string) {
 }
 
 /** Limits, per address and network, on guessing codes that the caller did not request. */
-export function unsolicitedGuessLimits(address: string, demo: boolean) {
-  const factor = demo ? DEMO_FACTOR : 1;
+export function unsolicitedGuessLimits(address: string, factor: number) {
   const { host, network } = addressRanges(address);
   return [
     { key: `guess:host:${host}:1h`, max: 30 * factor, seconds: HOUR },
@@ -75,8 +64,7 @@ export interface AlarmLevel {
 }
 
 /** Global counters of codes sent and wrong codes. High levels make sign-in costlier, never closed. */
-export function alarmLevels(phone: string, demo: boolean) {
-  const factor = demo ? DEMO_FACTOR : 1;
+export function alarmLevels(phone: string, factor: number) {
   return {
     sent: [
       { key: `sent:phone:${phone}:1h`, level: 6, seconds: HOUR },

@@ -61,6 +61,22 @@ export async function insertChallenge(trx: Transaction, challenge: NewChallenge)
 /** What ties an answer to a challenge: its binding cookie, or a native client's address. */
 export type ChallengeOwner = { bindingHash: Buffer } | { host: string };
 
+/** Whether the browser asked for a code that no try can open any more: too old, or tried too often. */
+export async function isVoidCode(db: Database, phone: string, bindingHash: Buffer): Promise<boolean> {
+  const newest = await db
+    .selectFrom('otp_challenge')
+    .select([
+      'closed_at',
+      sql<boolean>`expires_at <= business_now() or attempts >= ${MAX_ATTEMPTS}`.as('isVoid'),
+    ])
+    .where('phone', '=', phone)
+    .where('binding_hash', '=', bindingHash)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.closed_at === null && newest.isVoid;
+}
+
 /** Counts an attempt on the caller's newest code before returning its hash; undefined if none is left. */
 export function countAttempt(trx: Transaction, phone: string, owner: ChallengeOwner) {
   const own = trx

@@ -9,6 +9,7 @@ export const sentences = {
   name: 'Please enter your name',
   email: 'Please enter a valid email address',
   wrongCode: 'Invalid OTP. Please try again.',
+  voidCode: 'This code no longer works. Please ask for a new one.',
   unknownPhone: 'Phone number not found. Please sign up first.',
 } as const;
 

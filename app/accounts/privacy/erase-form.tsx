@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
@@ -18,12 +19,12 @@ interface EraseFormProps {
 }
 
 export function EraseForm({ outlook, answer }: EraseFormProps) {
-  const { t } = useTranslation('privacy');
+  const { t, language } = useTranslation('privacy');
   const fetcher = useFetcher<ErasureAnswer>();
   const said = fetcher.data ?? answer;
   const { refusal, code } = said ?? {};
-  const minutes = Math.ceil((code?.error?.waitSeconds ?? 60) / 60);
-  const codeError = code?.error && t(`erase.codeError.${code.error.key}`, { count: minutes });
+  const wait = waitInWords(code?.error?.waitSeconds ?? 60, language);
+  const codeError = code?.error && t(`erase.codeError.${code.error.key}`, { wait });
   const matters = said?.matters ?? outlook.matters;
   if (matters.length > 0) return <OpenMatters matters={matters} />;
   return (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -15,12 +16,12 @@ interface PhoneCodeProps {
 
 /** Requires an SMS code on the account's phone, so a stolen session is not enough. */
 export function PhoneCode({ phone, step, error }: PhoneCodeProps) {
-  const { t } = useTranslation('profile');
+  const { t, language } = useTranslation('profile');
   const form = useFocusOnError(error);
   const { formData } = useNavigation();
   const intent = step === 'enter' ? 'verify-code' : 'send-code';
-  const minutes = Math.ceil(((error && 'waitSeconds' in error && error.waitSeconds) || 60) / 60);
-  const sentence = error && t(`error.${error.key}`, { count: minutes });
+  const wait = waitInWords((error && 'waitSeconds' in error && error.waitSeconds) || 60, language);
+  const sentence = error && t(`error.${error.key}`, { wait });
   const atField = error !== undefined && 'field' in error;
   return (
     <Form method="post" className="frame-form" noValidate preventScrollReset ref={form} key={step}>

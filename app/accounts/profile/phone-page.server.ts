@@ -33,6 +33,7 @@ export type PhoneErrorKey =
   | 'foreignPhone'
   | 'code'
   | 'wrongCode'
+  | 'voidCode'
   | 'tooMany'
   | 'phoneNotProved'
   | 'samePhone'

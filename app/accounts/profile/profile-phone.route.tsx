@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -32,14 +33,14 @@ const INTENTS = {
 type PhonePageProps = Awaited<ReturnType<typeof openPhonePage>> & { state: PhoneState | undefined };
 
 function PhonePage({ phone, factor, state }: PhonePageProps) {
-  const { t } = useTranslation('profile');
+  const { t, language } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile/phone';
   const form = useFocusOnError(state);
   const { step, phone: typed, error } = state ?? { step: 'start' as const, phone: '' };
   const refusal = error?.field === 'factor' ? error.key : undefined;
   const sentence =
     error && error.field !== 'factor'
-      ? t(`error.${error.key}`, { count: Math.ceil((error.waitSeconds ?? 60) / 60) })
+      ? t(`error.${error.key}`, { wait: waitInWords(error.waitSeconds ?? 60, language) })
       : undefined;
   const fieldError = (field: 'phone' | 'code') => (error?.field === field ? sentence : undefined);
   const shown = formatPhone(step === 'new-code' ? typed : phone);

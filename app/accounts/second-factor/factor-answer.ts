@@ -12,6 +12,6 @@ export type FactorProblem =
   | AddPasskeyRefusal['reason']
   | FreshRefusal;
 
-export type FactorAnswer = { recoveryCodes: string[] } | { problem: FactorProblem; waitMinutes?: number };
+export type FactorAnswer = { recoveryCodes: string[] } | { problem: FactorProblem; waitSeconds?: number };
 
 export type ProblemAnswer = Extract<FactorAnswer, { problem: unknown }> | undefined;

@@ -69,12 +69,12 @@ async function check({ request, context }: PageArgs, viewer: Viewer, stage: Fact
     if (!refused) await markSecondFactor(trx, viewer.sessionId, newTokenHash);
     return refused;
   });
-  if (refusal?.reason === 'too_many') return refuse('too_many', Math.ceil(refusal.waitSeconds / 60));
+  if (refusal?.reason === 'too_many') return refuse('too_many', refusal.waitSeconds);
   if (refusal) return refuse('passkey_refused');
   return Response.json({}, { headers: rises ? sessionCookie(request, config, token) : {} });
 }
 
-function refuse(problem: PasskeyCallProblem, waitMinutes?: number): Response {
-  const answer: PasskeyCallRefusal = { problem, ...(waitMinutes && { waitMinutes }) };
+function refuse(problem: PasskeyCallProblem, waitSeconds?: number): Response {
+  const answer: PasskeyCallRefusal = { problem, ...(waitSeconds && { waitSeconds }) };
   return Response.json(answer, { status: problem === 'too_many' ? 429 : 409 });
 }

@@ -9,5 +9,5 @@ export type PasskeyCallProblem =
 
 export interface PasskeyCallRefusal {
   problem: PasskeyCallProblem;
-  waitMinutes?: number;
+  waitSeconds?: number;
 }

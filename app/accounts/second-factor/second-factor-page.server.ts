@@ -172,12 +172,10 @@ function nextOf(wanted: string | null | undefined): string {
 }
 
 function problemOf(refusal: FactorRefusal) {
-  return refusal.reason === 'too_many'
-    ? problem('too_many', Math.ceil(refusal.waitSeconds / 60))
-    : problem(refusal.reason);
+  return refusal.reason === 'too_many' ? problem('too_many', refusal.waitSeconds) : problem(refusal.reason);
 }
 
-function problem(reason: FactorProblem, waitMinutes?: number) {
-  const answer: FactorAnswer = { problem: reason, ...(waitMinutes && { waitMinutes }) };
+function problem(reason: FactorProblem, waitSeconds?: number) {
+  const answer: FactorAnswer = { problem: reason, ...(waitSeconds && { waitSeconds }) };
   return data<FactorAnswer>(answer, { status: reason.startsWith('too_many') ? 429 : 409 });
 }

@@ -11,7 +11,7 @@ export interface PasskeyProblem {
     | 'passkey_known'
     | 'passkey_unusable'
     | 'passkey_offline';
-  waitMinutes?: number;
+  waitSeconds?: number;
 }
 
 export async function showPasskey(): Promise<PasskeyProblem | { shown: true }> {

@@ -1,8 +1,10 @@
 import { useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import type { ProblemAnswer } from './factor-answer.ts';
 import type { PasskeyProblem } from './show-passkey.ts';
 
 export function useProblemSentence(problem: ProblemAnswer | PasskeyProblem): string | undefined {
-  const { t } = useTranslation('second-factor');
-  return problem && t(`problem.${problem.problem}`, { count: problem.waitMinutes ?? 5 });
+  const { t, language } = useTranslation('second-factor');
+  const wait = waitInWords(problem?.waitSeconds ?? 300, language);
+  return problem && t(`problem.${problem.problem}`, { wait });
 }

@@ -16,7 +16,7 @@ import { provedPhone, verifyCode } from './verify-code.server.ts';
 
 export interface ProofError {
   field?: 'code';
-  key: 'code' | 'wrongCode' | 'tooMany';
+  key: 'code' | 'wrongCode' | 'voidCode' | 'tooMany';
   waitSeconds?: number;
 }
 
@@ -54,7 +54,9 @@ export async function proveByCode(
   if (verified.ok) return { token: verified.value };
   if (verified.refusal.reason === 'too_many')
     return { error: { key: 'tooMany', waitSeconds: verified.refusal.waitSeconds } };
-  return { error: { field: 'code', key: 'wrongCode' } };
+  return {
+    error: { field: 'code', key: verified.refusal.reason === 'void_code' ? 'voidCode' : 'wrongCode' },
+  };
 }
 
 /** Cookies that keep a fresh proof for the next form. Also rotates the session token. */

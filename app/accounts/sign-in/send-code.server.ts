@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { beginWait, countAddress, hasWaited } from '#app/platform/address-limits.server.ts';
 import { addressRanges } from '#app/platform/address-ranges.ts';
 import type { Config } from '#app/platform/config.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
@@ -44,17 +49,34 @@ export async function sendCode(
   const knownDevice = await knownDeviceOf(db, phone, caller);
   const load = knownDevice || request.signedIn ? undefined : await readSignInLoad(platform, phone);
   if (load?.refused) return refused({ reason: 'too_many', waitSeconds: load.waitSeconds });
-  const overload = load?.overload ?? 0;
+  const { keys } = config;
+  const { host, network } = addressRanges(caller.address);
+  // Clients that only know to wait need not send the token that they were given.
+  const waiter = `code:${phone}:${host}`;
   const result = await inTransactionUnlessRefused<Result<SentCode, TooMany | PuzzleWanted>>(
     db,
     async (trx) => {
-      const { keys } = config;
-      if (overload > 0 && !(await takePuzzleAnswer(trx, keys, phone, request.puzzleAnswer)))
+      // The limits lock phone and network, so concurrent requests see each other's codes.
+      const { waitSeconds } = await consumeLimits(trx, sendLimits(phone, network, knownDevice));
+      if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
+      const recent = await recentUnusedCodes(trx, phone, network);
+      const wait = Math.ceil(resendWait(recent.count) - recent.secondsAgo);
+      if (wait > 0) return refused({ reason: 'too_many', waitSeconds: wait });
+      const use = { what: 'code', address: caller.address, factor: config.addressFactor } as const;
+      const from = knownDevice ? { waitSeconds: 0, overload: 0 } : await countAddress(trx, use);
+      if (from.waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds: from.waitSeconds });
+      const overload = Math.max(load?.overload ?? 0, request.signedIn ? 0 : from.overload);
+      const isPaid = async () =>
+        (await takePuzzleAnswer(trx, keys, phone, request.puzzleAnswer)) || (await hasWaited(trx, waiter));
+      if (overload > 0 && !(await isPaid()))
         return refused({ reason: 'puzzle', puzzle: await newPuzzle(trx, keys, phone, overload) });
-      return insertCode(trx, config, { phone, caller, knownDevice });
+      return insertCode(trx, config, { phone, caller, resendSeconds: resendWait(recent.count + 1) });
     },
   );
-  if (!result.ok) return result;
+  if (!result.ok) {
+    if (result.refusal.reason === 'puzzle') await inTransaction(db, (trx) => beginWait(trx, waiter));
+    return result;
+  }
   await countSentCode(platform, phone);
   platform.wake();
   return result;
@@ -63,19 +85,9 @@ export async function sendCode(
 async function insertCode(
   trx: Transaction,
   config: Config,
-  { phone, caller, knownDevice }: { phone: Phone; caller: Caller; knownDevice: string | undefined },
+  { phone, caller, resendSeconds }: { phone: Phone; caller: Caller; resendSeconds: number },
 ): Promise<Result<SentCode, TooMany>> {
   const { host, network } = addressRanges(caller.address);
-  // The limits lock phone and network, so concurrent requests see each other's codes.
-  const { waitSeconds } = await consumeLimits(
-    trx,
-    sendLimits(phone, caller.address, config.demo, knownDevice),
-  );
-  if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
-  const recent = await recentUnusedCodes(trx, phone, network);
-  const wait = Math.ceil(resendWait(recent.count) - recent.secondsAgo);
-  if (wait > 0) return refused({ reason: 'too_many', waitSeconds: wait });
-
   const code = newCode();
   const binding = newToken();
   const salt = randomBytes(16);
@@ -95,5 +107,5 @@ async function insertCode(
     minutes: CODE_MINUTES,
   };
   await announce(trx, { kind: 'sign_in_code.requested', key: id, payload });
-  return accepted({ binding, resendSeconds: resendWait(recent.count + 1) });
+  return accepted({ binding, resendSeconds });
 }

@@ -17,7 +17,7 @@ export interface SignInLoad {
 }
 
 export async function readSignInLoad({ config, db }: Watch, phone: string): Promise<SignInLoad> {
-  const { sent, wrong } = alarmLevels(phone, config.demo);
+  const { sent, wrong } = alarmLevels(phone, config.addressFactor);
   const levels: AlarmLevel[] = [...sent, ...wrong];
   const counts = await readCounts(db, counters(levels));
   const over = levels.map(({ level }, at) => (counts[at]! >= level ? counts[at]! / level : 0));
@@ -30,11 +30,11 @@ export async function readSignInLoad({ config, db }: Watch, phone: string): Prom
 }
 
 export function countSentCode(watch: Watch, phone: string): Promise<void> {
-  return count(watch, alarmLevels(phone, watch.config.demo).sent);
+  return count(watch, alarmLevels(phone, watch.config.addressFactor).sent);
 }
 
 export function countWrongCode(watch: Watch, phone: string): Promise<void> {
-  return count(watch, alarmLevels(phone, watch.config.demo).wrong);
+  return count(watch, alarmLevels(phone, watch.config.addressFactor).wrong);
 }
 
 /** Outside the caller's transaction, so that no request waits for locks on global counters. */

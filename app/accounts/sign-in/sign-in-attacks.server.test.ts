@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { useAccountsApplication } from '#tests/support/accounts-application.ts';
@@ -25,7 +26,7 @@ const owner = callerAt('198.51.100.1');
 const attacker = callerAt('203.0.113.66');
 
 /** Without the demo's raised limits. */
-const live = () => ({ ...app.platform, config: { ...app.platform.config, demo: false } });
+const live = () => ({ ...app.platform, config: { ...app.platform.config, addressFactor: 1 } });
 
 async function codeSentTo(phone: Phone): Promise<string> {
   await app.settle();
@@ -118,7 +119,7 @@ test('codes that others ask for neither void the owner’s code nor make them wa
 
 test('where far too many codes are sent a puzzle comes first; its answer is good once and for that phone', async () => {
   const [phone, other] = [newPhone(), newPhone()];
-  const { sent } = alarmLevels(phone, false);
+  const { sent } = alarmLevels(phone, 1);
   const range = sent.find(({ key }) => key.startsWith('sent:range'))!;
   await fill(range, range.level);
   const asked = await sendCode(live(), { phone, caller: owner });
@@ -135,7 +136,7 @@ test('where far too many codes are sent a puzzle comes first; its answer is good
   }
   const withAnswer = (puzzleAnswer: string, to = phone) =>
     sendCode(live(), { phone: to, caller: owner, puzzleAnswer });
-  await fill(alarmLevels(other, false).sent[1]!, range.level);
+  await fill(alarmLevels(other, 1).sent[1]!, range.level);
   for (const bad of [puzzle.token, `${puzzle.token}~0.0.0.0.0.0.0.0`, `${answer}x`, `0${answer}`])
     expect(await withAnswer(bad)).toMatchObject({ refusal: { reason: 'puzzle' } });
   expect(await withAnswer(answer, other)).toMatchObject({ refusal: { reason: 'puzzle' } });
@@ -146,13 +147,92 @@ test('where far too many codes are sent a puzzle comes first; its answer is good
 
 test('who cannot solve a puzzle waits a minute instead', async () => {
   const phone = newPhone();
-  await fill(alarmLevels(phone, false).sent[1]!, 20);
+  await fill(alarmLevels(phone, 1).sent[1]!, 20);
   const asked = await sendCode(live(), { phone, caller: owner });
   const { token, waitSeconds } = (asked as { refusal: { puzzle: Puzzle } }).refusal.puzzle;
   const again = () => sendCode(live(), { phone, caller: owner, puzzleAnswer: token });
   expect(await again()).toMatchObject({ refusal: { reason: 'puzzle' } });
   await app.advance(waitSeconds + 1);
   expect(await again()).toMatchObject({ ok: true });
+});
+
+test('a client that only waits as told gets its code', async () => {
+  const phone = newPhone();
+  await fill(alarmLevels(phone, 1).sent[1]!, 20);
+  const again = () => sendCode(live(), { phone, caller: owner });
+  expect(await again()).toMatchObject({ refusal: { reason: 'puzzle' } });
+  await app.advance(30);
+  expect(await again()).toMatchObject({ refusal: { reason: 'puzzle' } });
+  await app.advance(31);
+  expect(await again()).toMatchObject({ ok: true });
+  await app.advance(31);
+  expect(await again()).toMatchObject({ refusal: { reason: 'puzzle' } });
+});
+
+test.each([
+  ['IPv4 address', () => callerAt('192.0.2.40'), 10],
+  ['IPv6 subscriber', (at: number) => callerAt(`2001:db8:40:1::${at}`), 10],
+  ['network', (at: number) => callerAt(`192.0.3.${1 + (at % 200)}`), 100],
+] as const)(
+  'codes of one %s: free, then a puzzle, never closed to a known browser',
+  async (_what, from, free) => {
+    const browser = app.client({ address: '192.0.9.1' });
+    const known = newPhone();
+    await browser.prove(known.slice(3));
+    const details = { name: 'Asha Gill', email: 'asha@example.com', phone_number: known.slice(3) };
+    await browser.call('POST', '/api/signup/user', details);
+    const deviceToken = browser.jar.get('device')!;
+    const ask = (at: number, puzzleAnswer?: string) =>
+      sendCode(live(), { phone: newPhone(), caller: from(at), ...(puzzleAnswer ? { puzzleAnswer } : {}) });
+    for (let at = 0; at < free; at++) expect(await ask(at)).toMatchObject({ ok: true });
+    expect(await ask(free)).toMatchObject({ refusal: { reason: 'puzzle' } });
+    const phone = newPhone();
+    const asked = await sendCode(live(), { phone, caller: from(free) });
+    const { puzzle } = (asked as { refusal: { puzzle: Puzzle } }).refusal;
+    const puzzleAnswer = (await solvePuzzle(puzzle, new AbortController().signal))!;
+    expect(await sendCode(live(), { phone, caller: from(free), puzzleAnswer })).toMatchObject({ ok: true });
+    await app.advance(61);
+    expect(await signIn(known, { ...from(free), deviceToken })).toMatchObject({ ok: true });
+  },
+);
+
+test('codes of one address: closed at 200 an hour, to unknown browsers only', async () => {
+  const caller = callerAt('192.0.2.41');
+  const browser = app.client({ address: caller.address });
+  const known = newPhone();
+  await browser.prove(known.slice(3));
+  const details = { name: 'Asha Gill', email: 'asha@example.com', phone_number: known.slice(3) };
+  await browser.call('POST', '/api/signup/user', details);
+  await app.advance(61);
+  await sql`insert into rate_limit (key, window_started_at, count)
+    values ('code:host:192.0.2.41:1h', business_now(), 200)
+    on conflict (key, window_started_at) do update set count = 200`.execute(app.db);
+  expect(await sendCode(live(), { phone: newPhone(), caller })).toMatchObject({
+    refusal: { reason: 'too_many' },
+  });
+  const deviceToken = browser.jar.get('device')!;
+  expect(await signIn(known, { ...caller, deviceToken })).toMatchObject({ ok: true });
+});
+
+test('a code after five wrong tries, or too old, is called void to its owner alone', async () => {
+  const phone = newPhone();
+  const sent = await sendCode(live(), { phone, caller: owner });
+  if (!sent.ok) throw new Error('not sent');
+  const code = await codeSentTo(phone);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const { binding } = sent.value;
+  for (let tried = 0; tried < 5; tried++)
+    expect(await guess(phone, binding, owner, wrong)).toMatchObject({ refusal: { reason: 'wrong_code' } });
+  expect(await guess(phone, binding, owner, code)).toMatchObject({ refusal: { reason: 'void_code' } });
+  expect(await guess(phone, 'made-up', attacker, code)).toMatchObject({ refusal: { reason: 'wrong_code' } });
+  const old = newPhone();
+  const asked = await sendCode(live(), { phone: old, caller: callerAt('198.51.100.77') });
+  if (!asked.ok) throw new Error('not sent');
+  const late = await codeSentTo(old);
+  await app.advance(601);
+  expect(await guess(old, asked.value.binding, owner, late)).toMatchObject({
+    refusal: { reason: 'void_code' },
+  });
 });
 
 test('fifty wrong codes for a phone keep unknown devices from more codes, not the owner’s own browser', async () => {
@@ -164,7 +244,7 @@ test('fifty wrong codes for a phone keep unknown devices from more codes, not th
     email: 'asha@example.com',
     phone_number: phone.slice(3),
   });
-  const wrong = alarmLevels(phone, false).wrong[0]!;
+  const wrong = alarmLevels(phone, 1).wrong[0]!;
   await fill(wrong, 50);
   expect(await sendCode(live(), { phone, caller: attacker })).toMatchObject({
     refusal: { reason: 'too_many' },

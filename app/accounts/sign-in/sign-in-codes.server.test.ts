@@ -27,7 +27,10 @@ test('five wrong codes and the right one is void [S7-09] [S8-06]', async () => {
     const answer = await guesser.verify(phone, wrong(code));
     expect([answer.status, answer.body.error]).toEqual([400, 'Invalid OTP. Please try again.']);
   }
-  expect((await guesser.verify(phone, code)).body.error).toBe('Invalid OTP. Please try again.');
+  expect((await guesser.verify(phone, code)).body).toMatchObject({
+    code: 'void_code',
+    error: 'This code no longer works. Please ask for a new one.',
+  });
 });
 
 test('a code works once, and only the newest one [S7-09]', async () => {

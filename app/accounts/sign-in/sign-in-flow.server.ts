@@ -194,6 +194,8 @@ function errorOf(refusal: SignInRefusal): SignInError {
       return { key: 'busy', waitSeconds: refusal.puzzle.waitSeconds };
     case 'wrong_code':
       return { field: 'code', key: 'wrongCode' };
+    case 'void_code':
+      return { field: 'code', key: 'voidCode' };
     case 'email_code_needed':
     case 'wrong_email_code':
       return { field: 'code', key: 'wrongEmailCode' };

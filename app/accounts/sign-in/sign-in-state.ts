@@ -13,6 +13,7 @@ export type SignInErrorKey =
   | 'email'
   | 'emailMeant'
   | 'wrongCode'
+  | 'voidCode'
   | 'unknownPhone'
   | 'wrongEmailCode'
   | 'phoneNotProved'

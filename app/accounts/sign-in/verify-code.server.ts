@@ -13,6 +13,7 @@ import {
   closeChallenge,
   countAttempt,
   insertProof,
+  isVoidCode,
   phoneOfProof,
 } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
@@ -30,13 +31,13 @@ export interface CodeAnswer {
 /** Single-use proof of a phone, valid ten minutes. */
 export type ProofToken = string;
 
-type Checked = ProofToken | 'wrong' | { unsolicited: number };
+type Checked = ProofToken | 'wrong' | 'void' | { unsolicited: number };
 
-/** Only the requester's tries count (max five, before comparing). All refusals look alike. */
+/** Only the requester's tries count (max five, before comparing). Only they learn that their code is void. */
 export async function verifyCode(
   platform: Platform,
   answer: CodeAnswer,
-): Promise<Result<ProofToken, TooMany | { reason: 'wrong_code' }>> {
+): Promise<Result<ProofToken, TooMany | { reason: 'wrong_code' | 'void_code' }>> {
   const { db, config } = platform;
   const checked = await inTransaction<Checked>(db, async (trx) => {
     // Before the code, as all acts on an account do.
@@ -44,7 +45,9 @@ export async function verifyCode(
     const owner = ownerOf(answer);
     const challenge = owner && (await countAttempt(trx, answer.phone, owner));
     if (!challenge) {
-      const limits = unsolicitedGuessLimits(answer.caller.address, config.demo);
+      if (owner && 'bindingHash' in owner && (await isVoidCode(trx, answer.phone, owner.bindingHash)))
+        return 'void';
+      const limits = unsolicitedGuessLimits(answer.caller.address, config.addressFactor);
       const { waitSeconds } = await consumeLimits(trx, limits);
       if (waitSeconds === 0) await recordWrongCode(trx, accountId, answer);
       return { unsolicited: waitSeconds };
@@ -62,6 +65,7 @@ export async function verifyCode(
     return checked.unsolicited > 0
       ? refused({ reason: 'too_many', waitSeconds: checked.unsolicited })
       : refused({ reason: 'wrong_code' });
+  if (checked === 'void') return refused({ reason: 'void_code' });
   if (checked !== 'wrong') return accepted(checked);
   await countWrongCode(platform, answer.phone);
   return refused({ reason: 'wrong_code' });

@@ -3,6 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
@@ -19,7 +20,7 @@ interface ApplicationFormProps {
 }
 
 export function ApplicationForm({ kind, viewer, categories, cities, answer }: ApplicationFormProps) {
-  const { t } = useTranslation('join');
+  const { t, language } = useTranslation('join');
   const say = useNames();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formAction?.startsWith('/join');
@@ -37,7 +38,9 @@ export function ApplicationForm({ kind, viewer, categories, cities, answer }: Ap
   };
   return (
     <EditForm unsaved={answer !== undefined} method="post" className="join-form" noValidate ref={form}>
-      {answer?.waitMinutes && <Banner tone="failure" fact={t('tooMany', { count: answer.waitMinutes })} />}
+      {answer?.waitSeconds && (
+        <Banner tone="failure" fact={t('tooMany', { wait: waitInWords(answer.waitSeconds, language) })} />
+      )}
       <p className="text-ink-2">
         <Trans
           t={t}

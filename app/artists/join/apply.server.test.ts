@@ -79,7 +79,7 @@ test('applications are rate-limited', async () => {
   }
   const refused = await submitJoin(visit(market.db, who, '/join', { form }));
   expect(refused.init?.status).toBe(429);
-  expect(refused.data.waitMinutes).toBeGreaterThan(0);
+  expect(refused.data.waitSeconds).toBeGreaterThan(0);
   expect(refused.data.typed.name).toBe('Noor Sandhu');
 });
 

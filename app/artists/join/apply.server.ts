@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { addressRanges } from '#app/platform/address-ranges.ts';
+import { countAddress } from '#app/platform/address-limits.server.ts';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
-import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Application } from './application-form.ts';
 import { insertApplication } from './application-queries.server.ts';
@@ -17,7 +16,6 @@ interface Applicant {
 }
 
 const DAY = 24 * 3600;
-const DEMO_FACTOR = 50;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Submits an application, one pending per account and kind; notifies back office. Returns its number. */
@@ -31,7 +29,17 @@ export async function applyAsArtist(
     const applied = await inTransactionUnlessRefused<Result<string, ApplicationRefusal>>(
       platform.db,
       async (trx) => {
-        const { waitSeconds } = await consumeLimits(trx, limitsOf(applicant, platform.config.demo));
+        const ofAccount = await consumeLimits(trx, [
+          { key: `join:account:${accountId}`, max: 4, seconds: DAY },
+        ]);
+        const { addressFactor: factor } = platform.config;
+        // The account already cost a code at its own price.
+        const ofAddress = await countAddress(trx, {
+          what: 'application',
+          address: applicant.address,
+          factor,
+        });
+        const waitSeconds = Math.max(ofAccount.waitSeconds, ofAddress.waitSeconds);
         if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
         const number = applicationNumber();
         const applicationId = await insertApplication(trx, { ...application, number, accountId });
@@ -46,13 +54,6 @@ export async function applyAsArtist(
     if (violatedConstraint(error) !== 'one_open_application_per_account_and_kind') throw error;
     return refused({ reason: 'already_applied' });
   }
-}
-
-function limitsOf({ accountId, address }: Applicant, demo: boolean): Limit[] {
-  return [
-    { key: `join:account:${accountId}`, max: 4, seconds: DAY },
-    { key: `join:address:${addressRanges(address).host}`, max: 10 * (demo ? DEMO_FACTOR : 1), seconds: DAY },
-  ];
 }
 
 /** `AP-7K3Q9D`, without letters that look like digits. */

@@ -22,8 +22,8 @@ interface PageArgs {
 export interface JoinAnswer {
   typed: ApplicationValues;
   errors: ApplicationErrors;
-  /** Minutes to wait after too many attempts. */
-  waitMinutes?: number;
+  /** Set after too many attempts. */
+  waitSeconds?: number;
 }
 
 export async function openJoin({ request, context }: PageArgs) {
@@ -48,8 +48,8 @@ export async function submitJoin({ request, context }: PageArgs) {
   const applicant = { accountId: viewer.accountId, address: context.get(callerContext).address };
   const applied = await applyAsArtist(context.get(platformContext), applicant, read.value);
   if (!applied.ok && applied.refusal.reason === 'too_many') {
-    const waitMinutes = Math.ceil(applied.refusal.waitSeconds / 60);
-    return data<JoinAnswer>({ typed, errors: {}, waitMinutes }, { status: 429 });
+    const { waitSeconds } = applied.refusal;
+    return data<JoinAnswer>({ typed, errors: {}, waitSeconds }, { status: 429 });
   }
   // A double submit leads to the application that was already received.
   throw redirect(`/join?kind=${kind}&sent=1`);

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
@@ -15,11 +16,11 @@ interface AccountCodeProps {
 
 /** Changing the account needs a code sent to the phone, so a stolen session cannot divert earnings. */
 export function AccountCode({ phone, code: { step, error } }: AccountCodeProps) {
-  const { t } = useTranslation('earnings');
+  const { t, language } = useTranslation('earnings');
   const form = useFocusOnError(error);
   const busy = useNavigation().formMethod === 'POST';
-  const minutes = Math.ceil(((error && 'waitSeconds' in error && error.waitSeconds) || 60) / 60);
-  const sentence = error && t(`account.code.error.${error.key}`, { count: minutes });
+  const wait = waitInWords((error && 'waitSeconds' in error && error.waitSeconds) || 60, language);
+  const sentence = error && t(`account.code.error.${error.key}`, { wait });
   const atField = error !== undefined && 'field' in error;
   const entering = step === 'enter';
   const words = entering ? 'enter' : 'ask';

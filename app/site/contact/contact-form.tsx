@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
@@ -96,7 +97,7 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
 }
 
 function Outcome({ outcome }: { outcome: ContactOutcome | undefined }) {
-  const { t } = useTranslation('contact');
+  const { t, language } = useTranslation('contact');
   switch (outcome?.state) {
     case 'sent':
       return <Sent key={outcome.ticket} ticket={outcome.ticket} />;
@@ -109,7 +110,7 @@ function Outcome({ outcome }: { outcome: ContactOutcome | undefined }) {
     case 'too-many':
       return (
         <Banner tone="caution" fact={t('tooMany')} live>
-          {t('tooManyHelp', { count: outcome.minutes })}
+          {t('tooManyHelp', { wait: waitInWords(outcome.waitSeconds, language) })}
         </Banner>
       );
     case 'failed':

@@ -1,3 +1,4 @@
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import type { ContactProblem } from './contact-request.ts';
 
 export const CONTACT_SENTENCES: Record<ContactProblem, string> = {
@@ -11,6 +12,5 @@ export const CONTACT_SENTENCES: Record<ContactProblem, string> = {
 };
 
 export function tooManySentence(waitSeconds: number): string {
-  const minutes = Math.ceil(waitSeconds / 60);
-  return `Too many messages. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
+  return `Too many messages. Please wait ${waitInWords(waitSeconds)}, or call us.`;
 }

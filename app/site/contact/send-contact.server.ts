@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { addressContext, platformContext } from '#app/platform/context.server.ts';
+import { platformContext, senderContext } from '#app/platform/context.server.ts';
 import { eachOf, readForm, typed } from '#app/shared/read-form.ts';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { type ContactValues, EMPTY } from './contact-request.ts';
@@ -10,11 +10,11 @@ export async function sendContact(
   form: FormData,
 ): Promise<ContactOutcome> {
   const values = valuesOf(form);
-  const taken = await takeContact(context.get(platformContext), values, context.get(addressContext));
+  const taken = await takeContact(context.get(platformContext), values, context.get(senderContext));
   if (taken.ok) return { state: 'sent', ticket: taken.value.number };
   const { refusal } = taken;
   return refusal.reason === 'too_many'
-    ? { state: 'too-many', minutes: Math.ceil(refusal.waitSeconds / 60), values }
+    ? { state: 'too-many', waitSeconds: refusal.waitSeconds, values }
     : { state: 'incomplete', problems: refusal.problems, values };
 }
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addressRanges } from '#app/platform/address-ranges.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { beginWait, countAddress, hasWaited, WAIT_SECONDS } from '#app/platform/address-limits.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
-import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { findRepeated, insertTicket } from './contact-queries.server.ts';
 import {
@@ -22,20 +22,21 @@ export interface TooMany {
 
 /**
  * Saves and announces the message. Same text within an hour: same ticket. Refuses invalid input and floods.
+ * @param from.known whether the sender is signed in; their address is not counted
  */
 export async function takeContact(
   { db, config, wake }: Platform,
   values: ContactValues,
-  address: string,
+  from: { address: string; known: boolean },
 ): Promise<Result<{ number: string }, ContactRefusal | TooMany>> {
   const read = readContact(values);
   if (!read.ok) return read;
   const request = read.value;
   const taken = await inTransaction(db, async (trx) => {
     const fingerprint = fingerprintOf(request);
-    const { waitSeconds } = await consumeLimits(trx, limits(request, address, config.demo));
-    const known = await findRepeated(trx, fingerprint);
-    if (known) return accepted({ number: known });
+    const repeated = await findRepeated(trx, fingerprint);
+    if (repeated) return accepted({ number: repeated });
+    const waitSeconds = await waitBefore(trx, request, from, config);
     if (waitSeconds > 0) return refused({ reason: 'too_many' as const, waitSeconds });
     const number = ticketNumber(randomBytes(6));
     const ticketId = await insertTicket(trx, { ...request, number, fingerprint });
@@ -61,19 +62,25 @@ function fingerprintOf({ email, subject, message }: ContactRequest): Buffer {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** In demo mode all visitors share one address. */
-const DEMO_FACTOR = 50;
 
-/** Acknowledgements go to any typed address, so both the sender and the recipient are rate limited. */
-function limits({ email }: ContactRequest, address: string, demo: boolean): Limit[] {
-  const factor = demo ? DEMO_FACTOR : 1;
-  const { host, network } = addressRanges(address);
+/** Acknowledgements go to any typed address, so both the sender and the recipient are limited. Seconds to wait; 0 if none. */
+async function waitBefore(
+  trx: Transaction,
+  { email }: ContactRequest,
+  { address, known }: { address: string; known: boolean },
+  { addressFactor: factor }: Config,
+): Promise<number> {
   const reader = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-  return [
+  const use = { what: 'contact', address, factor } as const;
+  const from = known ? { waitSeconds: 0, overload: 0 } : await countAddress(trx, use);
+  if (from.waitSeconds > 0) return from.waitSeconds;
+  if (from.overload > 0 && !(await hasWaited(trx, `contact:${reader}`))) {
+    await beginWait(trx, `contact:${reader}`);
+    return WAIT_SECONDS;
+  }
+  const { waitSeconds } = await consumeLimits(trx, [
     { key: `contact:email:${reader}:1d`, max: 5, seconds: DAY },
-    { key: `contact:host:${host}:1h`, max: 5 * factor, seconds: HOUR },
-    { key: `contact:host:${host}:1d`, max: 20 * factor, seconds: DAY },
-    { key: `contact:network:${network}:1h`, max: 50 * factor, seconds: HOUR },
     { key: 'contact:all:1h', max: 1000 * factor, seconds: HOUR },
-  ];
+  ]);
+  return waitSeconds;
 }
