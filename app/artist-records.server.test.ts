@@ -199,3 +199,12 @@ test('a withdrawn yes ends the badge of instant answers at once, and an appeal t
   );
   expect(await badges()).toContain('instant');
 });
+
+test('counts at once leave one record of an artist', async () => {
+  const given = await aRequest();
+  await declineBooking(market.deps, asArtist(holder), given.bookingId, 'Out of town');
+  const counted = await countedAfter(25);
+  expect(counted).toMatchObject({ requests: 1 });
+  await Promise.all(Array.from({ length: 6 }, () => countArtistRecords({ db: market.db })));
+  expect(await recordOfArtist(market.db, artistId)).toEqual(counted);
+});

@@ -16,7 +16,7 @@ import type { RouterContextProvider } from 'react-router';
 import { startSecurityTally } from '#app/accounts/security/security-tally.server.ts';
 import { SANDBOX_PATH } from '#app/platform/config.server.ts';
 import type { Api } from '#app/platform/http.server.ts';
-import { sendError, useApiConventions } from '#app/platform/http.server.ts';
+import { answerUnknownCalls, useApiConventions } from '#app/platform/http.server.ts';
 import { httpSeconds } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
@@ -101,11 +101,10 @@ export async function createApp({
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       admitCalls(scope, room);
+      const takeTheRest = answerUnknownCalls(scope as unknown as Api);
       await documentApi(scope as unknown as Api);
       await api(scope as unknown as Api);
-      scope.all('/*', { schema: { hide: true } }, (_request, reply) =>
-        sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
-      );
+      takeTheRest();
     },
     { prefix: '/api' },
   );

@@ -1,4 +1,5 @@
 import { HttpRefusal } from '#app/platform/http.server.ts';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { MAX_MESSAGE_LENGTH } from './conversation.ts';
 import type { ReportRefusal } from './report-message.server.ts';
 import type { MessageRefusal } from './send-message.server.ts';
@@ -10,9 +11,12 @@ export function refusalOf(refusal: MessageRefusal | ReportRefusal): HttpRefusal 
     case 'closed':
       return new HttpRefusal(409, 'conversation_closed', 'You can no longer write here.');
     case 'too_many':
-      return new HttpRefusal(429, 'too_many_messages', 'That is a lot at once. Please wait a moment.', {
-        waitSeconds: refusal.waitSeconds,
-      });
+      return new HttpRefusal(
+        429,
+        'too_many_messages',
+        `That is a lot at once. Please wait ${waitInWords(refusal.waitSeconds)}.`,
+        { waitSeconds: refusal.waitSeconds },
+      );
     case 'own_message':
       return new HttpRefusal(409, 'own_message', 'This is your own message.');
     case 'bad_key':

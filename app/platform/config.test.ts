@@ -67,6 +67,19 @@ test.each(Object.keys(LIVE).filter((name) => name !== 'APP_MODE'))(
   },
 );
 
+test('live mode does not start where certificates are not checked', () => {
+  expect(problemsOf({ ...LIVE, NODE_TLS_REJECT_UNAUTHORIZED: '0' }).join('\n')).toMatch(
+    /NODE_TLS_REJECT_UNAUTHORIZED=0/,
+  );
+  expect(problemsOf({ ...LIVE, NODE_TLS_REJECT_UNAUTHORIZED: '1' })).toEqual([]);
+});
+
+test('limits per address are higher in the demo alone', () => {
+  expect(readConfig({}).addressFactor).toBe(50);
+  expect(readConfig({ DEMO_ADDRESS_FACTOR: '1' }).addressFactor).toBe(1);
+  expect(readConfig({ ...LIVE, DEMO_ADDRESS_FACTOR: '50' }).addressFactor).toBe(1);
+});
+
 test('a value that cannot be is named with its variable, before anything starts', () => {
   expect(problemsOf({ PORT: 'http', DATABASE_POOL: '0' }).map((text) => text.split(':')[0])).toEqual([
     'PORT',

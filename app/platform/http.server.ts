@@ -64,9 +64,47 @@ export function useApiConventions(api: Api) {
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler);
   api.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  takeEmptyBodies(api);
+  api.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 429 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', SOON_SECONDS);
+  });
   api.addHook('onRequest', async ({ url }) => refuseOddity(url.includes('%00') ? 'character' : undefined));
   api.addHook('preValidation', async ({ body }) => refuseOddity(oddityOf(body)));
 }
+
+/** Many clients always send the header of JSON: without a body it means none. */
+function takeEmptyBodies(api: Api) {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.trim() === '' ? done(null, undefined) : parse(request, body, done),
+  );
+}
+
+/**
+ * Answers calls that no route takes: 405 with the methods that the address knows, 404 where it knows none. Before the
+ * routes are registered; the function that it returns, after them.
+ */
+export function answerUnknownCalls(api: Api) {
+  const known: { methods: string[]; address: RegExp }[] = [];
+  api.addHook('onRoute', ({ method, url }) => {
+    const address = new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`);
+    if (!url.endsWith('*')) known.push({ methods: [method].flat(), address });
+  });
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?');
+    const methods = new Set(known.flatMap(({ methods, address }) => (address.test(path) ? methods : [])));
+    if (methods.size === 0) return sendError(reply, 404, 'not_found', 'There is nothing at this address.');
+    reply.header('allow', [...methods].sort().join(', '));
+    return sendError(reply, 405, 'method_not_allowed', 'This address does not take this method.');
+  };
+  // The handler alone takes methods that no route can have; the route alone reads bodies as the others do.
+  api.setNotFoundHandler(answer);
+  return () => api.all('/*', { schema: { hide: true } }, answer);
+}
+
+/** After how many seconds to try again where a limit ends by itself at once. */
+const SOON_SECONDS = 5;
 
 const ODDITIES: Record<Oddity, string> = {
   character: 'The request contains a character that no text may have.',
@@ -84,23 +122,46 @@ declare module 'fastify' {
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpRefusal)
+  if (error instanceof HttpRefusal) {
+    const { waitSeconds } = (error.details ?? {}) as { waitSeconds?: number };
+    if (waitSeconds) reply.header('retry-after', waitSeconds);
     return sendError(reply, error.status, error.code, error.message, error.details);
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.slice(1),
       message,
     }));
-    return sendError(reply, 400, 'invalid_input', sentenceFor(request, details), details);
+    const missing = request.body === undefined && error.validation[0]?.instancePath === '/';
+    const sentence = missing ? 'Please send the details as JSON.' : details[0]?.message;
+    return sendError(
+      reply,
+      400,
+      'invalid_input',
+      request.routeOptions.config.badInput ?? sentence ?? '',
+      details,
+    );
   }
   if (error instanceof DatabaseUnavailable) return sendUnavailable(error, request, reply);
   const status = error.statusCode ?? 500;
-  if (status < 500)
-    return sendError(reply, status, error.code?.toLowerCase() ?? 'bad_request', error.message);
+  if (status < 500) {
+    const [code, sentence] = BAD_REQUESTS.get(error.code) ?? BAD_REQUESTS.get('')!;
+    return sendError(reply, status, code, sentence);
+  }
   if (status === 503) return sendRetry(reply, 'overloaded');
   request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
   return sendError(reply, 500, 'internal_error', readsOnly(request) ? FAILED.reading : FAILED.changing);
 }
+
+/** Our code and sentence for each refusal of the framework. */
+const BAD_REQUESTS = new Map<string, readonly [code: string, sentence: string]>(
+  Object.entries({
+    FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_json', 'The body is not valid JSON.'],
+    FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is too large.'],
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send the body as application/json.'],
+    '': ['bad_request', 'The request could not be read.'],
+  }),
+);
 
 /** A failure may come after the first commit, so a failed change may have been saved. */
 const FAILED = {
@@ -134,8 +195,4 @@ function readsOnly({ method }: FastifyRequest): boolean {
 function sendRetry(reply: FastifyReply, code: keyof typeof UNAVAILABLE) {
   reply.header('retry-after', `${RETRY_AFTER_SECONDS}`);
   return sendError(reply, 503, code, UNAVAILABLE[code]);
-}
-
-function sentenceFor(request: FastifyRequest, details: { message?: string | undefined }[]): string {
-  return request.routeOptions.config.badInput ?? details[0]?.message ?? 'The request is not complete.';
 }

@@ -21,6 +21,7 @@ const OTHER_HOSTS = [
   'desk',
   'host',
   'i.ytimg.com',
+  'maps.google.com',
   'own.invalid',
   'schema.org',
   'services.gst.gov.in',
@@ -31,6 +32,7 @@ const OTHER_HOSTS = [
   'www.w3.org',
   'www.youtube-nocookie.com',
   'www.youtube.com',
+  'youtu.be',
 ];
 
 test('every address of our own is relative: a full one leads to a named other host [S7-22]', () => {

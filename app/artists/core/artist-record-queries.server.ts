@@ -32,16 +32,29 @@ export interface CountedRecord {
   on_time: number;
 }
 
-/** Replaces the records of these artists; those without anything counted have none. */
+/** Replaces the records of these artists; those without anything counted have none. Safe beside another run. */
 export async function replaceRecords(
   trx: Transaction,
   artistIds: readonly number[],
   records: readonly CountedRecord[],
 ): Promise<void> {
-  await trx.deleteFrom('artist_record').where('artist_id', 'in', artistIds).execute();
-  if (records.length === 0) return;
+  const counted = [...records].sort((one, other) => one.artist_id - other.artist_id);
+  const kept = new Set(counted.map((record) => record.artist_id));
+  const without = artistIds.filter((id) => !kept.has(id));
+  if (without.length > 0) await trx.deleteFrom('artist_record').where('artist_id', 'in', without).execute();
+  if (counted.length === 0) return;
   await trx
     .insertInto('artist_record')
-    .values(records.map((record) => ({ ...record, counted_at: sql<Date>`business_now()` })))
+    .values(counted.map((record) => ({ ...record, counted_at: sql<Date>`business_now()` })))
+    .onConflict((conflict) =>
+      conflict.column('artist_id').doUpdateSet(({ ref }) => ({
+        requests: ref('excluded.requests'),
+        answered: ref('excluded.answered'),
+        median_minutes: ref('excluded.median_minutes'),
+        performed: ref('excluded.performed'),
+        on_time: ref('excluded.on_time'),
+        counted_at: ref('excluded.counted_at'),
+      })),
+    )
     .execute();
 }

@@ -46,6 +46,41 @@ test('booking/booking never makes a second booking, and refuses other details th
   expect(count).toHaveLength(1);
 });
 
+test('booking/booking: a required field left empty is named as missing [S5-05]', async () => {
+  const host = await application.signedIn();
+  const order = await anOrder(host);
+  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
+  for (const field of [
+    'name',
+    'booking_date',
+    'booked_from',
+    'formattedAddress',
+    'category',
+    'audience_size',
+  ])
+    for (const empty of ['', '  ', null])
+      expect(
+        await host.call('POST', '/api/booking/booking', {
+          razorpay_order_id: order.body.order_id,
+          [field]: empty,
+        }),
+        field,
+      ).toMatchObject({ status: 400, body: { error: 'Please fill in all required fields' } });
+});
+
+test('booking/booking: sound that was not booked is a difference', async () => {
+  const host = await application.signedIn();
+  const order = await anOrder(host);
+  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
+  const claim = (has_sound_system: boolean | number) =>
+    host.call('POST', '/api/booking/booking', {
+      razorpay_order_id: order.body.order_id,
+      has_sound_system,
+    });
+  const booked = order.payload.booking_details.has_sound_system ?? true;
+  expect([(await claim(booked)).status, (await claim(!booked)).status]).toEqual([200, 409]);
+});
+
 test('deleting a booking without a session is refused in the words of the contract [S8-10]', async () => {
   const url = '/api/bookings/00000000-0000-4000-8000-000000000000';
   expect(await application.guest().call('DELETE', url)).toMatchObject({

@@ -28,7 +28,7 @@ export function limitGatewayCalls(api: Api) {
       throw new HttpRefusal(
         429,
         'too_many_at_once',
-        'Too many of your payments are open at once. Please wait a moment.',
+        'We are still working on what you sent a moment ago. Please wait 5 seconds and try again.',
       );
     running.set(accountId, now + 1);
     counted.set(request, accountId);

@@ -33,17 +33,20 @@ export function bookingDifferences(claim: WireBookingClaim, booked: BookedFacts)
       claim.total_amount === undefined ? undefined : paiseFromWire(claim.total_amount),
       booked.total,
     ],
-    sound: [claimedSound(claim), bookedSound(booked)],
+    sound: [claimedSound(claim, booked), bookedSound(booked)],
   };
   return Object.entries(pairs)
     .filter(([, [claimed, known]]) => claimed !== undefined && claimed !== known)
     .map(([field]) => field);
 }
 
-/** Unset means the kit for the audience, which the client does not know. */
-function claimedSound({ sound, has_sound_system }: WireBookingClaim): string | undefined {
+/** Without a list it is the kit for the audience, which the client does not know: any sound that was booked. */
+function claimedSound(
+  { sound, has_sound_system }: WireBookingClaim,
+  booked: BookedFacts,
+): string | undefined {
   if (has_sound_system !== undefined && !has_sound_system) return '';
-  if (!sound) return undefined;
+  if (!sound) return has_sound_system && booked.sound.length === 0 ? 'any' : undefined;
   return lines([
     ...sound.kits.map(({ id }) => `kit ${id} 1`),
     ...sound.equipment.map(({ id, quantity }) => `item ${id} ${quantity}`),

@@ -73,7 +73,16 @@ export const createOrderBody = z.object({
   booking_details: bookingDetailsBody,
 });
 
+const filled = z.string().trim().min(1);
+
+/** A copy of the booking that the client holds; what it names may not be empty. */
 export const bookingBody = bookingDetailsBody.partial().extend({
+  name: filled.max(120).optional(),
+  category: filled.optional(),
+  audience_size: filled.optional(),
+  booking_date: filled.optional(),
+  booked_from: filled.optional(),
+  formattedAddress: filled.optional(),
   user_id: z.string().optional(),
   artist_id: wireId.nullish(),
   team_id: wireId.nullish(),

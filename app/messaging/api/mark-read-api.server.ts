@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { MAX_ID } from '#app/shared/read-id.ts';
 import { markConversationRead } from '../mark-read.server.ts';
 import { bookingParams, messageRefusals, performerQuery } from './wire.server.ts';
 
@@ -16,7 +17,10 @@ export function markReadApi(api: Api, { db }: Platform) {
         summary: 'Say how far the conversation was read',
         params: bookingParams,
         querystring: performerQuery,
-        body: z.object({ up_to: z.number().int().positive() }),
+        body: z
+          .object({ up_to: z.number().int().positive().optional() })
+          .nullish()
+          .describe('Without `up_to` all of it was read'),
         response: { 200: z.object({ message: z.string() }), ...messageRefusals },
       },
     },
@@ -24,7 +28,7 @@ export function markReadApi(api: Api, { db }: Platform) {
       const read = await markConversationRead(db, requireViewer(request), {
         bookingId: request.params.id,
         artistId: request.query.artist,
-        upTo: request.body.up_to,
+        upTo: request.body?.up_to ?? MAX_ID,
       });
       if (!read) throw new HttpRefusal(404, 'not_found', 'There is no such conversation.');
       return { message: 'Marked as read' };

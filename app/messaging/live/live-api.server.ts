@@ -82,7 +82,11 @@ function lastSeen(header: string | string[] | undefined): number | undefined {
 function refuseTooMany(streams: ReadonlyMap<PassThrough, string>, accountId: string) {
   const own = [...streams.values()].filter((owner) => owner === accountId).length;
   if (own >= MAX_PER_ACCOUNT)
-    throw new HttpRefusal(429, 'too_many_streams', 'This conversation is open in too many windows.');
+    throw new HttpRefusal(
+      429,
+      'too_many_streams',
+      'This conversation is open in too many windows. Please close one.',
+    );
   if (streams.size >= MAX_TOTAL)
     throw new HttpRefusal(503, 'overloaded', 'Too many people at once. Please try again in a moment.');
 }

@@ -13,7 +13,8 @@ const REGION = { lat: [20, 37], lng: [68, 90] } as const;
 
 /** The link written anew, if it leads to a film or to a point on the map and nowhere else; null otherwise. */
 export function keptLink(typed: string, pointDecimals: number): string | null {
-  const link = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  const address = typed.replace(/^https?:\/\//i, '');
+  const link = `https://${address}`;
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   const { hostname, href, username, port } = url;
