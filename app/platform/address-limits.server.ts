@@ -16,12 +16,12 @@ const DAY = 24 * HOUR;
 /** Uses an hour without a price: hundreds of people share one IPv4 address. */
 const FREE = { host: 10, network: 100 };
 const CLOSED = { hostHour: 200, hostDay: 600, networkHour: 2000, networkDay: 6000 };
-/** How long somebody waits who pays with time, and until when they must have come back. */
+/** The wait in place of a puzzle, and until when the caller must have come back. */
 export const WAIT_SECONDS = 60;
 const WAIT_GOOD_SECONDS = 600;
 
 /**
- * Counts what somebody unknown does from an address: free up to ten an hour, then at a price that grows, closed only
+ * Counts what unknown callers do from an address: free up to ten an hour, then at a price that grows, closed only
  * at 200 an hour or 600 a day (ten times that for a network). Browsers that are known are not counted.
  * @returns `overload`: times above what is free, 0 below it; `waitSeconds` where it is closed, else 0
  */
@@ -42,7 +42,7 @@ export async function countAddress(
   return { waitSeconds, overload: Math.max(above(ofHost, FREE.host), above(ofNetwork, FREE.network)) };
 }
 
-/** Remembers that somebody was told to wait; the first time counts. In a transaction of its own, since a refusal undoes its own. */
+/** Remembers that a caller was told to wait; the first time counts. In a transaction of its own, since a refusal undoes its own. */
 export async function beginWait(trx: Transaction, subject: string): Promise<void> {
   await sql`insert into rate_limit (key, window_started_at, count)
     select ${`wait:${subject}`}::text, business_now(), 1 where not exists (select from rate_limit
