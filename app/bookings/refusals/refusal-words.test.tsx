@@ -64,6 +64,8 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   ...TIMES,
   ...STOCK,
   ...PRICES,
+  venue_link_closed: {},
+  venue_state_unclear: { states: ['haryana', 'elsewhere'] },
   too_long: { hours: 12 },
   nothing_chosen: {},
   too_many_holds: { max: 3, minutes: 7 },
