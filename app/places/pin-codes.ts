@@ -68,14 +68,22 @@ export function pinArea(pin: string): PinArea | null {
   return null;
 }
 
-/** Sectors on both sides of the border have these: Palsora and Phase 1, Sector 61 and Phase 7, Sector 63 and Phase 9. */
-const CHANDIGARH_AND_PUNJAB = new Set(['160055', '160056', '160061', '160062', '160063', '160103']);
+/** Sectors on both sides of the border have these, Palsora and Phase 1 for one; the side with more houses first. */
+const SHARED = new Map<string, readonly Region[]>([
+  ['160055', ['punjab', 'chandigarh']],
+  ['160056', ['chandigarh', 'punjab']],
+  ['160061', ['chandigarh', 'punjab']],
+  ['160062', ['punjab', 'chandigarh']],
+  ['160063', ['chandigarh', 'punjab']],
+  ['160103', ['punjab', 'chandigarh']],
+]);
 /** Mohali and Zirakpur have numbers of Chandigarh's series. */
 const PUNJAB = /^160(?:059|060|06[4-9]|07\d|08\d|104)$/;
 
 function regionsOf(pin: string): readonly (Region | null)[] {
+  const shared = SHARED.get(pin);
+  if (shared) return shared;
   const circle = Number(pin.slice(0, 2));
-  if (CHANDIGARH_AND_PUNJAB.has(pin)) return ['chandigarh', 'punjab'];
   if (pin.startsWith('160')) return [PUNJAB.test(pin) ? 'punjab' : 'chandigarh'];
   if (circle >= 14 && circle <= 15) return ['punjab'];
   if (circle >= 12 && circle <= 13) return ['haryana'];

@@ -122,7 +122,7 @@ test.each([
   ['੧੬੦੦੧੭', 'chandigarh'],
   ['पिन कोड १३४१०९', 'haryana'],
   ['House 9, Haryana 134113', 'haryana'],
-] as const)('without a town, a PIN code that stands as one decides: %s', (address, region) => {
+] as const)('without a town, a PIN code written as one decides: %s', (address, region) => {
   expect(readVenue({ address })).toMatchObject({ place: { region }, doubt: null });
 });
 

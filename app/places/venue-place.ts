@@ -27,7 +27,7 @@ export type StateReading = Region | 'elsewhere';
 
 export type VenueDoubt =
   | { reason: 'venue_unknown' }
-  /** Only a map link, which says its point to nobody but the map's own service. */
+  /** Only a map link whose point the map's own service alone knows. */
   | { reason: 'venue_link_closed' }
   /** Town, State, PIN code or point of the address are in two States. */
   | { reason: 'venue_state_unclear'; states: readonly [StateReading, StateReading] };

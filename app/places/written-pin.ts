@@ -17,7 +17,7 @@ const NUMBERED = new Set(
 );
 
 /**
- * The last six digits that stand where a PIN code stands: behind "PIN", behind a town or State, behind a dash, or at
+ * The last six digits that are written as a PIN code: behind "PIN", behind a town or State, behind a dash, or at
  * the end of a line. Never in brackets without the word "PIN", never the number of something else.
  * @param places indexes of the words of towns and States
  */

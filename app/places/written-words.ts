@@ -5,7 +5,7 @@ export interface Word {
   key: string;
   start: number;
   end: number;
-  /** What stands between it and the next word. */
+  /** The marks between it and the next word. */
   after: string;
 }
 

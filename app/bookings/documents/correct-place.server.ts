@@ -112,12 +112,12 @@ export async function correctPlaces(trx: Transaction, reference: string): Promis
 
 interface WrongPaper {
   paper: DocumentRow;
-  /** Paise that later papers have not taken back. */
+  /** Paise that no later paper has returned. */
   left: Paise;
   place: State;
 }
 
-/** An invoice stands for the receipts that it settled; what was taken back in full stays as it is. */
+/** An invoice in place of the receipts that it settled; what was returned in full needs no other paper. */
 function wrongPapers(readPlace: ReadPlace, documents: readonly DocumentRow[], venue: VenueNow): WrongPaper[] {
   const papers = papersInForce(documents).filter(({ reader }) => reader === 'host');
   const isBilled = ({ supplier }: DocumentRow) =>

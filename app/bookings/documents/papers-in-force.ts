@@ -1,16 +1,21 @@
-import type { DocumentRow } from './documents-queries.server.ts';
+import type { DocumentSnapshot } from './document.ts';
+
+interface Paper {
+  number: string;
+  snapshot: DocumentSnapshot;
+}
 
 /**
  * Papers as the rules of money see them: what only moved a paper to another State is left out, and the corrected paper
  * has number and words of the one that replaced it, with its own subject and total.
  */
-export function papersInForce(documents: readonly DocumentRow[]): DocumentRow[] {
+export function papersInForce<Row extends Paper>(documents: readonly Row[]): Row[] {
   const replacements = new Map(
     documents
       .filter(({ snapshot }) => snapshot.placeCorrection === 'replacement')
       .map((paper) => [paper.snapshot.against[0]!.number, paper] as const),
   );
-  const currentOf = (paper: DocumentRow): DocumentRow => {
+  const currentOf = (paper: Row): Row => {
     const next = replacements.get(paper.number);
     return next ? currentOf(next) : paper;
   };

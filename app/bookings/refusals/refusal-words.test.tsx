@@ -65,7 +65,7 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   ...STOCK,
   ...PRICES,
   venue_link_closed: {},
-  venue_state_unclear: { states: ['haryana', 'elsewhere'] },
+  venue_state_unclear: { states: ['chandigarh', 'punjab'] },
   too_long: { hours: 12 },
   nothing_chosen: {},
   too_many_holds: { max: 3, minutes: 7 },
