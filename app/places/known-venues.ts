@@ -6,7 +6,7 @@ export interface KnownVenue extends Coordinates {
   names: string[];
 }
 
-/** Venues that people name without their town; to half a kilometre. Never shown: a venue is not told before a yes. */
+/** Venues and villages that people name without their town; to a kilometre. Never shown: no venue is told before a yes. */
 const TABLE: Record<string, string> = {
   chandigarh: `
     elante mall|elante|नेक्सस एलांते|एलांते मॉल|ਏਲਾਂਤੇ ਮਾਲ 30.7056 76.8013,
@@ -25,13 +25,20 @@ const TABLE: Record<string, string> = {
     jw marriott chandigarh|jw marriott hotel chandigarh 30.7270 76.7670,
     hyatt regency chandigarh|hyatt chandigarh 30.7060 76.8020, lalit chandigarh|the lalit chandigarh 30.7300 76.8470,
     chandigarh railway station 30.7020 76.8210, terraced garden 30.7130 76.7720, japanese garden 30.7000 76.7850,
-    government museum and art gallery 30.7490 76.7870, gmch 32 30.7080 76.7800`,
+    government museum and art gallery 30.7490 76.7870, gmch 32 30.7080 76.7800,
+    maloya|मलोया|ਮਲੋਆ 30.7470 76.7260, dadumajra|daddu majra|डड्डूमाजरा 30.7560 76.7330,
+    hallomajra|hallo majra|हल्लोमाजरा 30.6950 76.8050, behlana|बहलाना 30.6860 76.8130, burail|बुड़ैल|ਬੁੜੈਲ 30.7010 76.7640,
+    attawa|अटावा 30.7190 76.7490, badheri|बडहेरी 30.7390 76.7440, kajheri|कजहेड़ी 30.7070 76.7440, palsora 30.7130 76.7330,
+    mauli jagran|mauli jagraan|mouli jagran|मौली जागरां 30.7010 76.8320, raipur khurd 30.6890 76.8230,
+    raipur kalan 30.6980 76.8300, ram darbar|रामदरबार|राम दरबार 30.6900 76.7970,
+    khuda lahora|khudda lahora 30.7700 76.7600, khuda ali sher|khudda ali sher|khuda alisher 30.7650 76.8020,
+    kaimbwala|kaimbala|कैंबवाला 30.7620 76.8200, kishangarh|किशनगढ़ 30.7270 76.8400`,
   panchkula: `
     nada sahib|gurdwara nada sahib|gurudwara nada sahib|नाडा साहिब|ਨਾਡਾ ਸਾਹਿਬ|ਨਾਢਾ ਸਾਹਿਬ 30.7010 76.8840,
     mansa devi|mata mansa devi|mansa devi complex|mdc|माता मनसा देवी|मनसा देवी|ਮਨਸਾ ਦੇਵੀ 30.7230 76.8590,
     tau devi lal stadium|tau devilal stadium 30.6710 76.8640, panchkula golf club 30.7090 76.8770,
     panchkula club 30.6960 76.8590, indradhanush auditorium 30.6960 76.8590, red bishop 30.7090 76.8500,
-    amravati enclave 30.7540 76.9000`,
+    amravati enclave 30.7540 76.9000, saketri|सकेतड़ी 30.7340 76.8560, budanpur 30.6990 76.8470`,
   pinjore: 'pinjore gardens|pinjore garden|yadavindra gardens|yadavindra garden|पिंजौर गार्डन 30.7950 76.9140',
   mohali: `
     vr punjab|north country mall 30.7370 76.6830, cp67|cp 67 mall 30.6860 76.7320,
@@ -42,12 +49,15 @@ const TABLE: Record<string, string> = {
     gurdwara singh shaheedan|gurudwara singh shaheedan|singh shaheedan 30.6840 76.7040,
     chandigarh airport|chandigarh international airport|shaheed bhagat singh airport|mohali airport 30.6735 76.7885,
     mohali club 30.6960 76.7260, fortis mohali|fortis hospital mohali 30.6930 76.7290,
-    mohali railway station 30.6890 76.6940`,
+    mohali railway station 30.6890 76.6940, mataur|matour 30.7010 76.7180, kumbra|कुंभड़ा|ਕੁੰਭੜਾ 30.6910 76.7230,
+    shahi majra 30.7170 76.7090, badmajra|bad majra 30.7300 76.6800, tdi city 30.7400 76.6760,
+    it city mohali|mohali it city 30.6520 76.7330, jlpl 30.6560 76.7320`,
   kharar: `
     chandigarh university|चंडीगढ़ यूनिवर्सिटी|ਚੰਡੀਗੜ੍ਹ ਯੂਨੀਵਰਸਿਟੀ 30.7690 76.5760,
-    cgc landran|chandigarh group of colleges 30.6880 76.6600, rayat bahra university 30.7640 76.6120`,
+    cgc landran|chandigarh group of colleges 30.6880 76.6600, rayat bahra university 30.7640 76.6120, desu majra|desumajra 30.7340 76.6710`,
   zirakpur: `
     cosmo plaza|cosmo mall 30.6560 76.8210, paras downtown|paras downtown square 30.6480 76.8180,
+    bhabat|भबात 30.6400 76.8000, nabha sahib|gurdwara nabha sahib|gurudwara nabha sahib 30.6560 76.8030,
     chhatbir zoo|chattbir zoo|chhat bir zoo|mc zoological park 30.6030 76.7930`,
   nayagaon: 'forest hill resort|forest hill golf 30.8080 76.8150',
   rajpura: 'chitkara university 30.5160 76.6600',

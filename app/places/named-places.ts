@@ -18,6 +18,8 @@ const NOT_AFTER_TOWN = keys(
 );
 /** A town behind one of these says what is near: `5 km from Chandigarh`. */
 const BEFORE_NEIGHBOUR = keys('near nr opp opposite behind towards toward to from beside outside facing');
+/** `चंडीगढ़ के पास` */
+const AFTER_NEIGHBOUR = keys('के से ਦੇ ਤੋਂ');
 const STATES = new Map<string, Region>(
   (
     [
@@ -56,7 +58,7 @@ export function townNamed(name: string): Town | undefined {
 
 /** Names that other towns have too: a sector or a model town alone says no town. */
 const OF_MANY_TOWNS =
-  /^(?:sector|phase|industrial area|model town|civil lines|urban estate|the mall|aerocity|dwarka|patiala road|vip road|landran road|sohna road|dlf|new shimla|connaught place|karol bagh|dhanas|gazipur|lohgarh|tripuri|dugri)/i;
+  /^(?:sector|phase|industrial area|model town|civil lines|urban estate|the mall|aerocity|dwarka|patiala road|vip road|landran road|sohna road|dlf|new shimla|connaught place|karol bagh|gazipur|lohgarh|tripuri|dugri)/i;
 const PLACE_BY_NAME = new Map(
   [
     ...LOCALITIES.filter(({ name }) => !OF_MANY_TOWNS.test(name)).map(
@@ -112,9 +114,11 @@ function isTo(word: Word | undefined): boolean {
   return word?.key === 'to';
 }
 
-function isNeighbour(words: readonly Word[], { from }: Found<Town>): boolean {
+function isNeighbour(words: readonly Word[], { from, to }: Found<Town>): boolean {
   const before = words[from - 1];
-  return before !== undefined && isTogether(before) && BEFORE_NEIGHBOUR.has(before.key);
+  const isBehind = before !== undefined && /^\.? +$/.test(before.after) && BEFORE_NEIGHBOUR.has(before.key);
+  const next = words[to];
+  return isBehind || (next !== undefined && isTogether(words[to - 1]!) && AFTER_NEIGHBOUR.has(next.key));
 }
 
 /** Nothing but a number follows in the same part of the address: `Punjab`, not `Punjab National Bank`. */

@@ -20,18 +20,18 @@ const USUAL_KM = 8;
  * the first: also a common word or a surname, so that a street or a family is not taken for a town.
  */
 const TABLE = `
-  chandigarh|chandigar|chandigadh|chandigad|chandigrah|chandigarah|chandighar|chandigharh|chandigarg|chd|चंडीगढ़|ਚੰਡੀਗੜ੍ਹ|ਚੰਡੀਗਢ਼ 30.7333 76.7794 ch
+  chandigarh|chandigar|chandigadh|chandigad|chandigrah|chandigarah|chandighar|chandigharh|chandigarg|chandigrh|candigarh|chd|चंदीगढ़|चंडीगढ़|ਚੰਡੀਗੜ੍ਹ|ਚੰਡੀਗਢ਼ 30.7333 76.7794 ch
   mohali|sas nagar|s a s nagar|sasnagar|sahibzada ajit singh nagar|ajitgarh|मोहाली|एसएएस नगर|ਮੋਹਾਲੀ|ਮੁਹਾਲੀ|ਐਸਏਐਸ ਨਗਰ 30.7046 76.7179 pb
   panchkula|panchakula|panchkoola|panchkulla|pkl|पंचकूला|ਪੰਚਕੂਲਾ 30.6942 76.8606 hr
   kharar|kharad|khrar|खरड़|ਖਰੜ 30.7460 76.6454 pb
-  zirakpur|jirakpur|zirkpur|zirakhpur|ज़ीरकपुर|ਜ਼ੀਰਕਪੁਰ 30.6425 76.8173 pb
+  zirakpur|jirakpur|zirkpur|zirakhpur|zirkapur|ज़ीरकपुर|ਜ਼ੀਰਕਪੁਰ 30.6425 76.8173 pb
   noida|नोएडा|ਨੋਇਡਾ 28.5355 77.3910 15
   new delhi|delhi|dilli|नई दिल्ली|दिल्ली|ਨਵੀਂ ਦਿੱਲੀ|ਦਿੱਲੀ 28.6139 77.2090 25
   gurugram|gurgaon|गुरुग्राम|गुड़गांव|ਗੁਰੂਗ੍ਰਾਮ|ਗੁੜਗਾਓਂ 28.4595 77.0266 15 hr
   shimla|simla|शिमला|ਸ਼ਿਮਲਾ|ਸ਼ਿਮਲਾ 31.1048 77.1734 hp
   ambala|ambala cantt|ambala city|अंबाला|ਅੰਬਾਲਾ 30.3782 76.7767 hr
-  patiala|पटियाला|ਪਟਿਆਲਾ 30.3398 76.3869 pb
-  ludhiana|लुधियाना|ਲੁਧਿਆਣਾ 30.9010 75.8573 12 pb
+  patiala|patiyala|पटियाला|ਪਟਿਆਲਾ 30.3398 76.3869 pb
+  ludhiana|ludhiyana|ludhyana|लुधियाना|ਲੁਧਿਆਣਾ 30.9010 75.8573 12 pb
   manimajra|mani majra|मनीमाजरा|ਮਨੀਮਾਜਰਾ 30.7190 76.8350 3 ch
   new chandigarh|mullanpur|mullanpur garibdass|mullanpur garibdas|न्यू चंडीगढ़|मुल्लांपुर|ਨਿਊ ਚੰਡੀਗੜ੍ਹ|ਮੁੱਲਾਂਪੁਰ 30.8100 76.7400 pb
   dhakoli|dhakauli|ढकोली|ਢਕੋਲੀ 30.6650 76.8460 3 pb
@@ -85,7 +85,7 @@ const TABLE = `
   kapurthala|कपूरथला|ਕਪੂਰਥਲਾ 31.3800 75.3800 pb
   nawanshahr|nawanshahar|nawan shahr|nawan shehar|shaheed bhagat singh nagar|नवांशहर|ਨਵਾਂਸ਼ਹਿਰ|ਨਵਾਂ ਸ਼ਹਿਰ 31.1250 76.1160 pb
   hoshiarpur|hoshiyarpur|होशियारपुर|ਹੁਸ਼ਿਆਰਪੁਰ 31.5320 75.9110 pb
-  amritsar|अमृतसर|ਅੰਮ੍ਰਿਤਸਰ 31.6340 74.8723 12 pb
+  amritsar|ambarsar|अमृतसर|ਅੰਮ੍ਰਿਤਸਰ 31.6340 74.8723 12 pb
   tarn taran|taran taran|तरनतारन|ਤਰਨ ਤਾਰਨ|ਤਰਨਤਾਰਨ 31.4520 74.9280 pb
   gurdaspur|गुरदासपुर|ਗੁਰਦਾਸਪੁਰ 32.0410 75.4030 pb
   batala|बटाला|ਬਟਾਲਾ 31.8180 75.2030 pb
@@ -146,7 +146,7 @@ const TABLE = `
   kolkata|calcutta 22.5730 88.3640 25
   ahmedabad 23.0230 72.5710 20
   indore 22.7200 75.8580 12
-  nayagaon|naya gaon|nayagaun|naya gaun|nayagoan|naya goan|nawan gaon|nawan graon|नयागांव|नया गांव|ਨਵਾਂ ਗਾਓਂ|ਨਵਾਂਗਾਓਂ|ਨਵਾਂ ਗਰਾਓਂ|ਨਵਾਂ ਗਰਾਂਓ|ਨਯਾ ਗਾਓਂ|ਨਯਾਗਾਓਂ 30.7740 76.7900 3 pb
+  nayagaon|naya gaon|nayagaun|naya gaun|nayagoan|naya goan|nawan gaon|nawan graon|नयागांव|नया गांव|नवां गांव|ਨਵਾਂ ਗਾਓਂ|ਨਵਾਂਗਾਓਂ|ਨਵਾਂ ਗਰਾਓਂ|ਨਵਾਂ ਗਰਾਂਓ|ਨਯਾ ਗਾਓਂ|ਨਯਾਗਾਓਂ 30.7740 76.7900 3 pb
   kansal|कांसल|ਕਾਂਸਲ 30.7760 76.8020 3 pb
   peer muchalla|peermuchalla|pir muchalla|peer mushalla|pir mushalla|पीर मुछल्ला|ਪੀਰ ਮੁਛੱਲਾ 30.6690 76.8630 3 pb
   sohana|sohana sahib|सोहाना|ਸੋਹਾਣਾ 30.6805 76.7000 3 pb
@@ -223,6 +223,16 @@ const TABLE = `
   gagret|गगरेट|ਗਗਰੇਟ 31.6580 76.0610 hp
   santokhgarh|संतोषगढ़|ਸੰਤੋਖਗੜ੍ਹ 31.3530 76.3190 5 hp
   nurpur himachal|nurpur kangra 32.2990 75.8860 hp
+  barotiwala|बरोटीवाला|ਬਰੋਟੀਵਾਲਾ 30.9080 76.8240 4 hp
+  waknaghat|वाकनाघाट 31.0080 77.0870 hp
+  naina devi|नैना देवी|ਨੈਣਾ ਦੇਵੀ 31.3070 76.5350 hp
+  ghanauli|घनौली|ਘਨੌਲੀ 31.0300 76.5950 5 pb
+  sanaur|सनौर|ਸਨੌਰ 30.3000 76.4560 5 pb
+  cheeka|guhla cheeka|चीका|ਚੀਕਾ 30.0480 76.3430 hr
+  shahzadpur ambala|shahzadpur 30.4530 76.9870 hr
+  sadhaura|साढौरा|ਸਢੌਰਾ 30.3840 77.2170 hr
+  assandh|असंध 29.5170 76.6060 hr
+  pundri|पुंडरी 29.7610 76.5600 hr
   baijnath|बैजनाथ|ਬੈਜਨਾਥ 32.0530 76.6490 hp`;
 
 const REGION_OF = new Map<string, Region>([

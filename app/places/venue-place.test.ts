@@ -105,6 +105,8 @@ test.each([
   ['Rose Villa Sector 9 Chandigarh (gate code 110022)', 'chandigarh'],
   ['Khasra 201301, Sector 17, Chandigarh', 'chandigarh'],
   ['Khewat no. 160017, Kharar', 'punjab'],
+  ['Sector 17, Chandigarh, key box 134112', 'chandigarh'],
+  ['Panchkula 9814-140603', 'haryana'],
   ['Call 98765 140603, Sector 5, Panchkula', 'haryana'],
   ['Sector 70, Mohali [160017]', 'punjab'],
   ['Rose Villa, Sector 22, Chandigarh\nOTP 134112', 'chandigarh'],
@@ -170,6 +172,8 @@ test.each([
   ['Phase 7, Mohali, Market side door', 'mohali'],
   ['Zirakpur; Resort gate', 'zirakpur'],
   ['Kharar, 5 km from Chandigarh', 'kharar'],
+  ['Sector 70, Mohali (opp. Chandigarh stadium)', 'mohali'],
+  ['मोहाली, चंडीगढ़ के पास', 'mohali'],
   ['Chandigarh Road, Ludhiana', 'ludhiana'],
   ['Ambala-Chandigarh Expressway, Zirakpur, Punjab 140603', 'zirakpur'],
   ['Delhi-Chandigarh Highway, Punjab 140507', 'dera bassi'],
@@ -268,7 +272,8 @@ test.each([
     'PQMH+8F Chandigarh',
     'Some hall, Chandigarh https://maps.google.com/?q=30.7333,76.7794',
   ],
-  ...['Lat: 30.7333, Lng: 76.7794', '३०.७३३३, ७६.७७९४'],
+  ...['Lat: 30.7333, Lng: 76.7794', '३०.७३३३, ७६.७७९४', 'https://plus.codes/8J2RPQMH+8F'],
+  ...['https://www.google.com/maps/dir/30.1,76.1/30.7333,76.7794'],
 ])('the point of %s is read before its numbers', (address) => {
   const { place, doubt } = readVenue({ address });
   expect(distanceKm(place!, { lat: CENTRE[0], lng: CENTRE[1] })).toBeLessThan(0.2);

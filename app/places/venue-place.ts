@@ -63,7 +63,7 @@ export function readVenue({ address, lat, lng }: VenueAddress): {
   const written = writtenPoint(plainText(address));
   const words = wordsOf(written.rest);
   const named = namedPlaces(words);
-  const pin = writtenPin(written.rest, words, named.words);
+  const pin = writtenPin(written.rest, words, named.words, named.towns.length > 0);
   const by = byTown(named, pin) ?? (pin && byPin(pin, named.states));
   if (by) {
     const area = { ...(localityIn(by.town, words) ?? narrower(by.area, pin)), region: by.region };

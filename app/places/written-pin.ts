@@ -7,7 +7,7 @@ const PIN_WORD =
 const DOOR_WORD = /(?:gate|door|lock|entry|security|lift|गेट|ਗੇਟ)\s*$/iu;
 /** A number behind one of these is of a house, a plot, a phone or a paper. */
 const NUMBERED = new Set(
-  `plot khasra khewat khata khatoni khatauni survey gate code door house hno flat unit tower block shop booth sco scf scb
+  `plot khasra khewat khata khatoni khatauni survey gate code passcode password key locker box door house hno flat unit tower block shop booth sco scf scb
    kothi room booking order ref reference id no nos num number phone ph tel mob mobile cell call whatsapp contact
    otp token invoice bill ticket guests people pax rs inr budget km lot site registration reg street gali
    प्लॉट प्लाट खसरा खाता मकान कोठी नंबर नं गेट कोड फोन मोबाइल बुकिंग
@@ -19,23 +19,25 @@ const NUMBERED = new Set(
 /**
  * The last six digits that are written as a PIN code: behind "PIN", behind a town or State, behind a dash, or at
  * the end of a line. Never in brackets without the word "PIN", never the number of something else.
+ * Where a town is named, the number of an unknown thing, `key box 134112`, is left alone.
  * @param places indexes of the words of towns and States
  */
 export function writtenPin(
   text: string,
   words: readonly Word[],
   places: ReadonlySet<number>,
+  hasTown: boolean,
 ): PinArea | null {
   const areas = [...text.matchAll(SIX_DIGITS)]
-    .filter((match) => standsAsPin(text, words, places, match))
+    .filter((match) => isWrittenAsPin(text, words, { places, hasTown }, match))
     .map(([, first, last]) => pinArea(`${first}${last}`));
   return areas.findLast((area) => area !== null) ?? null;
 }
 
-function standsAsPin(
+function isWrittenAsPin(
   text: string,
   words: readonly Word[],
-  places: ReadonlySet<number>,
+  { places, hasTown }: { places: ReadonlySet<number>; hasTown: boolean },
   match: RegExpExecArray,
 ): boolean {
   const [start, end] = [match.index, match.index + match[0].length];
@@ -47,13 +49,14 @@ function standsAsPin(
   const previous = words[at];
   if (previous && isOfNumber(previous)) return false;
   const next = words.find((word) => word.start >= end);
-  if (next && /^[ -]?$/.test(text.slice(end, next.start)) && /^\d/.test(next.key)) return false;
-  if (/^[\p{L}\p{M}]/u.test(text.slice(end))) return false;
-  if (previous && places.has(at) && /^[\s,.:;–—-]*$/u.test(text.slice(previous.end, start))) return true;
-  if (previous && /^\s*[–—-]\s*$/u.test(text.slice(previous.end, start)) && /\p{L}{3}/u.test(previous.key)) {
-    return true;
-  }
-  if (previous?.end === start) return false;
+  const isPhone = next && /^[ -]?$/.test(text.slice(end, next.start)) && /^\d/.test(next.key);
+  if (/^[\p{L}\p{M}]/u.test(text.slice(end)) || (isPhone && next.key.length < 5)) return false;
+  const between = previous?.after ?? '';
+  if (previous && places.has(at) && /^[\s,.:;–—-]*$/u.test(between)) return true;
+  if (isPhone || /[:=]\s*$/.test(between)) return false;
+  const isWord = previous !== undefined && /^\p{L}/u.test(previous.key);
+  if (isWord && /^\s*[–—-]\s*$/u.test(between)) return /\p{L}{3}/u.test(previous.key);
+  if (isWord && /^\s*$/.test(between) && (hasTown || between === '')) return /[\r\n]/.test(between);
   return isAtEnd(text, words, places, end);
 }
 
@@ -62,7 +65,7 @@ function isOfNumber({ key, after }: Word): boolean {
   if (/[#/]\s*$/.test(after)) return true;
   if (/^\p{L}\p{M}*$/u.test(key) && /^[–—-]?$/u.test(after)) return true;
   if (NUMBERED.has(key) && /^[\s.:#=–—-]*$/u.test(after)) return true;
-  return /^(?:\d{5,}|0\d+)$/.test(key) && /^[ -]*$/.test(after);
+  return /^(?:\d{4,}|0\d+)$/.test(key) && /^[ -]*$/.test(after);
 }
 
 function isBracketed(text: string, at: number): boolean {

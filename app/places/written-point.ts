@@ -59,7 +59,7 @@ const SHORT_CODE = new RegExp(
 
 /** Reads links, coordinates and plus codes before any number in them could pass for a PIN code. */
 export function writtenPoint(text: string): WrittenPoint {
-  const links = [...text.matchAll(LINK)].map(([link]) => decoded(link));
+  const links = [...text.matchAll(LINK)].map(([link]) => link);
   const inLinks = links.map(pointInLink).find((point) => point !== null) ?? null;
   const words = text.replace(LINK, (link) => (inLinks ? '\n' : `\n${nameIn(decoded(link))}\n`));
   const rough = ROUGH_PAIR.exec(words);
@@ -81,13 +81,18 @@ function decoded(link: string): string {
   }
 }
 
-function pointInLink(link: string): Coordinates | null {
+function pointInLink(written: string): Coordinates | null {
+  const code = FULL_CODE.exec(written.replaceAll(/%2b/giu, '+'));
+  if (code) return centreOf(code[1]!.toUpperCase());
+  const link = decoded(written);
+  const named = /!3d/.test(link) ? null : pointInWords(nameIn(link)).point;
+  if (named) return named;
   for (const pattern of IN_LINK) {
     const found = pattern.exec(link);
     const point = found && pairOf(found[1], found[2]);
     if (point) return point;
   }
-  return pointInWords(nameIn(link)).point;
+  return null;
 }
 
 /** `Sukhna Lake` of a link that searches for it. */
