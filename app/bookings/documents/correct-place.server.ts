@@ -1,3 +1,4 @@
+import { readVenue } from '#app/places/venue-place.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
@@ -20,7 +21,7 @@ import { supplyPlaces } from './supply-place.server.ts';
 
 const SHOWN = 20;
 const READ_AT_ONCE = 200;
-const READ_AT_MOST = 2000;
+const READ_AT_MOST = 1000;
 /** Returns of a month are due on the 11th of the next one. */
 const LAST_DAY_TO_FILE = 11;
 
@@ -30,6 +31,8 @@ export interface PaperInOtherState {
   address: string;
   printed: State;
   read: State;
+  /** The address names two States: its host should be asked first. */
+  isUnclear: boolean;
   numbers: string[];
   /** Months of these papers, `2026-10`, whose return is due already. */
   filedMonths: string[];
@@ -54,7 +57,7 @@ export async function papersInOtherState(
   for (let read = 0; read < READ_AT_MOST; read += READ_AT_ONCE) {
     const papers = await selectHostPapersBefore(db, cursor, READ_AT_ONCE);
     for (const paper of papers) {
-      cursor = { value: paper.issued_at.toISOString(), id: paper.id };
+      cursor = { value: paper.at, id: paper.id };
       if (found.has(paper.reference) || !otherPlace(readPlace, paper)) continue;
       const wrong = wrongPapers(readPlace, await selectDocuments(db, paper.reference), paper);
       if (wrong.length > 0) found.set(paper.reference, rowOf(paper.reference, wrong, today));
@@ -165,6 +168,7 @@ function rowOf(reference: string, wrong: readonly WrongPaper[], today: string): 
   const months = new Set(wrong.map((one) => one.paper.snapshot.issuedOn.slice(0, 7)));
   return {
     ...{ reference, code, address: event.address, printed, read: place },
+    isUnclear: readVenue({ address: event.address }).doubt?.reason === 'venue_state_unclear',
     numbers: wrong.map((one) => one.paper.number),
     filedMonths: [...months].filter((month) => isFiled(month, today)).sort(),
   };

@@ -102,7 +102,7 @@ function ownerOf(reference: string): ['booking_id' | 'sound_order_id', string] {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
 
-/** Receipts and invoices to hosts without a GST number, newest first, with the venue as it is now. */
+/** Receipts and invoices to hosts, newest first, with the venue as it is now; `at` is the exact time of issue. */
 export async function selectHostPapersBefore(
   db: Database,
   before: { value: string; id: string } | null,
@@ -112,18 +112,20 @@ export async function selectHostPapersBefore(
     .selectFrom('document')
     .leftJoin('booking', 'booking.id', 'document.booking_id')
     .leftJoin('sound_order', 'sound_order.id', 'document.sound_order_id')
-    .select(['document.id', 'document.booking_id', 'document.sound_order_id', 'document.issued_at'])
-    .select(['document.snapshot', 'booking.venue_lat', 'booking.venue_lng'])
+    .select(['document.id', 'document.booking_id', 'document.sound_order_id', 'document.snapshot'])
+    .select(['booking.venue_lat', 'booking.venue_lng'])
+    .select(
+      sql<string>`to_char(document.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
+    )
     .select(sql<string>`coalesce(booking.venue_address, sound_order.venue_address)`.as('venue_address'))
     .where('document.kind', 'in', ['receipt_voucher', 'tax_invoice'])
     .where('document.reader', '=', 'host')
-    .where(sql<boolean>`document.snapshot #>> '{recipient,gstin}' is null`)
     .$if(before !== null, (query) =>
       query.where(
-        sql<boolean>`(date_trunc('milliseconds', document.issued_at), document.id) < (${before?.value}, ${before?.id}::uuid)`,
+        sql<boolean>`(document.issued_at, document.id) < (${before?.value}::timestamptz, ${before?.id}::uuid)`,
       ),
     )
-    .orderBy(sql`date_trunc('milliseconds', document.issued_at)`, 'desc')
+    .orderBy('document.issued_at', 'desc')
     .orderBy('document.id', 'desc')
     .limit(limit)
     .execute();

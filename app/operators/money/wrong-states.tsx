@@ -30,7 +30,7 @@ export function WrongStates({ found, next, first }: WrongStates) {
 function WrongState({ row }: { row: WrongStates['found'][number] }) {
   const { t, language } = useTranslation('money');
   const { may } = useAdmin();
-  const { reference, code, address, printed, read, numbers, filedMonths, to } = row;
+  const { reference, code, address, printed, read, isUnclear, numbers, filedMonths, to } = row;
   const months = filedMonths.map((month) => formatDay(`${month}-01`, language, 'month')).join(', ');
   return (
     <li>
@@ -42,15 +42,11 @@ function WrongState({ row }: { row: WrongStates['found'][number] }) {
         <p className="text-15 text-ink-2">
           {t('tax.stateOf', { printed: printed.name, read: read.name, numbers: numbers.join(', ') })}
         </p>
+        {isUnclear && <p className="text-15">{t('tax.unclear')}</p>}
         {months && <p className="text-15">{t('tax.filed', { months })}</p>}
       </div>
       {may('move_money') && (
-        <ActForm
-          act="correct-state"
-          name={t('acts.correct-state')}
-          subject={code}
-          lead={t('tax.correctLead')}
-        >
+        <ActForm act="correct-state" name={t('acts.correct-state')} subject={code}>
           <input type="hidden" name="reference" value={reference} />
         </ActForm>
       )}
