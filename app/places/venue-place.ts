@@ -60,7 +60,10 @@ export function readVenue({ address, lat, lng }: VenueAddress): {
   place: VenuePlace | null;
   doubt: VenueDoubt | null;
 } {
-  const written = writtenPoint(plainText(address));
+  const text = plainText(address).replace(/\s*[\r\n]\s*|\s{2,}/gu, (gap) =>
+    /[\r\n]/.test(gap) ? '\n' : ' ',
+  );
+  const written = writtenPoint(text);
   const words = wordsOf(written.rest);
   const named = namedPlaces(words);
   const pin = writtenPin(written.rest, words, named.words, named.towns.length > 0);
