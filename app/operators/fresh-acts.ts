@@ -30,6 +30,7 @@ export const FRESH_ACTS: readonly string[] = [
   'passGst',
   'class-folk',
   'class-taxable',
+  'correct-state',
   'dispute',
   'approve',
   'refuse-request',

@@ -6,8 +6,8 @@ export type Region = 'chandigarh' | 'punjab' | 'haryana' | 'himachal';
 export interface PinArea extends Coordinates {
   /** How far from the centre an address with this PIN code may be. */
   withinKm: number;
-  /** Null outside Chandigarh, Punjab, Haryana and Himachal Pradesh. */
-  region: Region | null;
+  /** More than one where places of two States share the number; null outside those around Chandigarh. */
+  regions: readonly (Region | null)[];
 }
 
 /**
@@ -28,6 +28,7 @@ const TABLE = `
   140 30.7500 76.5500 50, 141 30.8500 75.9000 45, 142 30.8000 75.2500 45, 143 31.7000 75.0000 65,
   144 31.3000 75.7000 55, 145 32.2500 75.6500 35, 146 31.6500 75.9000 45, 147 30.2500 76.3000 45,
   148 30.2500 75.8000 50, 151 30.2500 74.9000 75, 152 30.5500 74.3500 75, 160 30.7200 76.7700 12,
+  160104 30.6650 76.8460 5, 160103 30.7740 76.7900 5, 160101 30.7190 76.8350 5,
   171 31.2000 77.3000 50, 172 31.5500 78.0000 90, 173 30.8500 77.2000 55, 174 31.4000 76.5000 50,
   175 31.9500 77.1000 85, 176 32.2500 76.3000 75, 177 31.6500 76.4000 45,
   180 32.7300 74.8700 45, 181 32.7000 74.8500 50, 182 33.1000 75.3000 85, 184 32.5000 75.4000 50,
@@ -49,7 +50,7 @@ const TABLE = `
   78 26.2000 92.5000 330, 79 26.0000 93.5000 430, 80 25.3000 85.2000 180, 81 24.8000 86.7000 200,
   82 24.2000 84.9000 220, 83 22.9000 85.2000 240, 84 26.1000 85.0000 220, 85 25.6000 87.0000 180`;
 
-const AREAS = new Map<string, Omit<PinArea, 'region'>>(
+const AREAS = new Map<string, Omit<PinArea, 'regions'>>(
   TABLE.split(',').map((entry) => {
     const [prefix, lat, lng, withinKm] = entry.trim().split(/\s+/) as [string, string, string, string];
     return [prefix, { lat: Number(lat), lng: Number(lng), withinKm: Number(withinKm) }];
@@ -62,18 +63,29 @@ const PREFIX_LENGTHS = [6, 3, 2];
 export function pinArea(pin: string): PinArea | null {
   for (const length of PREFIX_LENGTHS) {
     const area = AREAS.get(pin.slice(0, length));
-    if (area) return { ...area, region: regionOf(pin) };
+    if (area) return { ...area, regions: regionsOf(pin) };
   }
   return null;
 }
 
-/** Mohali has numbers of Chandigarh's series. */
-const MOHALI = new Set(['160055', '160059', '160062', '160071']);
+/** Sectors on both sides of the border have these, Palsora and Phase 1 for one; the side with more houses first. */
+const SHARED = new Map<string, readonly Region[]>([
+  ['160055', ['punjab', 'chandigarh']],
+  ['160056', ['chandigarh', 'punjab']],
+  ['160061', ['chandigarh', 'punjab']],
+  ['160062', ['punjab', 'chandigarh']],
+  ['160063', ['chandigarh', 'punjab']],
+  ['160103', ['punjab', 'chandigarh']],
+]);
+/** Mohali and Zirakpur have numbers of Chandigarh's series. */
+const PUNJAB = /^160(?:059|060|06[4-9]|07\d|08\d|104)$/;
 
-function regionOf(pin: string): Region | null {
+function regionsOf(pin: string): readonly (Region | null)[] {
+  const shared = SHARED.get(pin);
+  if (shared) return shared;
   const circle = Number(pin.slice(0, 2));
-  if (pin.startsWith('160')) return MOHALI.has(pin) ? 'punjab' : 'chandigarh';
-  if (circle >= 14 && circle <= 15) return 'punjab';
-  if (circle >= 12 && circle <= 13) return 'haryana';
-  return pin.startsWith('17') ? 'himachal' : null;
+  if (pin.startsWith('160')) return [PUNJAB.test(pin) ? 'punjab' : 'chandigarh'];
+  if (circle >= 14 && circle <= 15) return ['punjab'];
+  if (circle >= 12 && circle <= 13) return ['haryana'];
+  return [pin.startsWith('17') ? 'himachal' : null];
 }

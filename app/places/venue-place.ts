@@ -1,7 +1,13 @@
-import { type Coordinates, distanceKm } from './distance.ts';
+import { plainText } from '#app/shared/typed-text.ts';
+import { type Coordinates, distanceKm, nearest } from './distance.ts';
+import { KNOWN_VENUES } from './known-venues.ts';
 import { LOCALITIES } from './localities.ts';
-import { type PinArea, pinArea, type Region } from './pin-codes.ts';
+import { type NamedTown, namedPlaces, townNamed } from './named-places.ts';
+import type { PinArea, Region } from './pin-codes.ts';
 import { TOWNS, type Town } from './towns.ts';
+import { writtenPin } from './written-pin.ts';
+import { nearestOfCode, type WrittenPoint, writtenPoint } from './written-point.ts';
+import { findNames, phraseKey, type Word, wordsOf } from './written-words.ts';
 
 /** Where a venue is: somewhere within `withinKm` kilometres of the point. */
 export interface VenuePlace extends Coordinates {
@@ -16,102 +22,184 @@ export interface VenueAddress {
   lng?: number | null | undefined;
 }
 
+/** A State that an address may mean; `elsewhere` is any but those around Chandigarh. */
+export type StateReading = Region | 'elsewhere';
+
+export type VenueDoubt =
+  | { reason: 'venue_unknown' }
+  /** Only a map link whose point the map's own service alone knows. */
+  | { reason: 'venue_link_closed' }
+  /** Town, State, PIN code or point of the address are in two States. */
+  | { reason: 'venue_state_unclear'; states: readonly [StateReading, StateReading] };
+
 const LOCALITY_KM = 3;
 const POINT_KM = 0.5;
 /** Beyond it, the nearest town does not say in which State a point is. */
 const NEAR_TOWN_KM = 60;
-/** Between a town and a PIN code of one address, beyond the extents of both. */
+/** Between a town and a PIN code or point of one address, beyond the extents of both. */
 const TOLERANCE_KM = 15;
-const PIN = /(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/g;
-const POINT = /^\s*(-?\d{1,2}\.\d{3,}),\s*(-?\d{1,3}\.\d{3,})\s*$/;
-
-/** A town before one of these is part of another name: `Patiala Road`, `Delhi Public School`. */
-const NOT_AFTER_TOWN = new Set(
-  `road rd marg highway expressway bypass chowk gate bazar bazaar market naka stand house palace public school sweets
-   restaurant dhaba club hotel resort farm farms lawn lawns banquet garden gardens enclave heights university`.split(
-    /\s+/,
-  ),
-);
-const MAX_NAME_WORDS = 4;
-
-const TOWN_BY_NAME = new Map<string, Town>(
-  TOWNS.flatMap((town) => town.forms.map((form) => [wordsOf(form).join(' '), town] as const)),
-);
+/** A point so near the area is in its State: the nearest centre may be across the border. */
+const POINT_TOLERANCE_KM = 5;
+/** Towns so near each other may both be written for one place. */
+const NEIGHBOURS_KM = 25;
 
 /**
- * The place of a venue by its written address; the last town and the last PIN code count, because houses come first.
- * The point from the host's device counts only where the text names no place: the text is what the artist reads.
- * @returns null if nothing names a place, or if town and PIN code contradict each other.
+ * The place of a venue by its written address: the named town decides, see `readVenue`. Of an address that names two
+ * States, the place of its town. Null if nothing names a place.
  */
-export function venuePlace({ address, lat, lng }: VenueAddress): VenuePlace | null {
-  const written = POINT.exec(address);
-  if (written) return atPoint({ lat: Number(written[1]), lng: Number(written[2]) });
-  const words = wordsOf(address);
-  const town = lastTown(words);
-  const pin = lastPin(address);
-  if (town && pin && contradict(town, pin)) return null;
-  if (town)
-    return { ...(localityIn(town, words) ?? narrower(town, pin)), region: pin?.region ?? town.region };
-  if (pin) return pin;
-  return typeof lat === 'number' && typeof lng === 'number' ? atPoint({ lat, lng }) : null;
+export function venuePlace(venue: VenueAddress): VenuePlace | null {
+  return readVenue(venue).place;
 }
 
-/** In the State of the nearest town that we know. */
-function atPoint(point: Coordinates): VenuePlace | null {
-  if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return null;
-  const distances = TOWNS.map((town) => ({ town, km: distanceKm(point, town) }));
-  const nearest = distances.reduce((one, other) => (other.km < one.km ? other : one));
-  return { ...point, withinKm: POINT_KM, region: nearest.km <= NEAR_TOWN_KM ? nearest.town.region : null };
+/**
+ * Reads an address: the last town decides, a PIN code or point narrows it, or decides where no town is named. The
+ * point from the host's device counts only where the text names no place: the text is what the artist reads.
+ * @returns the place as far as it is known, and what must be asked before it is filed
+ */
+export function readVenue({ address, lat, lng }: VenueAddress): {
+  place: VenuePlace | null;
+  doubt: VenueDoubt | null;
+} {
+  const text = plainText(address).replace(/\s*[\r\n]\s*|\s{2,}/gu, (gap) =>
+    /[\r\n]/.test(gap) ? '\n' : ' ',
+  );
+  const written = writtenPoint(text);
+  const words = wordsOf(written.rest);
+  const named = namedPlaces(words);
+  const pin = writtenPin(written.rest, words, named.words, named.towns.length > 0);
+  const by = byTown(named, pin) ?? (pin && byPin(pin, named.states));
+  if (by) {
+    const area = { ...(localityIn(by.town, words) ?? narrower(by.area, pin)), region: by.region };
+    return withPoint(area, by.doubt, pointNear(written, area));
+  }
+  const point = written.point ?? (isNumber(lat) && isNumber(lng) ? { lat, lng } : null);
+  const place = point && atPoint(point);
+  if (place) return { place, doubt: stateDoubt(place.region, named.states[0] ?? place.region) };
+  return { place: null, doubt: { reason: written.hasClosedLink ? 'venue_link_closed' : 'venue_unknown' } };
 }
 
 type Area = Omit<VenuePlace, 'region'>;
 
-function narrower({ lat, lng, withinKm }: Town, pin: PinArea | null): Area {
-  return pin && pin.withinKm < withinKm ? pin : { lat, lng, withinKm };
+interface Reading {
+  town: Town | null;
+  area: Area;
+  region: Region | null;
+  doubt: VenueDoubt | null;
 }
 
-function contradict(town: Town, pin: PinArea): boolean {
-  return distanceKm(town, pin) > town.withinKm + pin.withinKm + TOLERANCE_KM;
+function byTown(named: ReturnType<typeof namedPlaces>, pin: PinArea | null): Reading | null {
+  const last = named.towns.at(-1);
+  if (!last) return null;
+  const fits = ({ town: { region } }: NamedTown) => pin === null || pin.regions.includes(region);
+  const rivals = named.towns.filter((one) => isRival(one, last));
+  const all = [last, ...rivals];
+  const ofState = all.filter(({ town }) => town.region !== null && named.states.includes(town.region));
+  const agreed = (ofState.length > 0 ? ofState : all).filter(fits);
+  const byPinCode = named.towns.findLast((one) => pin !== null && fits(one) && isNear(one.town, pin));
+  const { town } = agreed[0] ?? byPinCode ?? last;
+  const other = agreed.find((one) => one.town.region !== town.region)?.town.region;
+  const state = named.states.find((one) => one !== town.region);
+  const isSure =
+    named.states.includes(town.region!) || (pin?.regions.length === 1 && fits({ ...last, town }));
+  const doubt =
+    pin && !pin.regions.includes(town.region)
+      ? stateDoubt(town.region, pin.regions[0]!)
+      : stateDoubt(town.region, other !== undefined ? other : isSure ? town.region : (state ?? town.region));
+  return { town, area: town, region: town.region, doubt };
 }
 
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-}
-
-function lastPin(address: string): PinArea | null {
-  const areas = [...address.matchAll(PIN)].map(([, first, last]) => pinArea(`${first}${last}`));
-  return areas.findLast((area) => area !== null) ?? null;
-}
-
-function lastTown(words: readonly string[]): Town | null {
-  let found: Town | null = null;
-  let at = 0;
-  while (at < words.length) {
-    const match = townAt(words, at);
-    if (match) found = match.town;
-    at += match?.length ?? 1;
-  }
-  return found;
-}
-
-function townAt(words: readonly string[], at: number): { town: Town; length: number } | null {
-  for (let length = MAX_NAME_WORDS; length > 0; length--) {
-    if (at + length > words.length) continue;
-    const town = TOWN_BY_NAME.get(words.slice(at, at + length).join(' '));
-    if (town && !NOT_AFTER_TOWN.has(words[at + length] ?? '')) return { town, length };
-  }
-  return null;
-}
-
-function localityIn(town: Town, words: readonly string[]): Area | null {
-  const text = ` ${words.join(' ')} `;
-  const named = LOCALITIES.filter(
-    ({ city, name }) => city.toLowerCase() === town.name && text.includes(` ${wordsOf(name).join(' ')} `),
+/** Both stand as places of their own, near each other, in two States: `Zirakpur, Chandigarh`. */
+function isRival(one: NamedTown, last: NamedTown): boolean {
+  return (
+    one.stands &&
+    last.stands &&
+    one.town.region !== last.town.region &&
+    isNear(one.town, last.town, NEIGHBOURS_KM)
   );
-  const longest = named.toSorted((one, other) => other.name.length - one.name.length)[0];
-  return longest ? { lat: longest.lat, lng: longest.lng, withinKm: LOCALITY_KM } : null;
+}
+
+function isNear(town: Town, other: Area, km = town.withinKm + other.withinKm + TOLERANCE_KM): boolean {
+  return distanceKm(town, other) <= km;
+}
+
+function byPin(pin: PinArea, states: readonly Region[]): Reading {
+  const region = pin.regions.find((one) => one !== null && states.includes(one)) ?? pin.regions[0]!;
+  const isNamed = region !== null && states.includes(region);
+  const other = isNamed ? region : (states[0] ?? pin.regions[1] ?? region);
+  return { town: null, area: pin, region, doubt: stateDoubt(region, other) };
+}
+
+function stateDoubt(one: Region | null, other: Region | null): VenueDoubt | null {
+  if (one === other) return null;
+  return { reason: 'venue_state_unclear', states: [one ?? 'elsewhere', other ?? 'elsewhere'] };
+}
+
+/** A point outside the area is a mistake of either; only another State must be asked about. */
+function withPoint(area: VenuePlace, doubt: VenueDoubt | null, point: VenuePlace | null) {
+  if (!point) return { place: area, doubt };
+  const beyond = distanceKm(area, point) - area.withinKm;
+  const isOther = beyond > POINT_TOLERANCE_KM && point.region !== area.region;
+  const place = beyond > TOLERANCE_KM || isOther ? area : { ...point, region: area.region };
+  return { place, doubt: doubt ?? (isOther ? stateDoubt(area.region, point.region) : null) };
+}
+
+function pointNear({ point, shortCode }: WrittenPoint, area: Area): VenuePlace | null {
+  if (point) return atPoint(point);
+  return shortCode ? atPoint(nearestOfCode(shortCode, area)) : null;
+}
+
+const CENTRES = [
+  ...TOWNS,
+  ...LOCALITIES.map(({ city, lat, lng }) => ({ lat, lng, region: townNamed(city)!.region })),
+];
+
+/** In the State of the nearest place that we know. */
+function atPoint(point: Coordinates): VenuePlace | null {
+  if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return null;
+  const { place, km } = nearest(CENTRES, point)!;
+  return {
+    lat: point.lat,
+    lng: point.lng,
+    withinKm: POINT_KM,
+    region: km <= NEAR_TOWN_KM ? place.region : null,
+  };
+}
+
+function narrower({ lat, lng, withinKm }: Area, pin: PinArea | null): Area {
+  const isInside = pin && distanceKm({ lat, lng }, pin) <= pin.withinKm + withinKm + TOLERANCE_KM;
+  const area = isInside && pin.withinKm < withinKm ? pin : { lat, lng, withinKm };
+  return { lat: area.lat, lng: area.lng, withinKm: area.withinKm };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+interface Quarter extends Coordinates {
+  town: Town;
+  names: readonly string[];
+  withinKm: number;
+}
+
+const QUARTERS: readonly Quarter[] = [
+  ...LOCALITIES.map(({ name, city, lat, lng }) => ({
+    ...{ names: [name], town: townNamed(city)!, lat, lng },
+    withinKm: LOCALITY_KM,
+  })),
+  ...KNOWN_VENUES.map(({ names, town, lat, lng }) => ({
+    ...{ names, town: townNamed(town)!, lat, lng },
+    withinKm: POINT_KM * 2,
+  })),
+];
+const QUARTERS_OF = new Map(
+  [...Map.groupBy(QUARTERS, ({ town }) => town)].map(([town, quarters]) => [
+    town,
+    new Map(quarters.flatMap((one) => one.names.map((name) => [phraseKey(name), one] as const))),
+  ]),
+);
+
+function localityIn(town: Town | null, words: readonly Word[]): Area | null {
+  const found = findNames(words, (town && QUARTERS_OF.get(town)) ?? new Map<string, Quarter>(), 6);
+  const longest = found.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0]?.entry;
+  return longest ? { lat: longest.lat, lng: longest.lng, withinKm: longest.withinKm } : null;
 }

@@ -14,6 +14,7 @@ import {
 test('plain text: joiners between Indian letters stay, other marks go', () => {
   expect(plainText('क्‍षितिज\u200b ਗੁਰਪ੍ਰੀਤ\u2069')).toBe('क्‍षितिज ਗੁਰਪ੍ਰੀਤ');
   expect(plainText('a\u200db\ufe0f\u00ad\u3164')).toBe('ab');
+  expect(plainText('e\u200b\u0301')).toBe('\u00e9');
   expect(plainText('एक\u00a0दो\r\nतीन\u2028४')).toBe('एक दो\nतीन\n4');
   expect(plainText('௧௨ ᱑ ۴٥ ４')).toBe('12 1 45 4');
 });

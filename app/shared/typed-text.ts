@@ -16,6 +16,7 @@ export function plainText(text: string): string {
     .replace(INVISIBLE, (mark, at: number, whole: string) =>
       JOINERS.includes(mark) && JOINED.test(whole.slice(at - 1, at + 2)) ? mark : '',
     )
+    .normalize('NFKC')
     .replace(/[\p{Zs}\t\v\f]/gu, ' ')
     .replace(/\p{Nd}/gu, asciiDigit);
 }

@@ -6,7 +6,7 @@ import type { ReplacementRefusal } from '#app/bookings/replacement/replacement-r
 type ArtistAnswer =
   | Exclude<AnswerRefusal['reason'], 'still_time_to_answer'>
   | Exclude<ReplacementRefusal['reason'], 'proposal_changed' | 'decided_too_late' | 'artist_not_found'>
-  | Exclude<ChangeRefusal['reason'], 'price_changed' | 'venue_unknown' | 'venue_too_far'>
+  | Exclude<ChangeRefusal['reason'], 'price_changed' | `venue_${string}`>
   | 'no_time';
 
 const all: Record<ArtistAnswer, 1> = {

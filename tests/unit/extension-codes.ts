@@ -14,6 +14,8 @@ type OnlyOfChanges =
   | 'slot_taken'
   | 'unknown_sound'
   | 'venue_unknown'
+  | 'venue_link_closed'
+  | 'venue_state_unclear'
   | 'venue_too_far';
 
 const all: Record<Exclude<RefusedExtension['reason'], OnlyOfChanges>, 1> = {

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'payout.release_payee',
   'payout.stop_by_link',
   'gateway.sweep',
+  'document.state',
   'dispute.settle',
   'ticket.answer',
   'ticket.received',

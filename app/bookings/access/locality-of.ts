@@ -1,5 +1,6 @@
 import { type Coordinates, nearest } from '#app/places/distance.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
+import { plainText } from '#app/shared/typed-text.ts';
 
 export const CITIES = [...new Set(LOCALITIES.map(({ city }) => city))];
 const SECTOR = /\bsector[\s-]*(\d{1,3})(?:[\s-]?([a-z]))?\b/i;
@@ -12,8 +13,9 @@ const NEAR_ENOUGH_KM = 3;
  * @param point of the venue; its nearest locality serves where the address names none.
  */
 export function localityOf(address: string, point: Coordinates | null = null): string | null {
-  const city = lastOf(CITIES, address);
-  const quarter = sectorOf(address) ?? (city && knownIn(city, address)) ?? phaseOf(address);
+  const text = plainText(address);
+  const city = lastOf(CITIES, text);
+  const quarter = sectorOf(text) ?? (city && knownIn(city, text)) ?? phaseOf(text);
   if (quarter && city) return `${quarter}, ${city}`;
   return quarter ?? city ?? nearTo(point);
 }

@@ -23,6 +23,8 @@ export type ChangeRefusal =
           | 'out_of_stock'
           | 'unknown_sound'
           | 'venue_unknown'
+          | 'venue_link_closed'
+          | 'venue_state_unclear'
           | 'venue_too_far'
           | 'curfew_blocked'
           | 'permission_missing';

@@ -3,6 +3,7 @@ import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { CALL_MINUTES, coveredMinutes } from '#app/artists/calendar/slot.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
+import { readVenue } from '#app/places/venue-place.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -123,9 +124,10 @@ function asAsked(artist: Awaited<ReturnType<typeof artistOf>>, values: BookingFo
   return { ...artist, acceptsInstantly: artist.acceptsInstantly && !asksToPlayWithout(answers) };
 }
 
-/** Null until the form names a day and a place; the browser asks again as the form changes. */
+/** Null until the form names a day and a place in one State; the browser asks again as the form changes. */
 async function verdictOf(db: Database, values: BookingFormValues, hostId: string | null) {
   if (values.address.trim() === '' || !isTime(values.date, values.from, values.to)) return null;
+  if (readVenue(values).doubt) return null;
   return soundAnswer(db, { ...values, hostId });
 }
 

@@ -12,6 +12,8 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   too_far_ahead: 422,
   too_long: 422,
   venue_unknown: 422,
+  venue_link_closed: 422,
+  venue_state_unclear: 422,
   venue_too_far: 422,
   curfew_blocked: 422,
   permission_missing: 422,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
+import { readVenue } from '#app/places/venue-place.ts';
 import { type Api, errorSchema } from '#app/platform/http.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { clockTime } from '../core/booking-request.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
+import { sendRefusal } from './send-refusal.server.ts';
 
 const body = z.object({
   address: z.string().trim().max(300),
@@ -30,8 +32,11 @@ export function soundVerdictApi(api: Api, deps: BookingDeps) {
         response: { 200: answered, '4xx': errorSchema },
       },
     },
-    async (request) => ({
-      verdict: await soundAnswer(deps.db, { ...request.body, hostId: request.viewer?.accountId ?? null }),
-    }),
+    async (request, reply) => {
+      const { doubt } = readVenue(request.body);
+      if (doubt?.reason === 'venue_state_unclear') return sendRefusal(reply, doubt);
+      const hostId = request.viewer?.accountId ?? null;
+      return { verdict: await soundAnswer(deps.db, { ...request.body, hostId }) };
+    },
   );
 }

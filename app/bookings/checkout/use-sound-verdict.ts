@@ -24,6 +24,8 @@ export function useSoundVerdict(
       });
       // The note may wait for its texts; what is chosen in the form meanwhile must not wait with it.
       if (wanted && answer.ok) startTransition(() => setVerdict(answer.value.verdict));
+      // Until the host says which of two States it is, no State's rule applies.
+      else if (wanted && !answer.ok && answer.refusal.reason === 'venue_state_unclear') setVerdict(null);
     }, PAUSE_MS);
     return () => {
       wanted = false;

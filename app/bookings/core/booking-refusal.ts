@@ -1,4 +1,5 @@
 import type { Territory } from '#app/calendar/sound-verdict.ts';
+import type { StateReading } from '#app/places/venue-place.ts';
 import { formatTime } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { HoldRefusal } from './hold-limits.ts';
@@ -47,13 +48,18 @@ export type AnswerRefusal =
   | { reason: 'already_over' }
   | { reason: 'reason_missing' };
 
-const TERRITORY_NAMES: Record<Territory, string> = {
+const TERRITORY_NAMES: Record<Territory | StateReading, string> = {
   chandigarh: 'Chandigarh',
   punjab: 'Punjab',
   haryana: 'Haryana',
   himachal: 'Himachal Pradesh',
   india: 'India',
+  elsewhere: 'another State',
 };
+
+function statesAsked({ states }: Extract<VenueRefusal, { reason: 'venue_state_unclear' }>): string {
+  return states.map((state) => TERRITORY_NAMES[state]).join(' or ');
+}
 
 export interface Refused {
   reason: string;
@@ -84,6 +90,10 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'This time was just booked by another host. Nothing was charged; please choose another time or artist.';
     case 'venue_unknown':
       return 'We could not tell which town this address is in. Please add the town or the PIN code.';
+    case 'venue_link_closed':
+      return 'We cannot open this map link. Please add the town to the address.';
+    case 'venue_state_unclear':
+      return `Is it ${statesAsked(refusal)}? The address says both. Please keep only the town, State and PIN code where the venue is.`;
     case 'venue_too_far':
       return `This artist performs up to ${refusal.km} km from where they live, and this venue is farther. Please choose an artist who comes there.`;
     case 'curfew_blocked':

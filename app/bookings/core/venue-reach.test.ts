@@ -43,3 +43,15 @@ test('a booking that is sold keeps its place, and moves only where its artist co
     reason: 'venue_too_far',
   });
 });
+
+test('a move to an address of two States is asked about; the same address stays', () => {
+  const artist = { lat: 30.73, lng: 76.78, travel_km: 60 };
+  const was = { address: 'Rose Villa, Chandigarh' };
+  const unclear = { address: 'Rose Villa, Chandigarh 140119' };
+  const asked = { reason: 'venue_state_unclear', states: ['chandigarh', 'punjab'] };
+  expect(refusedMove(artist, was, unclear)).toEqual(asked);
+  expect(refusedMove(artist, unclear, { address: 'Rose Villa, Mohali 134109' })).toMatchObject({
+    states: ['punjab', 'haryana'],
+  });
+  expect(refusedMove(artist, unclear, unclear)).toBeNull();
+});

@@ -1,8 +1,14 @@
 import { type Coordinates, distanceKm } from '#app/places/distance.ts';
-import { type VenueAddress, type VenuePlace, venuePlace } from '#app/places/venue-place.ts';
+import {
+  readVenue,
+  type VenueAddress,
+  type VenueDoubt,
+  type VenuePlace,
+  venuePlace,
+} from '#app/places/venue-place.ts';
 
 export type VenueRefusal =
-  | { reason: 'venue_unknown' }
+  | VenueDoubt
   /** `km` is the artist's travel radius. */
   | { reason: 'venue_too_far'; km: number };
 
@@ -16,18 +22,19 @@ export interface ArtistBase extends Coordinates {
  * artist is refused only if no venue of that area is in reach.
  */
 export function refusedVenue(artist: ArtistBase, venue: VenueAddress): VenueRefusal | null {
-  const place = venuePlace(venue);
-  if (!place) return { reason: 'venue_unknown' };
+  const { place, doubt } = readVenue(venue);
+  if (doubt || !place) return doubt;
   return reaches(artist, place) ? null : { reason: 'venue_too_far', km: artist.travel_km };
 }
 
-/** For a booking that is already sold: its own place, or a spelling of it, stays allowed. */
+/** For a booking that is already sold: its own place, or a spelling of it that leaves its State clear, stays allowed. */
 export function refusedMove(
   artist: ArtistBase,
   was: VenueAddress,
   wanted: VenueAddress,
 ): VenueRefusal | null {
-  const [before, after] = [venuePlace(was), venuePlace(wanted)];
+  const [before, { place: after, doubt }] = [venuePlace(was), readVenue(wanted)];
+  if (doubt?.reason === 'venue_state_unclear' && was.address !== wanted.address) return doubt;
   const stays = before === null ? after === null : after !== null && distanceKm(before, after) < 1;
   return stays ? null : refusedVenue(artist, wanted);
 }

@@ -14,6 +14,7 @@ import { REGISTERED, registerForGst } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { selectAfterBookings } from '../privacy/personal-data-after-queries.server.ts';
+import { correctPlaces } from './correct-place.server.ts';
 import { drawDocument } from './draw-document.server.ts';
 import { paperResponse } from './file-response.server.ts';
 
@@ -227,4 +228,55 @@ test('ten who issue at once issue each paper once', async () => {
   await takesPlace(evening);
   await Promise.all(Array.from({ length: 10 }, () => papersOf(evening.reference)));
   expect(await papersOf(evening.reference)).toHaveLength(5);
+});
+
+test('papers corrected to another State add up like those that they replaced', async () => {
+  const evening = await aPaidEvening({ sound: true });
+  const { bookingId, reference } = evening;
+  const moveTo = (address: string) =>
+    sql`update booking set venue_address = ${address} where id = ${bookingId}`.execute(market.db);
+  /** As if the printed address had been read in another State before. */
+  const printAddress = (address: string) =>
+    inTransaction(market.db, async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update document set snapshot = jsonb_set(snapshot, '{event,address}', to_jsonb(${address}::text))
+        where booking_id = ${bookingId}`.execute(trx);
+    });
+  const correct = () => inTransaction(market.db, (trx) => correctPlaces(trx, reference));
+  await moveTo('Ridge View, Kasauli');
+  await papersOf(reference);
+  await printAddress('Sector 17, Chandigarh');
+  await moveTo('Sector 17, Chandigarh');
+  expect(await correct()).toHaveLength(2);
+  expect(await correct()).toEqual([]);
+  await takesPlace(evening);
+  await papersOf(reference);
+  const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b13';
+  await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, { reference, amount: 5000_00, key }));
+  await market.settle();
+  expect(await listOf(reference)).toEqual([
+    'artist for host: credit_note 500000, tax 0',
+    ...Array(2).fill('artist for host: receipt_voucher 4000000, tax 0'),
+    'artist for host: refund_voucher 4000000, tax 0',
+    'artist for host: tax_invoice 4000000, tax 0',
+    'house for artist: tax_invoice 600000, tax 91525',
+    ...Array(2).fill(`house for host: receipt_voucher ${ITEM_PRICE}, tax 18000`),
+    `house for host: refund_voucher ${ITEM_PRICE}, tax 18000`,
+    `house for host: tax_invoice ${ITEM_PRICE}, tax 18000`,
+  ]);
+  const papers = await papersOf(reference);
+  const bill = papers.find(({ kind, snapshot }) => kind === 'tax_invoice' && snapshot.forArtist)!;
+  const current = papers.find(
+    ({ snapshot }) => snapshot.forArtist && snapshot.placeCorrection === 'replacement',
+  )!;
+  expect(bill.snapshot.against.map(({ number }) => number)).toEqual([current.number]);
+  expect(bill.snapshot.placeOfSupply.code).toBe('04');
+  await printAddress('Ridge View, Kasauli');
+  expect(await correct()).toHaveLength(2);
+  const reversal = (await papersOf(reference)).findLast(
+    ({ snapshot }) => snapshot.forArtist && snapshot.placeCorrection === 'reversal',
+  )!;
+  expect(reversal).toMatchObject({ kind: 'credit_note', total_paise: 35_000_00 });
+  expect(await textOf(reversal.snapshot)).toContain('Reversed because it named another place of supply');
+  await expectNothingBroken(market.db);
 });

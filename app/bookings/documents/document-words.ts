@@ -55,8 +55,9 @@ export function totalNameOf({
   kind,
   gst = 'inside',
   handedOver,
-}: Pick<DocumentSnapshot, 'kind' | 'gst' | 'handedOver'>): string {
-  if (handedOver) return 'Reversed';
+  placeCorrection,
+}: Pick<DocumentSnapshot, 'kind' | 'gst' | 'handedOver' | 'placeCorrection'>): string {
+  if (handedOver || placeCorrection === 'reversal') return 'Reversed';
   return kind === 'tax_invoice' && gst !== 'inside' ? 'Total' : TOTAL_NAMES[kind];
 }
 
@@ -76,6 +77,10 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
   const receipt = titleOf({ ...snapshot, kind: 'receipt_voucher' });
   const invoice = titleOf({ ...snapshot, kind: 'tax_invoice' });
   const papers = against.map(({ number, issuedOn }) => `${number} of ${plainDate(issuedOn)}`).join(', ');
+  if (snapshot.placeCorrection === 'reversal')
+    return `Reversed because it named another place of supply. Nothing was returned by this paper. Corrects ${papers}.`;
+  if (snapshot.placeCorrection === 'replacement')
+    return `Replaces ${papers}, which named another place of supply. Nothing more is due by this paper.`;
   if (snapshot.handedOver)
     return `Reversed because another artist performs, who has a receipt of their own for what was paid. Nothing was returned by this paper. ${receipt}: ${papers}.`;
   if (kind === 'payment_receipt' && payment)

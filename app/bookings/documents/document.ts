@@ -85,6 +85,8 @@ export interface DocumentSnapshot {
   withoutYes?: true;
   /** Reverses a receipt because another artist performs; no money moved. */
   handedOver?: true;
+  /** Reverses or replaces a paper that printed another State; no money moved. */
+  placeCorrection?: 'reversal' | 'replacement';
   /** GST of what it is about; absent: inside. */
   gst?: PerformanceGst;
   /** Who gets it; absent: the host. */

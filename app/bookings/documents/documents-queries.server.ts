@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { bookingIdOf } from '../core/booking-deps.server.ts';
-import { soundOrderIdOf } from '../core/sound-order-reference.ts';
+import { bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
+import { soundOrderIdOf, soundOrderReference } from '../core/sound-order-reference.ts';
 import type { DocumentKind, DocumentSnapshot, PaperReader } from './document.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 
@@ -101,6 +101,39 @@ function ownerOf(reference: string): ['booking_id' | 'sound_order_id', string] {
 }
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
+
+/** Receipts and invoices to hosts, newest first, with the venue as it is now; `at` is the exact time of issue. */
+export async function selectHostPapersBefore(
+  db: Database,
+  before: { value: string; id: string } | null,
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('document')
+    .leftJoin('booking', 'booking.id', 'document.booking_id')
+    .leftJoin('sound_order', 'sound_order.id', 'document.sound_order_id')
+    .select(['document.id', 'document.booking_id', 'document.sound_order_id', 'document.snapshot'])
+    .select(['booking.venue_lat', 'booking.venue_lng'])
+    .select(
+      sql<string>`to_char(document.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
+    )
+    .select(sql<string>`coalesce(booking.venue_address, sound_order.venue_address)`.as('venue_address'))
+    .where('document.kind', 'in', ['receipt_voucher', 'tax_invoice'])
+    .where('document.reader', '=', 'host')
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(document.issued_at, document.id) < (${before?.value}::timestamptz, ${before?.id}::uuid)`,
+      ),
+    )
+    .orderBy('document.issued_at', 'desc')
+    .orderBy('document.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    reference: row.booking_id ? bookingReference(row.booking_id) : soundOrderReference(row.sound_order_id!),
+  }));
+}
 
 /** Whether an artist has ever said yes to a booking. Until then papers name neither side to the other. */
 export async function hadYes(db: Database, bookingId: string): Promise<boolean> {

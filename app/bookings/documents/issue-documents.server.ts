@@ -21,9 +21,10 @@ import { makeSnapshot } from './make-snapshot.ts';
 import { artistAsRecipient, type SupplierOnPaper, supplierOnPaper } from './paper-side.server.ts';
 import { papersBefore } from './papers-before.ts';
 import { papersDue } from './papers-due.ts';
+import { papersInForce } from './papers-in-force.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { recipientOf } from './recipient.ts';
-import { supplyPlaceOf } from './supply-place.server.ts';
+import { supplyPlaces } from './supply-place.server.ts';
 
 export interface DocumentDeps {
   db: Database;
@@ -48,7 +49,8 @@ export async function issueDocuments(deps: DocumentDeps, reference: string): Pro
 
 async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<DuePaper[]> {
   const { reference } = purchase;
-  const [money, issued] = [await keptMoney(trx, reference), await selectDocuments(trx, reference)];
+  const money = await keptMoney(trx, reference);
+  const issued = papersInForce(await selectDocuments(trx, reference));
   return papersDue(purchase, {
     payments: money.payments,
     refunds: money.refunds.map((line) => ({ ...line, processed: line.detail === 'processed' })),
@@ -72,7 +74,7 @@ async function keptMoney(db: Database, reference: string) {
 async function issue(trx: Transaction, imprint: Imprint, purchase: DocumentedPurchase, due: DuePaper) {
   const now = await businessNow(trx);
   const year = financialYear(now);
-  const issued = await selectDocuments(trx, purchase.reference);
+  const issued = papersInForce(await selectDocuments(trx, purchase.reference));
   const money = await keptMoney(trx, purchase.reference);
   const paymentId = money.refunds.find(({ id }) => id === due.subject)?.paymentId;
   const ofHost = issued.filter(({ reader }) => reader === 'host');
@@ -114,14 +116,15 @@ async function madeOutTo(
   const corrected = corrects(due) ? before[0]?.snapshot : undefined;
   if (corrected) return { recipient: corrected.recipient, placeOfSupply: corrected.placeOfSupply };
   const billing = await billingDetailsOf(trx, purchase.hostId);
-  const placeOfSupply = await supplyPlaceOf(trx, purchase, billing?.gstin ?? null, side.state);
+  const readPlace = await supplyPlaces(trx);
+  const placeOfSupply = readPlace(purchase, billing?.gstin ?? null, side.state);
   return { recipient: recipientOf(billing, purchase, placeOfSupply), placeOfSupply };
 }
 
 /** Locks the series until commit; an artist has one for all their papers. */
-async function nextNumber(
+export async function nextNumber(
   trx: Transaction,
-  { kind, by }: DuePaper,
+  { kind, by }: Pick<DuePaper, 'kind' | 'by'>,
   supplier: string,
   year: string,
 ): Promise<{ serial: number; number: string }> {

@@ -17,7 +17,7 @@ export function PaperList({ documents, under }: PaperListProps) {
   if (documents.length === 0) return null;
   return (
     <ul className="mt-8 border-rule border-t">
-      {documents.map(({ id, kind, gst, number, total, issuedAt, supplier, handedOver }) => (
+      {documents.map(({ id, kind, gst, number, total, issuedAt, supplier, handedOver, placeCorrection }) => (
         <li
           key={id}
           className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-rule border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6"
@@ -29,6 +29,9 @@ export function PaperList({ documents, under }: PaperListProps) {
               {number}, {formatInstant(issuedAt, language)}
             </p>
             {supplier && <p className="text-15 text-ink-2">{t('from', { supplier })}</p>}
+            {placeCorrection && (
+              <p className="text-15 text-ink-2">{t(`placeCorrection.${placeCorrection}`)}</p>
+            )}
             {handedOver && <p className="text-15 text-ink-2">{t('handedOver')}</p>}
           </div>
           <p className="tabular text-20 max-sm:col-start-2">{formatRupees(total)}</p>

@@ -19,6 +19,8 @@ export interface ListedPaper {
   supplier: string | null;
   /** Reverses a receipt because another artist performs. */
   handedOver: boolean;
+  /** Reverses or replaces a paper that printed another State. */
+  placeCorrection: 'reversal' | 'replacement' | null;
 }
 
 export interface Papers {
@@ -39,7 +41,10 @@ export async function papersOf(
     .map((paper) => listedPaper({ ...paper, snapshot: copyForHost(paper.snapshot) }));
   return {
     documents,
-    next: nextDocument(purchase, documents),
+    next: nextDocument(
+      purchase,
+      documents.filter(({ placeCorrection }) => placeCorrection === null),
+    ),
     recipient: billing
       ? { name: billing.name, gstin: billing.gstin, given: true }
       : { name: host.name, gstin: null, given: false },
@@ -63,5 +68,6 @@ export function listedPaper({
     issuedAt: issued_at,
     supplier: snapshot.forArtist ? snapshot.supplier.name : null,
     handedOver: snapshot.handedOver ?? false,
+    placeCorrection: snapshot.placeCorrection ?? null,
   };
 }

@@ -46,3 +46,12 @@ test('a city inside a longer word is not that city; then the point on the map sa
   expect(place('A farm house', null, { lat: 30.7, lng: 76.7 })).toBe('03');
   expect(place('A farm house')).toBe('02');
 });
+
+test.each([
+  ['Beach Hall, Chandigarh Road, Mumbai', '02'],
+  ['Farm 9, Delhi', '07'],
+  ['Plot 140301, Sector 17, Chandigarh', '04'],
+  ['Rose Villa, Panchkula 140603', '06'],
+])('the named town decides, not a road or a PIN code against it: %s', (address, state) => {
+  expect(place(address)).toBe(state);
+});

@@ -1,13 +1,16 @@
+import { distanceKm } from '#app/places/distance.ts';
 import { type VenuePlace, venuePlace } from '#app/places/venue-place.ts';
 
 type Region = NonNullable<VenuePlace['region']>;
 
-const STATE_OF_REGION: Readonly<Record<Region, string>> = {
+export const STATE_OF_REGION: Readonly<Record<Region, string>> = {
   chandigarh: '04',
   punjab: '03',
   haryana: '06',
   himachal: '02',
 };
+
+const NEAR_CITY_KM = 30;
 
 interface ServedCity {
   name: string;
@@ -23,8 +26,8 @@ interface Venue {
 }
 
 /**
- * Tax State: a registered host's by GSTIN, else the event's: by town, PIN code or point around Chandigarh, else by the
- * city that its address ends with. `usual` applies if the venue does not say.
+ * Tax State: a registered host's by GSTIN, else the event's: by town, PIN code or point, else by the served city that
+ * its address ends with. `usual` applies if the venue does not say.
  */
 export function placeOfSupply(
   recipient: { gstin: string | null },
@@ -34,12 +37,18 @@ export function placeOfSupply(
   usual: string,
 ): string {
   if (recipient.gstin) return recipient.gstin.slice(0, 2);
-  const region = venuePlace(venue)?.region;
-  if (region) return STATE_OF_REGION[region];
+  const place = venuePlace(venue);
+  if (place) return stateOfPlace(place, nearest) ?? usual;
   const named = cityNamedLast(venue.address, cities);
   if (named) return named.stateCode;
-  if (venue.lat !== null && venue.lng !== null) return nearest(venue.lat, venue.lng)?.stateCode ?? usual;
   return usual;
+}
+
+/** Farther away, of a served city near it. */
+function stateOfPlace(place: VenuePlace, nearest: (lat: number, lng: number) => ServedCity | undefined) {
+  if (place.region) return STATE_OF_REGION[place.region];
+  const city = nearest(place.lat, place.lng);
+  return city && distanceKm(place, city) <= place.withinKm + NEAR_CITY_KM ? city.stateCode : undefined;
 }
 
 /** Addresses end with their city: "Delhi Road, Ambala" is in Ambala. */

@@ -1,4 +1,6 @@
+import { venuePlace } from '#app/places/venue-place.ts';
 import type { Recipient } from './document.ts';
+import { STATE_OF_REGION } from './place-of-supply.ts';
 import { type State, stateOf } from './states-of-india.ts';
 
 interface Billing {
@@ -8,19 +10,7 @@ interface Billing {
   pin: string;
 }
 
-/** Mohali PIN codes share Chandigarh's prefix. */
-const MOHALI = ['160055', '160059', '160062', '160071', '160103'];
-const STATE_OF_PIN = new Map<string, string>(
-  Object.entries({
-    11: '07',
-    12: '06',
-    13: '06',
-    14: '03',
-    15: '03',
-    16: '04',
-    17: '02',
-  }),
-);
+const DELHI = { circle: '11', state: '07' };
 
 export function recipientOf(
   billing: Billing | undefined,
@@ -30,11 +20,12 @@ export function recipientOf(
   if (!billing)
     return { name: booking.host_name, gstin: null, address: booking.venue_address, pin: null, state: place };
   const { name, gstin, address, pin } = billing;
-  const state = gstin ? stateOf(gstin.slice(0, 2)) : stateOfPin(pin, place);
+  const state = gstin ? stateOf(gstin.slice(0, 2)) : stateOfAddress({ address, pin }, place);
   return { name, gstin, address, pin, state };
 }
 
-function stateOfPin(pin: string, otherwise: State): State {
-  const code = MOHALI.includes(pin) ? '03' : STATE_OF_PIN.get(pin.slice(0, 2));
-  return code ? stateOf(code) : otherwise;
+function stateOfAddress({ address, pin }: Pick<Billing, 'address' | 'pin'>, otherwise: State): State {
+  const region = venuePlace({ address: `${address}\nPIN ${pin}` })?.region;
+  if (region) return stateOf(STATE_OF_REGION[region]);
+  return pin.startsWith(DELHI.circle) ? stateOf(DELHI.state) : otherwise;
 }

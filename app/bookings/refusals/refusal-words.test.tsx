@@ -26,7 +26,12 @@ type OneOfEach<Refusal extends { reason: string }> = {
 };
 
 const TIMES = { too_soon: { hours: 24 }, too_far_ahead: {} };
-const VENUES = { venue_unknown: {}, venue_too_far: { km: 60 } };
+const VENUES = {
+  venue_unknown: {},
+  venue_link_closed: {},
+  venue_state_unclear: { states: ['chandigarh', 'punjab'] },
+  venue_too_far: { km: 60 },
+} as const;
 const MUSIC = {
   curfew_blocked: { territory: 'punjab', latestEnd: '22:00' },
   permission_missing: { territory: 'punjab', latestEnd: '22:00', permission: 'venue_word' },
@@ -59,6 +64,8 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   ...TIMES,
   ...STOCK,
   ...PRICES,
+  venue_link_closed: {},
+  venue_state_unclear: { states: ['chandigarh', 'punjab'] },
   too_long: { hours: 12 },
   nothing_chosen: {},
   too_many_holds: { max: 3, minutes: 7 },
@@ -167,7 +174,14 @@ test('the English catalogue keeps the words of the server', () => {
     const word = reason === 'out_of_stock' && details.left === 0 ? 'none_in_stock' : reason;
     const hours = details.hours ?? Number(details.minutes) / 60;
     const words = (english[of]![word] ?? english.booking![word])!;
-    const values: Record<string, unknown> = { ...details, hours, place: 'Punjab', end: '10:00 pm' };
+    const states = { one: 'Chandigarh', other: 'Punjab' };
+    const values: Record<string, unknown> = {
+      ...details,
+      ...states,
+      hours,
+      place: 'Punjab',
+      end: '10:00 pm',
+    };
     expect(words.replace(/{{(\w+)}}/g, (_, name) => String(values[name]))).toBe(sentence);
   }
 });

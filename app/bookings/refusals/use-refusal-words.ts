@@ -1,4 +1,5 @@
 import type { Territory } from '#app/calendar/sound-verdict.ts';
+import type { StateReading } from '#app/places/venue-place.ts';
 import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
@@ -12,7 +13,10 @@ export function useRefusalWords(of: RefusedMatter = 'booking'): (refused: Refuse
   const item = useSoundNames();
   return ({ reason, sentence, details }) => {
     if (language === 'en') return sentence;
+    const [one = 'india', other = 'india'] = (details.states ?? []) as (Territory | StateReading)[];
     const values = {
+      one: t(`territories.${one}`),
+      other: t(`territories.${other}`),
       left: details.left,
       item: item(String(details.item ?? '')),
       minutes: details.minutes,

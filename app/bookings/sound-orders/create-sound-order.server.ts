@@ -6,6 +6,7 @@ import {
   type PaymentOrder,
   paymentOrderOf,
 } from '#app/payments/open-payment-order.server.ts';
+import { readVenue } from '#app/places/venue-place.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
 import { quoteSound, type SoundQuote } from '#app/quotes/quote.ts';
@@ -90,6 +91,8 @@ async function holdOrder(
   const time = performanceTime(request.date, request.from, request.to);
   const refusal = refusedOrderTime(now, time);
   if (refusal) return refused(refusal);
+  const { doubt } = readVenue({ address: request.address });
+  if (doubt && doubt.reason !== 'venue_unknown') return refused(doubt);
   if (!priced.ok) return priced;
   if (priced.value.length === 0) return refused({ reason: 'nothing_chosen' });
   const quote = quoteSound(priced.value);

@@ -1,10 +1,12 @@
+import type { VenueDoubt } from '#app/places/venue-place.ts';
 import type { Paise } from '#app/shared/money.ts';
-import type { TryRefusal } from '../core/booking-refusal.ts';
+import { refusalSentence, type TryRefusal } from '../core/booking-refusal.ts';
 import type { HoldRefusal } from '../core/hold-limits.ts';
 import type { TimeRefusal } from './sound-order-rules.ts';
 
 export type SoundOrderRefusal =
   | TimeRefusal
+  | Exclude<VenueDoubt, { reason: 'venue_unknown' }>
   | { reason: 'nothing_chosen' }
   | { reason: 'unknown_sound' }
   | { reason: 'out_of_stock'; item: string; left: number }
@@ -52,6 +54,9 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return 'Orders open 18 months ahead. Please choose an earlier date.';
     case 'too_long':
       return `The price includes up to ${refusal.hours} hours. Please choose an earlier end.`;
+    case 'venue_link_closed':
+    case 'venue_state_unclear':
+      return refusalSentence(refusal);
     case 'nothing_chosen':
       return 'Please choose a kit or some equipment first.';
     case 'unknown_sound':

@@ -14,6 +14,8 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   too_soon: 422,
   too_far_ahead: 422,
   too_long: 422,
+  venue_link_closed: 422,
+  venue_state_unclear: 422,
   nothing_chosen: 422,
   unknown_sound: 409,
   out_of_stock: 409,

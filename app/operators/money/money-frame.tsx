@@ -27,6 +27,7 @@ const DONE = [
   'waits',
   'class-folk',
   'class-taxable',
+  'correct-state',
 ] as const;
 
 const CAUTIONS: ReadonlySet<string> = new Set(['waits', 'hold-partly', 'hold-unsure']);

@@ -11,10 +11,11 @@ import { useAdmin } from '../use-admin.ts';
 import type { Route } from './+types/money-tax.route';
 import type { MoneyProblem } from './act-on-money.server.ts';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
-import { decideOnClass, openMoneyTax } from './money-tax.server.ts';
+import { actOnTax, openMoneyTax } from './money-tax.server.ts';
+import { WrongStates } from './wrong-states.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openMoneyTax(args);
-export const action = (args: Route.ActionArgs) => decideOnClass(args);
+export const action = (args: Route.ActionArgs) => actOnTax(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.tax'), 'money');
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -23,7 +24,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type MoneyTax = Awaited<ReturnType<typeof openMoneyTax>> & { problem: MoneyProblem | undefined };
 
-function MoneyTaxPage({ reviews, watched, countedAgo, done, problem }: MoneyTax) {
+function MoneyTaxPage({ reviews, watched, states, countedAgo, done, problem }: MoneyTax) {
   const { t } = useTranslation('money');
   return (
     <MoneyFrame tab="tax" done={done} problem={problem}>
@@ -66,6 +67,7 @@ function MoneyTaxPage({ reviews, watched, countedAgo, done, problem }: MoneyTax)
           ))}
         </ul>
       </PageSection>
+      <WrongStates {...states} />
     </MoneyFrame>
   );
 }

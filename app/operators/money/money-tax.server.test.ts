@@ -9,7 +9,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
-import { decideOnClass, openMoneyTax } from './money-tax.server.ts';
+import { actOnTax, openMoneyTax } from './money-tax.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
 const PATH = '/operator/money/tax';
@@ -22,7 +22,7 @@ async function aDholi() {
 }
 
 const decide = (who: Awaited<ReturnType<typeof worker>>, artistId: number, act: string, reason: string) =>
-  statusOf(() => decideOnClass(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
+  statusOf(() => actOnTax(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
 const open = async () => openMoneyTax(asAdmin(market, await worker(market, 'finance'), PATH));
 const isFolk = async (artistId: number) =>
   (await standingOn(market.db, `artist:${artistId}`, await market.dateIn(0))).folkClassical;

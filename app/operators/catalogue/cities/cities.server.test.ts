@@ -3,7 +3,7 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { artistSearch } from '#app/artists/search/artist-search.ts';
 import { loadListing } from '#app/artists/search/load-listing.server.ts';
 import { understandSearch } from '#app/artists/search/understand-search.server.ts';
-import { supplyPlaceOf } from '#app/bookings/documents/supply-place.server.ts';
+import { supplyPlaces } from '#app/bookings/documents/supply-place.server.ts';
 import { citiesToChoose, listCities } from '#app/places/list-cities.server.ts';
 import { currentNames } from '#app/site/names/current-names.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
@@ -44,7 +44,7 @@ const placeOf = async (q: string) =>
   (await understandSearch(market.db, q, artistSearch(CHANDIGARH))).understood.place?.city;
 const shown = async () => (await listCities(market.db)).map(({ slug }) => slug);
 const stateOf = async (venue_address: string) =>
-  (await supplyPlaceOf(market.db, { venue_address, venue_lat: null, venue_lng: null }, null, '04')).code;
+  (await supplyPlaces(market.db))({ venue_address, venue_lat: null, venue_lng: null }, null, '04').code;
 
 test('a new city is offered, understood in three scripts, and gone when hidden', async () => {
   const content = await worker(market, 'content');

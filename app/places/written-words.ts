@@ -1,0 +1,87 @@
+import { spellingKey } from './spelling.ts';
+
+/** A word of an address with the marks around it. */
+export interface Word {
+  key: string;
+  start: number;
+  end: number;
+  /** The marks between it and the next word. */
+  after: string;
+}
+
+const WORD = /[\p{L}\p{M}\u200c\u200d]+|\p{N}+/gu;
+
+/** Words that people shorten or write in another script, as the tables have them. */
+const SAME: Readonly<Record<string, string>> = {
+  sec: 'sector',
+  sect: 'sector',
+  सेक्टर: 'sector',
+  सैक्टर: 'sector',
+  ਸੈਕਟਰ: 'sector',
+  ਸੇਕਟਰ: 'sector',
+  ph: 'phase',
+  फेज: 'phase',
+  फेस: 'phase',
+  ਫੇਜ਼: 'phase',
+  ਫ਼ੇਜ਼: 'phase',
+};
+const SAME_KEYS = new Map(
+  Object.entries(SAME).map(([word, same]) => [spellingKey(word), spellingKey(same)] as const),
+);
+
+export function wordsOf(text: string): Word[] {
+  const found = [...text.matchAll(WORD)];
+  return found.map((match, at) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const key = spellingKey(match[0]);
+    return {
+      key: SAME_KEYS.get(key) ?? key,
+      start,
+      end,
+      after: text.slice(end, found[at + 1]?.index ?? text.length),
+    };
+  });
+}
+
+/** Words for a table: `Sector 17` is `sector 17`. */
+export function phraseKey(text: string): string {
+  return wordsOf(text)
+    .map(({ key }) => key)
+    .join(' ');
+}
+
+/** Only spaces between a word and the next one of the same line. */
+export function isTogether({ after }: Word): boolean {
+  return /^[ \t]+$/.test(after);
+}
+
+export interface Found<Entry> {
+  entry: Entry;
+  /** Index of its first word, and of the first word behind it. */
+  from: number;
+  to: number;
+}
+
+/** Longest names of a table that stand in the words, from left to right. */
+export function findNames<Entry>(
+  words: readonly Word[],
+  table: ReadonlyMap<string, Entry>,
+  longest: number,
+): Found<Entry>[] {
+  const found: Found<Entry>[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+      const entry = table.get(
+        words
+          .slice(at, at + length)
+          .map(({ key }) => key)
+          .join(' '),
+      );
+      if (entry === undefined) continue;
+      found.push({ entry, from: at, to: at + length });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
