@@ -40,6 +40,7 @@ const FIELDS = {
   refund: uuid,
   artist: trimmed(400),
   offer: uuid,
+  absence: uuid,
 };
 
 export async function actOnBooking({ request, context }: PageArgs, id: string) {
@@ -85,6 +86,12 @@ async function perform(
       return actInSearch(deps, by, id, { name: act, offerId: offerIn(form), reason });
     case 'host-yes':
       return moveMoney(deps, by, { act, id, offerId: offerIn(form) }, reason);
+    case 'absence-true':
+    case 'absence-false': {
+      const { absence } = readForm(form, FIELDS);
+      if (!absence) throw data(null, { status: 400 });
+      return moveMoney(deps, by, { act, id, absenceId: absence }, reason);
+    }
     case 'assign': {
       const { manager: managerId } = readForm(form, FIELDS);
       if (!managerId) return { ok: false, refusal: { reason: 'not_a_manager' } };

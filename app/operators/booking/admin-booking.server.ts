@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { bookingForStaff } from '#app/bookings/access/booking-access.server.ts';
+import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { openConversation } from '#app/messaging/conversation-page.server.ts';
 import { TEMPLATES } from '#app/notifications/templates.ts';
@@ -23,6 +24,7 @@ import { selectAdminDetails, selectHistory, selectSearch } from './admin-booking
 import { extensionHistory } from './extension-history.server.ts';
 
 const NOTICES = 40;
+const ABSENCES = 10;
 
 /** Booking details and permitted acts; money only for viewers with that right. */
 export async function openAdminBooking({ request, context }: PageArgs, id: string) {
@@ -51,6 +53,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     giftKey: randomUUID(),
     mayRetry: mayDo(viewer.roles, 'move_money'),
     waiting: await waitingOn(db, reference),
+    absences: await selectOpenAbsences(db, { bookingId: id, limit: ABSENCES }),
     done: new URL(request.url).searchParams.get('done'),
   };
 }

@@ -80,9 +80,9 @@ export const staffMessages: Translated<typeof English> = {
     subject: `${person} ਦੀਆਂ ਭੂਮਿਕਾਵਾਂ ਬਦਲੀਆਂ ਗਈਆਂ`,
     body: `${by} ਨੇ ${person} ਦੀਆਂ ਭੂਮਿਕਾਵਾਂ ਬਦਲੀਆਂ ਹਨ। ਹੁਣ ਉਹ ਹਨ: ${rolesText(roles)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਦੋਵਾਂ ਤੋਂ ਪੁੱਛੋ।`,
   }),
-  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }) => ({
+  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise, daily }) => ({
     subject: `ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਦੀ ਹੱਦ ਬਦਲੀ ਗਈ`,
-    body: `${by} ਨੇ ਉਹ ਰਕਮ ਬਦਲੀ ਹੈ ਜਿਸ ਤੋਂ ਉੱਪਰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ: ${money(beforePaise)} ਤੋਂ ${money(afterPaise)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਦੇਖੋ।`,
+    body: `${by} ਨੇ ${daily ? 'ਇੱਕ ਵਿਅਕਤੀ ਦੀ ਇੱਕ ਦਿਨ ਦੀ' : 'ਇੱਕ ਬੁਕਿੰਗ ਦੀ'} ਉਹ ਰਕਮ ਬਦਲੀ ਹੈ ਜਿਸ ਤੋਂ ਉੱਪਰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ: ${money(beforePaise)} ਤੋਂ ${money(afterPaise)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਦੇਖੋ।`,
   }),
   'staff.money_waits.operator': ({ by, amountPaise, code }) => ({
     subject: `${money(amountPaise)} ਨੂੰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ`,
