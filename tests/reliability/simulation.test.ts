@@ -19,7 +19,7 @@ import { panFor } from '#tests/support/pan-for.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { contradictions, unendedStories, type WholeDump } from './invariants.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import { book, liveOn, livesToLive, settleDisputes } from './simulation.ts';
+import { book, liveOn, livesToLive, settleAbsences, settleDisputes } from './simulation.ts';
 import { createPeople } from './simulation-people.ts';
 import type { Stage } from './simulation-stage.ts';
 import { atGateway, enter, type World } from './world.ts';
@@ -67,9 +67,10 @@ beforeAll(async () => {
   database = entered.database;
   const deps = { ...entered.deps, log: noticing() };
   await migrate(deps.db);
-  const accountId = await createPeople(deps.db, { hosts: HOSTS, artists: ARTISTS });
+  const [accountId, colleagueId] = await createPeople(deps.db, { hosts: HOSTS, artists: ARTISTS });
   const operator = { accountId, roles: ['owner'] };
-  stage = { deps, world, operator, note: (what) => void count(happened, what) };
+  const colleague = { accountId: colleagueId };
+  stage = { deps, world, operator, colleague, note: (what) => void count(happened, what) };
   await linkAccounts();
 }, 120_000);
 
@@ -132,6 +133,11 @@ const EXPECTED = [
   'goodwill',
   'extension agreed',
   'disputed at the bank',
+  'decline by staff',
+  'withdraw by staff',
+  'absence confirmed',
+  'absence approved',
+  'absence found untrue',
 ];
 
 async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {
@@ -143,6 +149,7 @@ async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {
     if (chance.chance(tonight ? 0.5 : morning ? 0.4 : 0.12)) await attempt(() => liveOn(stage, chance, life));
   }
   await attempt(() => settleDisputes(stage, chance));
+  await attempt(() => settleAbsences(stage, chance));
   await timePasses(isChecked);
 }
 
@@ -240,7 +247,9 @@ async function nothingIsOpen(): Promise<boolean> {
     where state not in ('expired', 'cancelled', 'completed') or ends_at > business_now() - interval '2 days'
     limit 1`.execute(stage.deps.db);
   const { rows: disputed } = await sql`select 1 from dispute where state = 'open'`.execute(stage.deps.db);
-  return rows.length + disputed.length === 0;
+  const { rows: absent } = await sql`select 1 from absence
+    where outcome is null or standing_state in ('waits', 'stopped')`.execute(stage.deps.db);
+  return rows.length + disputed.length + absent.length === 0;
 }
 
 async function lives(): Promise<number> {
@@ -252,6 +261,8 @@ async function unfinished(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'booking ' || id || ' is still ' || state as what from booking
       where state not in ('expired', 'cancelled', 'completed')
+    union all select 'absence ' || id || ' waits' from absence
+      where outcome is null or standing_state in ('waits', 'stopped')
     union all select account || ' of ' || coalesce(reference, '-') || ': ' || sum(amount_paise) from ledger_entry
       where account in ('host_funds', 'refund_payable') group by account, reference having sum(amount_paise) <> 0
     union all select 'payout ' || payout.id || ' ' || payout.state || ': payable ' || owed.amount || ', to be paid ' || owed.due

@@ -43,7 +43,8 @@ test.each(EVERY_MOVE)(
     ]);
     const audit = await readAudit(market.db, { subject: move.subject, count: 10 });
     expect(audit.at(0)).toMatchObject({ action: 'money.approve' });
-    expect(audit.at(-1)).toMatchObject({ action: 'money.request', after: { amount: move.amount } });
+    const asked = audit.findLast(({ action }) => action.startsWith('money.'));
+    expect(asked).toMatchObject({ action: 'money.request', after: { amount: move.amount } });
     await expectNothingBroken(market.db);
   },
 );
