@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { payeeOf } from '#app/bookings/core/payee.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { bookingsJobs } from '#app/bookings/jobs.server.ts';
@@ -247,8 +248,7 @@ async function nothingIsOpen(): Promise<boolean> {
     where state not in ('expired', 'cancelled', 'completed') or ends_at > business_now() - interval '2 days'
     limit 1`.execute(stage.deps.db);
   const { rows: disputed } = await sql`select 1 from dispute where state = 'open'`.execute(stage.deps.db);
-  const { rows: absent } = await sql`select 1 from absence
-    where outcome is null or standing_state in ('waits', 'stopped')`.execute(stage.deps.db);
+  const { rows: absent } = await sql`select 1 from absence where ${IS_OPEN_ABSENCE}`.execute(stage.deps.db);
   return rows.length + disputed.length + absent.length === 0;
 }
 
@@ -261,8 +261,7 @@ async function unfinished(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'booking ' || id || ' is still ' || state as what from booking
       where state not in ('expired', 'cancelled', 'completed')
-    union all select 'absence ' || id || ' waits' from absence
-      where outcome is null or standing_state in ('waits', 'stopped')
+    union all select 'absence ' || id || ' waits' from absence where ${IS_OPEN_ABSENCE}
     union all select account || ' of ' || coalesce(reference, '-') || ': ' || sum(amount_paise) from ledger_entry
       where account in ('host_funds', 'refund_payable') group by account, reference having sum(amount_paise) <> 0
     union all select 'payout ' || payout.id || ' ' || payout.state || ': payable ' || owed.amount || ', to be paid ' || owed.due

@@ -146,7 +146,7 @@ export async function refuseAbsence(
   return accepted({ moved });
 }
 
-/** Records what follows for artists who had their time to object and did not. */
+/** Records what follows for artists who had their time to object and did not; those without a login wait for staff. */
 export async function recordUnobjected({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   await sweep(
     log,

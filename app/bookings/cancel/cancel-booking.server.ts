@@ -29,8 +29,8 @@ export interface CancellationOutcome {
   refund: Paise;
   /** Paise paid and not refunded. */
   kept: Paise;
-  /** Paise refunded later, once it is confirmed that the artist cannot come. */
-  pending: Paise;
+  /** Paise refunded later, once it is confirmed that the artist cannot come; missing if there are none. */
+  pending?: Paise;
 }
 
 export interface Canceller {
@@ -74,7 +74,7 @@ export async function cancelWithin(
   if (!booking) return refused({ reason: 'booking_not_found' });
   if (booking.state === 'cancelled') return cancelledBefore(trx, booking);
   const unpaid = await cancelUnpaid(trx, BOOKING_HOLD, booking, by);
-  if (unpaid) return unpaid.ok ? accepted({ bookingId, ...unpaid.value, pending: paise(0) }) : unpaid;
+  if (unpaid) return unpaid.ok ? accepted({ bookingId, ...unpaid.value }) : unpaid;
   return cancelPaid(trx, by, booking, reason);
 }
 
@@ -125,7 +125,12 @@ async function cancelPaid(
       balanceUnpaid: by.balanceUnpaid ?? false,
     },
   });
-  return accepted({ bookingId: booking.id, refund: terms.refund, kept: terms.kept, pending });
+  return accepted({
+    bookingId: booking.id,
+    refund: terms.refund,
+    kept: terms.kept,
+    ...(pending > 0 && { pending }),
+  });
 }
 
 async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<Answer> {
@@ -134,6 +139,6 @@ async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<A
     bookingId: booking.id,
     refund: paise(cancellation?.refund_paise ?? 0),
     kept: paise(cancellation?.kept_paise ?? 0),
-    pending: paise(cancellation?.pending_paise ?? 0),
+    ...(cancellation?.pending_paise && { pending: cancellation.pending_paise }),
   });
 }

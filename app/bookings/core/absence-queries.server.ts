@@ -74,6 +74,14 @@ export function selectUnconfirmed(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * What the artist or staff must still decide: something follows for the artist, money waits, or would if the search
+ * ended now.
+ */
+export const IS_OPEN_ABSENCE = sql<boolean>`(absence.standing_state in ('waits', 'stopped') or (absence.outcome is null
+  and (exists (select from booking_cancellation where absence_id = absence.id and pending_paise > 0)
+    or exists (select from replacement where absence_id = absence.id and ended_at is null))))`;
+
 /** Of a booking, or of all: open for the artist or for staff, oldest first. */
 export function selectOpenAbsences(
   db: Database,
@@ -89,9 +97,7 @@ export function selectOpenAbsences(
     .select(['absence.kind', 'reported_at', 'reported_by', 'account.name as by', 'answer', 'outcome'])
     .select(['standing', 'standing_state'])
     .select((on) => on.fn.coalesce('pending_paise', sql<number>`0`).as('pending'))
-    .where((on) =>
-      on.or([on('outcome', 'is', null), on('standing_state', 'in', ['waits', 'stopped'] as const)]),
-    )
+    .where(IS_OPEN_ABSENCE)
     .$if(bookingId !== undefined, (query) => query.where('absence.booking_id', '=', bookingId!))
     .orderBy('reported_at')
     .limit(limit)
@@ -123,12 +129,13 @@ export async function writeStandingState(trx: Transaction, id: string, state: St
   await trx.updateTable('absence').set({ standing_state: state }).where('id', '=', id).execute();
 }
 
-/** Absences whose artist had their time to object and did not. */
+/** Absences whose artist had their time to object and did not. Artists without a login cannot: staff decide. */
 export function selectUnobjected(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('absence')
     .select(['id', 'booking_id'])
     .where('standing_state', '=', 'waits')
+    .where(sql<boolean>`exists (select from artist where id = artist_id and account_id is not null)`)
     .where(
       'reported_at',
       '<=',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { rupees } from '#app/shared/money.ts';
-import { statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aCancellation, aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
+import { openSecurity } from '../security/security-page.server.ts';
 
 const market = useMarketplace();
 const { openOn, refusalOf, asked, stateOf, refunded, approve, actionsOn } = useApprovals(market);
@@ -67,6 +68,13 @@ test('five goodwills of ₹16,000 on five bookings stop at ₹50,000 of one pers
   );
   expect(await statusOf(() => approve(colleague, fourth))).toBe(302);
   expect(await refunded(gifts[3]!.subject)).toBe(rupees(16_000));
+  const { moved, limits } = await openSecurity(
+    asAdmin(market, await worker(market, 'owner'), '/operator/security'),
+  );
+  expect(moved).toContainEqual(
+    expect.objectContaining({ id: clerk.accountId, times: 3, amount: rupees(48_000) }),
+  );
+  expect(limits).toEqual({ onSubject: rupees(25_000), inAll: rupees(50_000) });
   const small = await aGoodwill(market, 2_000);
   expect(await statusOf(() => small.send(clerk))).toBe(302);
   expect(await refunded(small.subject)).toBe(rupees(2_000));
