@@ -8,14 +8,6 @@ interface BookingAction {
 }
 
 const RUNNING: readonly BookingState[] = ['requested', 'confirmed', 'replacing', 'in_progress'];
-/** What staff said for an artist may wait to be confirmed in any of them. */
-const AFTER_ABSENCE: readonly BookingState[] = [
-  'confirmed',
-  'replacing',
-  'in_progress',
-  'completed',
-  'cancelled',
-];
 
 /** Staff acts on a booking with right and states. Both buttons and the action use this table. */
 export const BOOKING_ACTIONS = {
@@ -28,8 +20,6 @@ export const BOOKING_ACTIONS = {
   pass: { right: 'run_bookings', states: ['replacing'] },
   'host-yes': { right: 'run_bookings', states: ['replacing'] },
   'host-no': { right: 'run_bookings', states: ['replacing'] },
-  'absence-true': { right: 'run_bookings', states: AFTER_ABSENCE },
-  'absence-false': { right: 'run_bookings', states: AFTER_ABSENCE },
   assign: { right: 'assign_managers', states: RUNNING },
   'venue-note': { right: 'run_bookings', states: RUNNING },
   'end-sessions': { right: 'answer_tickets', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },

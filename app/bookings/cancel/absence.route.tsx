@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation, useRouteLoaderData } from 'react-router';
+import { Link, useNavigation, useRouteLoaderData } from 'react-router';
 import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import type { Route } from './+types/absence.route';
 import { type AbsenceReply, openAbsence, submitAbsence } from './absence-page.server.ts';
 
@@ -43,7 +44,7 @@ function AbsencePage({ asked, reply }: Props) {
           </Banner>
         </div>
       ) : (
-        <Form method="post" className="mt-5 grid justify-items-start gap-5">
+        <EditForm method="post" className="mt-5 grid justify-items-start gap-5">
           <p className="text-20">
             {t(`answer.said.${asked.kind}`, {
               artist: asked.artist,
@@ -71,7 +72,7 @@ function AbsencePage({ asked, reply }: Props) {
               {t('answer.no')}
             </Button>
           </div>
-        </Form>
+        </EditForm>
       )}
     </div>
   );

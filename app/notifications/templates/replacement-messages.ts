@@ -25,21 +25,19 @@ export interface AbsenceNoticeData extends ArtistNoticeData {
   answer?: { origin: string; token: string };
 }
 
-const STATED: Record<AbsenceKind, string> = {
-  declined: 'you decline',
-  withdrew: 'you cannot come',
-  no_show: 'you did not come',
-};
+const STATED = new Map<string, string>(
+  Object.entries({ declined: 'you decline', withdrew: 'you cannot come', no_show: 'you did not come' }),
+);
 
 export const replacementMessages = {
   'absence.reported.artist': (data: AbsenceNoticeData) => ({
-    subject: `Is it right that ${STATED[data.stated]}? Booking ${data.bookingCode}`,
+    subject: `Is it right that ${STATED.get(data.stated) ?? ''}? Booking ${data.bookingCode}`,
     body: paragraphs(
-      `${data.name}, our team noted for booking ${data.bookingCode} on ${when(data.startsAt)} that ${STATED[data.stated]}.`,
+      `${data.name}, our team noted for booking ${data.bookingCode} on ${when(data.startsAt)} that ${STATED.get(data.stated) ?? ''}.`,
       `We have sent you a text message with a link. Please open it and tell us whether that is right. If it is not, tell us within ${OBJECTION_HOURS} hours, so that it does not count against you.`,
     ),
     ...(data.answer && {
-      sms: sms`${BRAND}: for ${day(data.startsAt)} (${data.bookingCode}) we noted that ${STATED[data.stated]}. Is that right? Please answer: ${data.answer.origin}/is-it-right/${data.answer.token}`,
+      sms: sms`${BRAND}: for ${day(data.startsAt)} (${data.bookingCode}) we noted that ${STATED.get(data.stated) ?? ''}. Is that right? Please answer: ${data.answer.origin ?? ''}/is-it-right/${data.answer.token ?? ''}`,
     }),
   }),
   'absence.objected.operator': (data: { bookingCode: string; name: string }) => ({

@@ -18,6 +18,7 @@ import { actsOn } from '../components/acts-on.server.ts';
 import { selectNotices } from '../components/notice-queries.server.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../components/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../components/timeline-entry.ts';
+import { MONEY_MOVES } from '../fresh-acts.ts';
 import { managersFor } from '../managers/assign-manager.server.ts';
 import type { PageArgs } from '../page-args.ts';
 import { selectAdminDetails, selectHistory, selectSearch } from './admin-booking-queries.server.ts';
@@ -52,6 +53,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     /** Idempotency key: submitting the form twice gives once. */
     giftKey: randomUUID(),
     mayRetry: mayDo(viewer.roles, 'move_money'),
+    mayDecide: mayDo(viewer.roles, MONEY_MOVES['absence-true'].right),
     waiting: await waitingOn(db, reference),
     absences: await selectOpenAbsences(db, { bookingId: id, limit: ABSENCES }),
     done: new URL(request.url).searchParams.get('done'),

@@ -10,11 +10,7 @@ import { suggestedManager } from '../managers/rank-managers.ts';
 import type { ActProblem } from './act-on-booking.server.ts';
 import type { AdminBooking } from './admin-booking.server.ts';
 
-/** Offered beside what they are about. */
-const ELSEWHERE: readonly BookingActionName[] = [
-  ...(['agree', 'pass', 'host-yes', 'host-no'] as const),
-  ...(['absence-true', 'absence-false'] as const),
-];
+const AT_THE_OFFER: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no'];
 
 interface BookingActsProps {
   admin: AdminBooking;
@@ -24,7 +20,7 @@ interface BookingActsProps {
 export function BookingActs({ admin, problem }: BookingActsProps) {
   const { t } = useTranslation('operators');
   const id = useId();
-  const acts = admin.acts.filter((act) => !ELSEWHERE.includes(act));
+  const acts = admin.acts.filter((act) => !AT_THE_OFFER.includes(act));
   return (
     <aside className="desk-acts" aria-labelledby={id}>
       <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">

@@ -66,7 +66,7 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
     >
       <Outcome done={admin.done} problem={problem} />
       <WaitingRequests requests={admin.waiting} />
-      <Absences absences={admin.absences} acts={admin.acts} refused={problem?.act} />
+      <Absences absences={admin.absences} mayDecide={admin.mayDecide} refused={problem?.act} />
       <div className="desk-columns">
         <BookingActs admin={admin} problem={problem} />
         <div>

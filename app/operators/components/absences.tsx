@@ -9,13 +9,13 @@ type OpenAbsence = Awaited<ReturnType<typeof selectOpenAbsences>>[number];
 
 interface AbsencesProps {
   absences: readonly OpenAbsence[];
-  acts: readonly string[];
+  mayDecide: boolean;
   /** The act that was refused. */
   refused: string | undefined;
 }
 
 /** What we stated for artists and is not confirmed, with the decisions of staff. */
-export function Absences({ absences, acts, refused }: AbsencesProps) {
+export function Absences({ absences, mayDecide, refused }: AbsencesProps) {
   const { t } = useTranslation('operators');
   if (absences.length === 0) return null;
   return (
@@ -23,9 +23,8 @@ export function Absences({ absences, acts, refused }: AbsencesProps) {
       {absences.map((absence) => (
         <div key={absence.id} className="border-rule border-b py-3 last:border-0">
           <StatedAbsence absence={absence} />
-          {(['absence-true', 'absence-false'] as const)
-            .filter((act) => acts.includes(act))
-            .map((act) => (
+          {mayDecide &&
+            (['absence-true', 'absence-false'] as const).map((act) => (
               <ActForm
                 key={act}
                 act={act}

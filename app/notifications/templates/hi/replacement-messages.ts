@@ -4,21 +4,19 @@ import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { facts, factsForArtist, refund, searchOrRefund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
-const STATED = {
-  declined: 'आपने मना किया',
-  withdrew: 'आप नहीं आ सकते',
-  no_show: 'आप नहीं आए',
-};
+const STATED = new Map<string, string>(
+  Object.entries({ declined: 'आपने मना किया', withdrew: 'आप नहीं आ सकते', no_show: 'आप नहीं आए' }),
+);
 
 export const replacementMessages: Translated<typeof English> = {
   'absence.reported.artist': (data) => ({
-    subject: `क्या यह सही है कि ${STATED[data.stated]}? बुकिंग ${data.bookingCode}`,
+    subject: `क्या यह सही है कि ${STATED.get(data.stated) ?? ''}? बुकिंग ${data.bookingCode}`,
     body: paragraphs(
-      `${data.name}, ${when(data.startsAt)} की बुकिंग ${data.bookingCode} के लिए हमारी टीम ने लिखा है कि ${STATED[data.stated]}।`,
+      `${data.name}, ${when(data.startsAt)} की बुकिंग ${data.bookingCode} के लिए हमारी टीम ने लिखा है कि ${STATED.get(data.stated) ?? ''}।`,
       `हमने आपको एक लिंक SMS किया है। कृपया उसे खोलकर बताएं कि यह सही है या नहीं। अगर सही नहीं है, तो ${OBJECTION_HOURS} घंटे में बताएं, ताकि इसका आप पर असर न पड़े।`,
     ),
     ...(data.answer && {
-      sms: sms`${BRAND}: ${day(data.startsAt)} (${data.bookingCode}): हमने लिखा है कि ${STATED[data.stated]}। क्या यह सही है? जवाब दें: ${data.answer.origin}/is-it-right/${data.answer.token}`,
+      sms: sms`${BRAND}: ${day(data.startsAt)} (${data.bookingCode}): हमने लिखा है कि ${STATED.get(data.stated) ?? ''}। क्या यह सही है? जवाब दें: ${data.answer.origin ?? ''}/is-it-right/${data.answer.token ?? ''}`,
     }),
   }),
   'absence.objected.operator': ({ bookingCode, name }) => ({

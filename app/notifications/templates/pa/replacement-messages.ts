@@ -4,21 +4,19 @@ import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { facts, factsForArtist, refund, searchOrRefund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
-const STATED = {
-  declined: 'ਤੁਸੀਂ ਨਾਂਹ ਕੀਤੀ',
-  withdrew: 'ਤੁਸੀਂ ਨਹੀਂ ਆ ਸਕਦੇ',
-  no_show: 'ਤੁਸੀਂ ਨਹੀਂ ਆਏ',
-};
+const STATED = new Map<string, string>(
+  Object.entries({ declined: 'ਤੁਸੀਂ ਨਾਂਹ ਕੀਤੀ', withdrew: 'ਤੁਸੀਂ ਨਹੀਂ ਆ ਸਕਦੇ', no_show: 'ਤੁਸੀਂ ਨਹੀਂ ਆਏ' }),
+);
 
 export const replacementMessages: Translated<typeof English> = {
   'absence.reported.artist': (data) => ({
-    subject: `ਕੀ ਇਹ ਸਹੀ ਹੈ ਕਿ ${STATED[data.stated]}? ਬੁਕਿੰਗ ${data.bookingCode}`,
+    subject: `ਕੀ ਇਹ ਸਹੀ ਹੈ ਕਿ ${STATED.get(data.stated) ?? ''}? ਬੁਕਿੰਗ ${data.bookingCode}`,
     body: paragraphs(
-      `${data.name}, ${when(data.startsAt)} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਸਾਡੀ ਟੀਮ ਨੇ ਲਿਖਿਆ ਹੈ ਕਿ ${STATED[data.stated]}।`,
+      `${data.name}, ${when(data.startsAt)} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਸਾਡੀ ਟੀਮ ਨੇ ਲਿਖਿਆ ਹੈ ਕਿ ${STATED.get(data.stated) ?? ''}।`,
       `ਅਸੀਂ ਤੁਹਾਨੂੰ ਇੱਕ ਲਿੰਕ SMS ਕੀਤਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਉਸਨੂੰ ਖੋਲ੍ਹ ਕੇ ਦੱਸੋ ਕਿ ਇਹ ਸਹੀ ਹੈ ਜਾਂ ਨਹੀਂ। ਜੇ ਸਹੀ ਨਹੀਂ, ਤਾਂ ${OBJECTION_HOURS} ਘੰਟਿਆਂ ਵਿੱਚ ਦੱਸੋ, ਤਾਂ ਜੋ ਇਸਦਾ ਤੁਹਾਡੇ ਤੇ ਅਸਰ ਨਾ ਪਵੇ।`,
     ),
     ...(data.answer && {
-      sms: sms`${BRAND}: ${day(data.startsAt)} (${data.bookingCode}): ਅਸੀਂ ਲਿਖਿਆ ਹੈ ਕਿ ${STATED[data.stated]}। ਕੀ ਇਹ ਸਹੀ ਹੈ? ਜਵਾਬ ਦਿਓ: ${data.answer.origin}/is-it-right/${data.answer.token}`,
+      sms: sms`${BRAND}: ${day(data.startsAt)} (${data.bookingCode}): ਅਸੀਂ ਲਿਖਿਆ ਹੈ ਕਿ ${STATED.get(data.stated) ?? ''}। ਕੀ ਇਹ ਸਹੀ ਹੈ? ਜਵਾਬ ਦਿਓ: ${data.answer.origin ?? ''}/is-it-right/${data.answer.token ?? ''}`,
     }),
   }),
   'absence.objected.operator': ({ bookingCode, name }) => ({
