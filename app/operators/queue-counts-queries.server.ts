@@ -45,8 +45,8 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
     join conversation_message reported_message on reported_message.id = message_report.message_id
     join conversation on conversation.id = reported_message.conversation_id
     where message_report.settled_at is null`,
-  approvals: sql`(select from money_request where money_request.state = 'open' and expires_at > business_now()
-    union all select from absence where ${IS_OPEN_ABSENCE}) approval`,
+  approvals: sql`money_request where money_request.state = 'open' and expires_at > business_now()`,
+  absences: sql`absence join booking on booking.id = absence.booking_id where ${IS_OPEN_ABSENCE}`,
   refunds: sql`refund where refund.state = 'failed'`,
   quarantined: sql`quarantined_payment where settled_at is null`,
   reviews: sql`review where review.state = 'pending'`,
