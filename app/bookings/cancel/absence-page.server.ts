@@ -34,7 +34,8 @@ export interface AbsenceReply {
 /** Takes the artist's answer; no sign-in needed, and once only. */
 export async function submitAbsence({ request, context, params }: Args) {
   const { answer } = readForm(await request.formData(), FIELDS);
-  if (!answer) throw data(null, { status: 400 });
-  const done = await answerAbsence(context.get(paymentDepsContext), params.token ?? '', answer);
+  const [deps, token] = [context.get(paymentDepsContext), params.token ?? ''];
+  if (!answer && (await absenceOfToken(deps.db, token))) throw data(null, { status: 400 });
+  const done = answer && (await answerAbsence(deps, token, answer));
   return data<AbsenceReply>({ answered: done ? answer : null }, { status: done ? 200 : 404 });
 }

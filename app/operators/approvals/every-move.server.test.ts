@@ -60,7 +60,7 @@ test.each(EVERY_MOVE)('%s by %s within the limit is done at once', async (_, rol
   await setLimit(market, 1000);
 });
 
-test('every staff act that moves money stands in the table, and is tried here', () => {
+test('every money act of the table is tried here', () => {
   const tried = [...new Set(EVERY_MOVE.map(([act]) => act))];
   expect(tried.sort()).toEqual(Object.keys(MONEY_MOVES).sort());
 });
