@@ -86,6 +86,8 @@ const LOCKED = 'the account is locked and read as not erased in the same transac
 const NO_NEW_DATA = 'an id and a time; says nothing of the person once the account has a pseudonym';
 /** Columns with the id of an account whose table has no trigger, and why. */
 const UNGUARDED: Record<string, string> = {
+  'absence.reported_by': BY_STAFF,
+  'absence.settled_by': BY_STAFF,
   'arrival_statement.denied_by': OF_OPEN_BOOKING,
   'arrival_statement.said_by': OF_OPEN_BOOKING,
   'artist.account_id': 'made from an application, which is locked and which the erasure deletes',

@@ -114,6 +114,12 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     where: 'cancelled_by_id = $me',
   },
   {
+    table: 'absence',
+    part: 'absences',
+    columns: ['kind', 'reported_at', 'answer', 'answered_at', 'outcome', 'settled_at', 'standing'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
     table: 'booking_task_done',
     part: 'tasks_done',
     columns: ['task', 'done_at'],

@@ -257,6 +257,7 @@ export const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   booking: 'what was sold, for eight years; erasing the account takes name, house and words away',
   sound_order: 'what was sold, for eight years; erasing the account takes name, house and words away',
   booking_cancellation: 'why money went back',
+  absence: 'why money went back, and who said so for an artist',
   booking_transition: 'what happened to a booking, and by whom',
   dispute: 'why money went back',
   late_credit: 'why money went back',

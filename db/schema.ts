@@ -6,6 +6,7 @@
 import type { CheckKind, CheckState, PaperKind } from "#app/artists/checks/artist-check.ts";
 import type { MustKind } from "#app/artists/core/rider-musts.ts";
 import type { AppealReason, StandingKind, StandingState } from "#app/artists/core/standing-rules.ts";
+import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedStanding } from "#app/bookings/core/absence.ts";
 import type { BookingState } from "#app/bookings/core/booking-states.ts";
 import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
 import type { HoldEnd } from "#app/bookings/core/hold-end.ts";
@@ -51,6 +52,23 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Absence {
+  answer: AbsenceAnswer | null;
+  answered_at: Timestamp | null;
+  artist_id: number;
+  booking_id: string;
+  id: Generated<string>;
+  kind: AbsenceKind;
+  outcome: AbsenceOutcome | null;
+  reported_at: Timestamp;
+  reported_by: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  standing: StandingKind | null;
+  standing_state: StatedStanding | null;
+  token_hash: Buffer | null;
+}
 
 export interface Account {
   block_reason: string | null;
@@ -350,12 +368,14 @@ export interface BookingArrival {
 }
 
 export interface BookingCancellation {
+  absence_id: string | null;
   at: Timestamp;
   booking_id: string;
   cancelled_by: string;
   cancelled_by_id: string | null;
   kept_fee_paise: PaiseColumn | null;
   kept_paise: PaiseColumn;
+  pending_paise: Generated<PaiseColumn>;
   reason: Generated<string>;
   refund_paise: PaiseColumn;
   tier: string;
@@ -1001,6 +1021,7 @@ export interface RefundPolicy {
 }
 
 export interface Replacement {
+  absence_id: string | null;
   booking_id: string;
   cause: Cause;
   decide_by: Timestamp;
@@ -1382,6 +1403,7 @@ export interface Wishlist {
 }
 
 export interface DB {
+  absence: Absence;
   account: Account;
   arrival_alarm: ArrivalAlarm;
   arrival_statement: ArrivalStatement;

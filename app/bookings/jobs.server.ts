@@ -2,6 +2,7 @@ import type { CheckedRows } from '#app/platform/invariant-queries.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import { sweepBalances } from './balance/sweep-balances.server.ts';
+import { recordUnobjected } from './cancel/absence.server.ts';
 import { sweepChanges } from './changes/sweep-changes.server.ts';
 import type { BookingDeps } from './core/booking-deps.server.ts';
 import { countBrokenBookingInvariants } from './core/invariant-queries.server.ts';
@@ -15,6 +16,7 @@ export function bookingsJobs(deps: BookingDeps): ScheduledJob[] {
   return [
     { name: 'sweep-bookings', cron: '* * * * *', run: () => sweepBookings(deps) },
     { name: 'miss-artists', cron: '* * * * *', run: () => raiseArrivalAlarms(deps) },
+    { name: 'record-unobjected', cron: '* * * * *', run: () => recordUnobjected(deps) },
     { name: 'sweep-changes', cron: '* * * * *', run: () => sweepChanges(deps) },
     { name: 'remind-of-day', cron: '*/5 * * * *', run: () => remindOfDay(deps) },
     { name: 'remind-permissions', cron: '20 * * * *', run: () => remindPermissions(deps) },

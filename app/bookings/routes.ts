@@ -20,6 +20,7 @@ export const bookingsRoutes: RouteConfigEntry[] = [
   route('studio/:artistId/earnings/:month/statement.csv', 'bookings/earnings/studio-statement-file.route.ts'),
   route('studio/:artistId/tax', 'bookings/tax/studio-tax.route.tsx'),
   route('studio/:artistId/tax/papers/:documentId', 'bookings/tax/tax-paper-file.route.ts'),
+  route('is-it-right/:token', 'bookings/cancel/absence.route.tsx'),
   route('not-me/:token', 'bookings/earnings/stop-payouts.route.tsx'),
   route('bookings/:id/pay', 'bookings/balance/pay.route.tsx'),
   route('bookings/:id/edit', 'bookings/changes/edit.route.tsx'),

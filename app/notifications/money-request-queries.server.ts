@@ -5,6 +5,7 @@ export function selectMoneyRequest(trx: Transaction, id: string) {
   return trx
     .selectFrom('money_request')
     .select(['state', 'amount_paise', 'requested_by', 'decided_by', 'decision'])
+    .select(sql<boolean>`expires_at < requested_at + interval '1 year'`.as('expires'))
     .select(
       sql<string | null>`coalesce(
         (select code from booking where id = nullif(substring(subject from '^booking:(.*)$'), '')::uuid),

@@ -34,6 +34,7 @@ const KINDS = new Map<string, NoticeKind>(
     review: 'review',
     payment: 'money',
     refund: 'money',
+    absence: 'money',
     application: 'application',
     account: 'security',
     staff: 'security',

@@ -39,7 +39,11 @@ export function bookingNoticeHandlers(platform: Platform) {
       }),
     'booking.cancelled': (event) =>
       about(event.bookingId, async (trx, booking) => {
-        const extra: Extra = { refundPaise: event.refund, ...(event.by ? { cancelledBy: event.by } : {}) };
+        const extra: Extra = {
+          refundPaise: event.refund,
+          pendingPaise: event.pending ?? 0,
+          ...(event.by ? { cancelledBy: event.by } : {}),
+        };
         // A failed search has its own message, and former artists are not notified.
         if (event.from === 'replacing' && event.by === 'system') return;
         // An unpaid balance has its own message to the host.

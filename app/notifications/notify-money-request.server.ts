@@ -20,6 +20,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
             by: await nameOf(trx, request.requested_by),
             amountPaise: request.amount_paise,
             code: request.code ?? '',
+            expires: request.expires,
           },
           key: `staff.money_waits:${requestId}`,
           about: [request.requested_by],

@@ -1,15 +1,25 @@
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
+import { newAnswerToken } from '#app/bookings/cancel/absence.server.ts';
+import { selectAbsence, selectUnconfirmed } from '#app/bookings/core/absence-queries.server.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { type OfferFacts, offerFacts } from '#app/bookings/replacement/replacement-facts.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataOf } from './artist-data-of.server.ts';
 import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
-import { artistKey } from './people-of.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { artistKey, peopleOf } from './people-of.ts';
+import { notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
 import type { OfferNoticeData, ReplacementNoticeData } from './templates/replacement-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
+
+/** Longer than carriers are out of reach; a link that left is not kept in the message. */
+const LINK_KEPT_MINUTES = 24 * 60;
 
 type HostTemplate = {
   [Name in Template]: ReplacementNoticeData extends TemplateData[Name] ? Name : never;
@@ -19,7 +29,11 @@ type ArtistTemplate = Extract<Template, `replacement.${string}.artist`>;
 type Declined = Events['booking.declined'];
 type Replacing = Events['booking.replacing'];
 
-export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>) {
+interface ReplacementNoticePlatform extends Pick<Platform, 'db'> {
+  config: Pick<Config, 'origin'>;
+}
+
+export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatform) {
   const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
     aboutBooking(db, bookingId, tell);
   const aboutOffer = (
@@ -31,6 +45,21 @@ export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       if (offer) await tell(trx, booking, offer);
     });
   return {
+    'absence.reported': (event) =>
+      about(event.bookingId, (trx, booking) => askArtist(trx, booking, event.absenceId, config.origin)),
+    'absence.objected': (event) =>
+      about(event.bookingId, async (trx, booking) => {
+        const absence = await selectAbsence(trx, { id: event.absenceId });
+        const artist = absence && (await ownerOfArtist(trx, absence.artist_id));
+        if (!artist) return;
+        await notifyOperators(trx, ['support', 'owner'], {
+          key: `absence.objected:${event.absenceId}`,
+          template: 'absence.objected.operator',
+          about: peopleOf(booking),
+          data: { bookingCode: booking.code, name: artist.name },
+          link: `/operator/bookings/${booking.id}`,
+        });
+      }),
     'booking.declined': (event) =>
       about(event.bookingId, (trx, booking) => notifyOfDecline(trx, booking, event)),
     'booking.replacing': (event) =>
@@ -43,7 +72,9 @@ export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       ),
     'replacement.proposed': (event) =>
       aboutOffer(event, async (trx, booking, offer) => {
-        await notifyHost(trx, booking, 'replacement.proposed.host', offerData(booking, offer), offer.id);
+        const unconfirmed = (await selectUnconfirmed(trx, booking.id)) !== undefined;
+        const data = { ...offerData(booking, offer), unconfirmed };
+        await notifyHost(trx, booking, 'replacement.proposed.host', data, offer.id);
         await notifyCandidate(trx, booking, offer, 'replacement.proposed.artist');
       }),
     'replacement.accepted': (event) =>
@@ -60,7 +91,10 @@ export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>) {
     'replacement.failed': (event) =>
       about(event.bookingId, async (trx, booking) => {
         if (event.end === 'ended' || event.atOnce) return;
-        const data = bookingDataOf(booking, { refundPaise: event.refund });
+        const data = bookingDataOf(booking, {
+          refundPaise: event.refund,
+          pendingPaise: event.pending ?? 0,
+        });
         await notifyHost(trx, booking, 'replacement.failed.host', data);
       }),
   } satisfies OutboxHandlers;
@@ -70,7 +104,11 @@ export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>) {
 async function notifyOfDecline(trx: Transaction, booking: BookingFacts, event: Declined): Promise<void> {
   const artist = await readReplacementCandidate(trx, event.artistId);
   if (!artist) return;
-  const data = bookingDataOf(booking, { artistName: artist.name, ...refundAlready(booking) });
+  const data = bookingDataOf(booking, {
+    artistName: artist.name,
+    unconfirmed: event.stated ?? false,
+    ...refundAlready(booking),
+  });
   if (!event.silent)
     return notifyHost(trx, booking, 'booking.declined.host', { ...data, reason: event.reason });
   await notifyHost(trx, booking, 'booking.expired.host', data);
@@ -90,14 +128,44 @@ async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, event
   const data = bookingDataOf(booking, {
     artistName: artist.name,
     reason: event.reason,
+    unconfirmed: event.stated ?? false,
     ...refundAlready(booking),
   });
   await notifyHost(trx, booking, 'replacement.withdrawn.host', data, event.replacementId);
 }
 
 /** If no replacement exists, the first message already states the refund. */
-function refundAlready(booking: BookingFacts): Pick<BookingNoticeData, 'refundPaise'> {
-  return booking.refund_paise ? { refundPaise: booking.refund_paise } : {};
+function refundAlready(booking: BookingFacts): Pick<BookingNoticeData, 'refundPaise' | 'pendingPaise'> {
+  const { refund_paise: refund, pending_paise: pending } = booking;
+  return { ...(refund && { refundPaise: refund }), ...(pending && { pendingPaise: pending }) };
+}
+
+/** The link goes to the artist's proved phone alone; the other messages say that it was sent. */
+async function askArtist(trx: Transaction, booking: BookingFacts, absenceId: string, origin: string) {
+  const absence = await selectAbsence(trx, { id: absenceId });
+  const artist = absence && (await ownerOfArtist(trx, absence.artist_id));
+  const contact = artist?.accountId && (await readContact(trx, artist.accountId));
+  if (!absence || !artist?.accountId || !contact) return;
+  const { accountId } = artist;
+  const token = await newAnswerToken(trx, absenceId);
+  if (token === null) return;
+  const data = { ...artistDataOf(booking), name: artist.name, stated: absence.kind };
+  const notice = {
+    template: 'absence.reported.artist' as const,
+    key: `absence.reported.artist:${absenceId}`,
+  };
+  await notifyAccount(trx, { ...notice, data, accountId, link: studioOf(absence.artist_id) });
+  await queueNotice(trx, {
+    ...notice,
+    key: `${notice.key}:link`,
+    data: { ...data, answer: { origin, token } },
+    channel: 'sms',
+    recipient: contact.phone,
+    accountId,
+    language: contact.language,
+    link: `/is-it-right/${token}`,
+    forgetAfterMinutes: LINK_KEPT_MINUTES,
+  });
 }
 
 function notifyHost<Name extends HostTemplate>(

@@ -110,12 +110,12 @@ function blockNoticeHandlers({ db }: Pick<Platform, 'db'>) {
 
 function ruleNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
-    'staff.limit_changed': ({ key, by, before, after }) =>
+    'staff.limit_changed': ({ key, by, before, after, daily = false }) =>
       inTransaction(db, async (trx) =>
         notifyOperators(trx, ['owner'], {
           template: 'staff.limit_changed.operator',
           about: [by],
-          data: { by: await nameOf(trx, by), beforePaise: before, afterPaise: after },
+          data: { by: await nameOf(trx, by), beforePaise: before, afterPaise: after, daily },
           key: `staff.limit_changed:${key}`,
           link: '/operator/site',
         }),

@@ -21,6 +21,7 @@ export const ADMIN_QUEUES = [
   { key: 'tickets', right: 'answer_tickets', to: '/operator/tickets' },
   { key: 'reported', right: 'answer_tickets', to: '/operator/reported' },
   { key: 'approvals', right: 'see_bookings', to: '/operator/approvals' },
+  { key: 'absences', right: 'run_bookings', to: '/operator/queues/absences' },
   { key: 'refunds', right: 'see_money', to: '/operator/queues/refunds' },
   { key: 'quarantined', right: 'see_money', to: '/operator/queues/quarantined' },
   { key: 'reviews', right: 'moderate_reviews', to: '/operator/queues/reviews' },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { MUST_CALL_HOURS } from '#app/bookings/core/must.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
@@ -45,6 +46,7 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
     join conversation on conversation.id = reported_message.conversation_id
     where message_report.settled_at is null`,
   approvals: sql`money_request where money_request.state = 'open' and expires_at > business_now()`,
+  absences: sql`absence join booking on booking.id = absence.booking_id where ${IS_OPEN_ABSENCE}`,
   refunds: sql`refund where refund.state = 'failed'`,
   quarantined: sql`quarantined_payment where settled_at is null`,
   reviews: sql`review where review.state = 'pending'`,

@@ -14,6 +14,7 @@ export const REFUND_REASONS = [
   'late_credit',
   'dispute_credit',
   'no_show',
+  'confirmed_absence',
   'change',
   'cheaper_artist',
   'came_late',

@@ -60,7 +60,7 @@ export interface Events {
 
   'staff.factor_added': ForAccount;
   'staff.factor_reset': ForAccount & { by: string };
-  'staff.limit_changed': { key: string; by: string; before: number; after: number };
+  'staff.limit_changed': { key: string; by: string; before: number; after: number; daily?: boolean };
   'staff.passkey_added': ForAccount;
   'staff.passkey_removed': ForAccount;
   'staff.roles_changed': ForAccount & { by: string; roles: string[] };
@@ -93,6 +93,9 @@ export interface Events {
   'team_invitation.answered': { invitationId: number; yes: boolean };
   'team_invitation.sent': { invitationId: number };
 
+  'absence.objected': ForBooking & { absenceId: string };
+  'absence.reported': ForBooking & { absenceId: string };
+  'absence.settled': ForBooking & { absenceId: string };
   'artist.arrived': ForBooking & { at: string; lateMinutes: number; credit: number; leavesAt?: string };
   'artist.denied_here': ForBooking & { artistId?: number; startsAt?: string };
   'artist.missing': ForBooking & {
@@ -107,19 +110,23 @@ export interface Events {
   'booking.cancelled': ForBooking & {
     by: 'host' | 'artist' | 'operator' | 'system';
     refund: number;
+    /** Paise that follow once an absence is confirmed. */
+    pending?: number;
     /** State of the booking before. */
     from?: string;
     balanceUnpaid?: boolean;
   };
   'booking.completed': ForBooking;
   'booking.confirmed': ForBooking;
-  'booking.declined': ForBooking & { artistId: number; silent: boolean; reason: string };
+  'booking.declined': ForBooking & { artistId: number; silent: boolean; reason: string; stated?: boolean };
   'booking.manager_assigned': ForBooking & { managerId: string; before: string | null; key: string };
   'booking.replacing': ForBooking & {
     replacementId: string;
     cause: string;
     artistId: number;
     reason: string;
+    /** Our staff said it for the artist, and it is not confirmed. */
+    stated?: boolean;
   };
   'booking.requested': ForBooking & { agreed?: boolean };
   'change.agreed': ForChange;
@@ -151,6 +158,7 @@ export interface Events {
     end: 'failed' | 'ended';
     atOnce: boolean;
     refund: number;
+    pending?: number;
   };
   'replacement.proposed': ForOffer & { replacementId: string; artistId: number };
   'review.due': ForBooking & { step: 'first' | 'last'; until: string };

@@ -5,6 +5,7 @@ import { SECOND_PERSON_RANGE, type SiteSettings, USUAL_SETTINGS } from './settin
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const count = z.number().int().min(0).max(99_999_999);
+const limit = z.number().int().min(SECOND_PERSON_RANGE.min).max(SECOND_PERSON_RANGE.max).transform(paise);
 const link = z.url({ protocol: /^https?$/ }).max(300);
 const MAX_PROFILES = 8;
 
@@ -33,12 +34,8 @@ const SETTINGS = {
       gstin: z.string().regex(/^\d{2}[A-Z0-9]{13}$/),
     })
     .nullable(),
-  secondPersonAbove: z
-    .number()
-    .int()
-    .min(SECOND_PERSON_RANGE.min)
-    .max(SECOND_PERSON_RANGE.max)
-    .transform(paise),
+  secondPersonAbove: limit,
+  secondPersonAboveDaily: limit,
 } satisfies { [Key in keyof SiteSettings]: z.ZodType<SiteSettings[Key]> };
 
 export function validSetting(key: keyof SiteSettings, value: unknown): unknown {

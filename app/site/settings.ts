@@ -27,6 +27,8 @@ export interface SiteSettings {
   supplier: InvoiceSupplier | null;
   /** Paise moved by one staff member on one booking in 24 h above which a second must approve. */
   secondPersonAbove: Paise;
+  /** Paise moved by one staff member in all in 24 h above which a second must approve. */
+  secondPersonAboveDaily: Paise;
 }
 
 export interface InvoiceSupplier {
@@ -62,9 +64,13 @@ export const USUAL_SETTINGS: SiteSettings = {
   soundDefault: 'included',
   supplier: null,
   secondPersonAbove: rupees(25_000),
+  secondPersonAboveDaily: rupees(50_000),
 };
 
-/** Allowed range of `secondPersonAbove`, in paise. */
+/** Limits above which a second person is needed: only owners change them, and all owners are told. */
+export const SECOND_PERSON_LIMITS = ['secondPersonAbove', 'secondPersonAboveDaily'] as const;
+
+/** Allowed range of both limits above which a second person is needed, in paise. */
 export const SECOND_PERSON_RANGE = { min: rupees(1_000), max: rupees(1_00_00_000) };
 
 export function siteDetails(settings: SiteSettings): SiteDetails {

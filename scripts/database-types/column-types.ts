@@ -4,6 +4,7 @@ export interface ColumnTypeName {
   from: string;
 }
 
+const ABSENCE = 'app/bookings/core/absence.ts';
 const STANDING = 'app/artists/core/standing-rules.ts';
 const STATES = 'app/bookings/core/booking-states.ts';
 const TERMS = 'app/bookings/core/booking-terms.ts';
@@ -45,6 +46,11 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'SupplierModel.model': { type: 'SupplyModel', from: 'app/quotes/performance-supply.ts' },
   'TaxClass.class': { type: 'ReviewedClass', from: 'app/payments/payouts/tax-class.ts' },
   'TaxStanding.state': { type: 'TaxStandingState', from: 'app/payments/payouts/tax-standing.ts' },
+  'Absence.answer': { type: 'AbsenceAnswer', from: ABSENCE },
+  'Absence.kind': { type: 'AbsenceKind', from: ABSENCE },
+  'Absence.outcome': { type: 'AbsenceOutcome', from: ABSENCE },
+  'Absence.standing': { type: 'StandingKind', from: STANDING },
+  'Absence.standing_state': { type: 'StatedStanding', from: ABSENCE },
   'Replacement.cause': { type: 'Cause', from: 'app/bookings/core/replacement-cause.ts' },
   'SoundPermission.kind': { type: 'PermissionKind', from: VERDICT },
   'SoundPermission.state': { type: 'PermissionState', from: 'app/bookings/core/permission.ts' },

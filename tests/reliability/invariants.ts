@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queries.server.ts';
 import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
@@ -37,6 +38,32 @@ export async function unendedStories(db: Database): Promise<string[]> {
     where state not in ('expired', 'cancelled', 'completed')
     group by booking.id limit 20`.execute(db);
   return rows.map(({ story }) => story);
+}
+
+/** What is still open when every story has ended. */
+export async function unfinished(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select 'booking ' || id || ' is still ' || state as what from booking
+      where state not in ('expired', 'cancelled', 'completed')
+    union all select 'absence ' || id || ' waits' from absence where ${IS_OPEN_ABSENCE}
+    union all select account || ' of ' || coalesce(reference, '-') || ': ' || sum(amount_paise) from ledger_entry
+      where account in ('host_funds', 'refund_payable') group by account, reference having sum(amount_paise) <> 0
+    union all select 'payout ' || payout.id || ' ' || payout.state || ': payable ' || owed.amount || ', to be paid ' || owed.due
+      from payout cross join lateral (select
+        coalesce((select -sum(amount_paise) from ledger_entry
+          where account = 'artist_payable' and ledger_entry.reference = payout.reference), 0) as amount,
+        case when payout.state = 'due' then gross_paise - gst_paise - commission_paise + adjustment_paise
+          - tds_paise - tcs_paise - coalesce((select sum(t.amount_paise - t.reversed_paise)
+            from payout_transfer t where t.payout_id = payout.id and t.state <> 'failed'), 0) else 0 end as due) owed
+      where owed.amount <> owed.due and not exists (select 1 from payout other
+        where other.reference = payout.reference and other.id <> payout.id and other.state in ('due', 'paid'))
+    union all select 'payout ' || payout.id || ' with an account is ' || payout.state from payout
+      join payout_account on payout_account.payee = payout.payee and payout_account.state = 'active'
+      where payout.state not in ('paid', 'withdrawn')
+    union all select 'fact ' || kind || ': ' || coalesce(failure, 'waits') from outbox
+      where done_at is null and kind in ('capture:payment', 'send:refund', 'settle:payout', 'booking.completed')
+    limit 20`.execute(db);
+  return rows.map(({ what }) => what);
 }
 
 /** Paise received but neither refunded nor paid out; includes the gateway's fee. */

@@ -1,8 +1,11 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { createCity } from '#tests/support/market-rows.ts';
 
-/** Hosts, artists with accounts and fees of many kinds, and one operator. Returns the operator's account. */
-export async function createPeople(db: Database, count: { hosts: number; artists: number }): Promise<string> {
+/** Hosts, artists with accounts and fees of many kinds, and two of staff. Returns the accounts of staff. */
+export async function createPeople(
+  db: Database,
+  count: { hosts: number; artists: number },
+): Promise<[string, string]> {
   await createCity(db);
   const people = (name: string, many: number, from: number) =>
     db
@@ -18,7 +21,7 @@ export async function createPeople(db: Database, count: { hosts: number; artists
       .execute();
   await people('Host', count.hosts, 9_000_000_000);
   const holders = await people('Artist', count.artists, 9_100_000_000);
-  const [operator] = await people('Harleen Gill', 1, 9_200_000_000);
+  const [operator, colleague] = await people('Harleen Gill', 2, 9_200_000_000);
   await db
     .insertInto('artist')
     .values(
@@ -35,5 +38,5 @@ export async function createPeople(db: Database, count: { hosts: number; artists
       })),
     )
     .execute();
-  return operator!.id;
+  return [operator!.id, colleague!.id];
 }

@@ -16,6 +16,8 @@ export interface Stage {
   deps: PaymentDeps;
   world: World;
   operator: { accountId: string; roles: string[] };
+  /** Another of staff, who decides on what the operator stated for artists. */
+  colleague: { accountId: string };
   note(what: string): void;
 }
 

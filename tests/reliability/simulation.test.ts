@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { payeeOf } from '#app/bookings/core/payee.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { bookingsJobs } from '#app/bookings/jobs.server.ts';
@@ -17,9 +18,9 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
 import { panFor } from '#tests/support/pan-for.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
-import { contradictions, unendedStories, type WholeDump } from './invariants.ts';
+import { contradictions, unendedStories, unfinished, type WholeDump } from './invariants.ts';
 import { type Chance, chanceFrom } from './random.ts';
-import { book, liveOn, livesToLive, settleDisputes } from './simulation.ts';
+import { book, liveOn, livesToLive, settleAbsences, settleDisputes } from './simulation.ts';
 import { createPeople } from './simulation-people.ts';
 import type { Stage } from './simulation-stage.ts';
 import { atGateway, enter, type World } from './world.ts';
@@ -67,9 +68,15 @@ beforeAll(async () => {
   database = entered.database;
   const deps = { ...entered.deps, log: noticing() };
   await migrate(deps.db);
-  const accountId = await createPeople(deps.db, { hosts: HOSTS, artists: ARTISTS });
+  const [accountId, colleagueId] = await createPeople(deps.db, { hosts: HOSTS, artists: ARTISTS });
   const operator = { accountId, roles: ['owner'] };
-  stage = { deps, world, operator, note: (what) => void count(happened, what) };
+  stage = {
+    deps,
+    world,
+    operator,
+    colleague: { accountId: colleagueId },
+    note: (what) => void count(happened, what),
+  };
   await linkAccounts();
 }, 120_000);
 
@@ -101,7 +108,7 @@ test(
     expect(Object.fromEntries(surprises)).toEqual({});
     expect([
       ...(await contradictions(stage.deps.db, stage.world.gatewayBase)),
-      ...(await unfinished()),
+      ...(await unfinished(stage.deps.db)),
     ]).toEqual([]);
     expect(await lives()).toBeGreaterThanOrEqual(LIVES * 0.6);
     // Runs in which nothing happened prove nothing.
@@ -132,6 +139,7 @@ const EXPECTED = [
   'goodwill',
   'extension agreed',
   'disputed at the bank',
+  ...['decline by staff', 'withdraw by staff', 'absence confirmed', 'absence approved'],
 ];
 
 async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {
@@ -143,6 +151,7 @@ async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {
     if (chance.chance(tonight ? 0.5 : morning ? 0.4 : 0.12)) await attempt(() => liveOn(stage, chance, life));
   }
   await attempt(() => settleDisputes(stage, chance));
+  await attempt(() => settleAbsences(stage, chance));
   await timePasses(isChecked);
 }
 
@@ -236,40 +245,16 @@ async function moveTo(day: number, hour: number) {
 }
 
 async function nothingIsOpen(): Promise<boolean> {
-  const { rows } = await sql`select 1 from booking
-    where state not in ('expired', 'cancelled', 'completed') or ends_at > business_now() - interval '2 days'
-    limit 1`.execute(stage.deps.db);
-  const { rows: disputed } = await sql`select 1 from dispute where state = 'open'`.execute(stage.deps.db);
-  return rows.length + disputed.length === 0;
+  const { rows } = await sql`select from booking
+      where state not in ('expired', 'cancelled', 'completed') or ends_at > business_now() - interval '2 days'
+    union all select from dispute where state = 'open'
+    union all select from absence where ${IS_OPEN_ABSENCE} limit 1`.execute(stage.deps.db);
+  return rows.length === 0;
 }
 
 async function lives(): Promise<number> {
   const { rows } = await sql<{ lives: number }>`select count(*) as lives from booking`.execute(stage.deps.db);
   return Number(rows[0]!.lives);
-}
-
-async function unfinished(): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`
-    select 'booking ' || id || ' is still ' || state as what from booking
-      where state not in ('expired', 'cancelled', 'completed')
-    union all select account || ' of ' || coalesce(reference, '-') || ': ' || sum(amount_paise) from ledger_entry
-      where account in ('host_funds', 'refund_payable') group by account, reference having sum(amount_paise) <> 0
-    union all select 'payout ' || payout.id || ' ' || payout.state || ': payable ' || owed.amount || ', to be paid ' || owed.due
-      from payout cross join lateral (select
-        coalesce((select -sum(amount_paise) from ledger_entry
-          where account = 'artist_payable' and ledger_entry.reference = payout.reference), 0) as amount,
-        case when payout.state = 'due' then gross_paise - gst_paise - commission_paise + adjustment_paise
-          - tds_paise - tcs_paise - coalesce((select sum(t.amount_paise - t.reversed_paise)
-            from payout_transfer t where t.payout_id = payout.id and t.state <> 'failed'), 0) else 0 end as due) owed
-      where owed.amount <> owed.due and not exists (select 1 from payout other
-        where other.reference = payout.reference and other.id <> payout.id and other.state in ('due', 'paid'))
-    union all select 'payout ' || payout.id || ' with an account is ' || payout.state from payout
-      join payout_account on payout_account.payee = payout.payee and payout_account.state = 'active'
-      where payout.state not in ('paid', 'withdrawn')
-    union all select 'fact ' || kind || ': ' || coalesce(failure, 'waits') from outbox
-      where done_at is null and kind in ('capture:payment', 'send:refund', 'settle:payout', 'booking.completed')
-    limit 20`.execute(stage.deps.db);
-  return rows.map(({ what }) => what);
 }
 
 const accountsCalled = async (name: string) =>

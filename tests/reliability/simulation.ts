@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import {
+  answerAbsence,
+  approveAbsence,
+  newAnswerToken,
+  refuseAbsence,
+} from '#app/bookings/cancel/absence.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { agreeToChange, declineChange, withdrawChange } from '#app/bookings/changes/answer-change.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
 import { listDisputes } from '#app/bookings/day/disputes.server.ts';
@@ -11,7 +18,11 @@ import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
-import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import type { Chance } from './random.ts';
@@ -61,11 +72,24 @@ async function payLate(stage: Stage, chance: Chance, life: Life) {
 async function answer(stage: Stage, chance: Chance, life: Life) {
   const { deps } = stage;
   const artist = { actor: 'artist' as const, accountId: life.holder };
-  const does = chance.pick(['accept', 'accept', 'accept', 'decline', 'silence', 'cancel']);
+  const does = chance.pick([
+    'accept',
+    'accept',
+    'accept',
+    'accept',
+    'decline',
+    'for artist',
+    'silence',
+    'cancel',
+  ]);
   if (does === 'accept') await noteResult(stage, 'accept', acceptBooking(deps, artist, life.id));
   if (does === 'decline') await noteResult(stage, 'decline', declineBooking(deps, artist, life.id, 'Away'));
+  if (does === 'for artist')
+    await noteResult(stage, 'decline by staff', declineBooking(deps, staffOf(stage), life.id, 'Away'));
   if (does === 'cancel') await cancel(stage, chance, life, 'host');
 }
+
+const staffOf = ({ operator }: Stage) => ({ actor: 'operator' as const, accountId: operator.accountId });
 
 function cancel(stage: Stage, _chance: Chance, life: Life, actor: 'host' | 'operator') {
   const accountId = actor === 'host' ? life.host_id : stage.operator.accountId;
@@ -85,6 +109,8 @@ async function agreedLife(stage: Stage, chance: Chance, life: Life) {
   if (dice <= 3) await cancel(stage, chance, life, 'host');
   else if (dice <= 4) await cancel(stage, chance, life, 'operator');
   else if (dice <= 7) await noteResult(stage, 'withdraw', withdrawArtist(deps, artist, life.id, 'Ill'));
+  else if (dice <= 10)
+    await noteResult(stage, 'withdraw by staff', withdrawArtist(deps, staffOf(stage), life.id, 'Ill'));
   else if (dice <= 17) await ask(stage, chance, life);
   else if (dice <= 40) await payDue(stage, chance, life);
   else if (dice <= 80) await answerChange(stage, chance, life);
@@ -180,6 +206,31 @@ export async function settleDisputes(stage: Stage, chance: Chance) {
         settleDispute(trx, operator, id, { refund: paise(refund), borneBy, decision: 'Heard both' }),
       ),
     );
+  }
+}
+
+/** Artists answer by the link in their message, or staff decide; some answer twice, some at once with staff. */
+export async function settleAbsences(stage: Stage, chance: Chance) {
+  const { deps, operator, colleague } = stage;
+  for (const { id, booking_id: bookingId } of await selectOpenAbsences(deps.db, { limit: 100 })) {
+    const absence = { bookingId, absenceId: id };
+    const decide = (what: string, act: (trx: Transaction) => ReturnType<typeof refuseAbsence>) =>
+      noteResult(stage, what, inTransactionUnlessRefused(deps.db, act));
+    const does = chance.pick(['yes', 'no', 'approve', 'alone', 'untrue', 'both', 'nothing', 'nothing']);
+    const approve = () => decide('absence approved', (trx) => approveAbsence(trx, colleague, absence, false));
+    if (does === 'approve') await approve();
+    if (does === 'alone')
+      await decide('absence approved alone', (trx) => approveAbsence(trx, operator, absence, false));
+    if (does === 'untrue')
+      await decide('absence found untrue', (trx) => refuseAbsence(trx, colleague, absence));
+    if (does !== 'yes' && does !== 'no' && does !== 'both') continue;
+    const token = await inTransaction(deps.db, (trx) => newAnswerToken(trx, id));
+    if (!token) continue;
+    const answer = does === 'no' ? ('objected' as const) : ('confirmed' as const);
+    const press = async () => {
+      if (await answerAbsence(deps, token, answer)) stage.note(`absence ${answer}`);
+    };
+    await Promise.all([press(), press(), ...(does === 'both' ? [approve()] : [])]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
@@ -14,12 +15,12 @@ import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts'
 import { inTransaction } from '#app/platform/database.server.ts';
 import { artistEarnings } from '#app/quotes/artist-earnings.ts';
 import { rupees } from '#app/shared/money.ts';
-import { asAdmin, type Worker } from './admin-visit.ts';
+import { asAdmin, statusOf, type Worker, worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';
-import { aConfirmedBooking, asArtist } from './replaceable-booking.ts';
+import { aConfirmedBooking, asArtist, asHost } from './replaceable-booking.ts';
 import { aPaidSoundOrder, soundStartsIn } from './sound-order.ts';
-import { aBookingThatStartsIn, dayDeps } from './the-day.ts';
+import { aBookingThatStartsIn, dayDeps, startsIn } from './the-day.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
@@ -193,6 +194,41 @@ async function anOrder(
   };
 }
 
+/** Withdrawn by staff eight hours before, then cancelled by the host: the refund waits for who decides. */
+async function anAbsence(market: Marketplace, act: 'absence-true' | 'absence-false'): Promise<LargeMove> {
+  const booking = await aStatedAbsence(market, await nextDate(market));
+  const ended = await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, 'Tired of it');
+  if (!ended.ok) throw new Error(ended.refusal.reason);
+  const { amount } = booking;
+  return { subject: booking.reference, amount, send: (who) => booking.decide(who, act) };
+}
+
+/** Confirmed, ₹59,000, with another artist to ask; our staff say so many hours before that the artist cannot come. */
+export async function aStatedAbsence(market: Marketplace, date: string, hours = 8, others = [{}]) {
+  const fee = others.map((other) => ({ fee: 59_000, ...other }));
+  const booking = await aConfirmedBooking(market, date, fee, { fee: 59_000 });
+  await startsIn(market, booking.bookingId, hours * HOUR);
+  const { bookingId } = booking;
+  const clerk = await worker(market, 'support');
+  const form = { act: 'withdraw', reason: 'Called in ill' };
+  const send = (who: Worker, more: Record<string, string>) =>
+    actOnBooking(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId);
+  const status = await statusOf(() => send(clerk, {}));
+  if (status !== 302) throw new Error(`withdraw: ${status}`);
+  const { id: absence } = await market.db
+    .selectFrom('absence')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...booking,
+    clerk,
+    absence,
+    amount: rupees(59_000),
+    decide: (who: Worker, act: 'absence-true' | 'absence-false') => send(who, { act, absence }),
+  };
+}
+
 /** Every staff action that moves money, with its role. Sound orders are small: ₹1,180. */
 export const EVERY_MOVE = [
   ['goodwill', 'finance', aGoodwill],
@@ -212,6 +248,8 @@ export const EVERY_MOVE = [
     'finance',
     (market: Marketplace) => anOrder(market, { act: 'goodwill', amount: '1180', key: randomUUID() }),
   ],
+  ['absence-true', 'support', (market: Marketplace) => anAbsence(market, 'absence-true')],
+  ['absence-false', 'support', (market: Marketplace) => anAbsence(market, 'absence-false')],
   ['not-delivered', 'support', (market: Marketplace) => anOrder(market, { act: 'not-delivered' }, -5 * HOUR)],
 ] as const;
 
@@ -233,9 +271,9 @@ export function onApprovals(market: Marketplace, who: Worker, act: string, item:
   return submitApproval(asAdmin(market, who, '/operator/approvals', { act, item, ...more }));
 }
 
-/** Rupees above which a second person must approve. */
+/** Rupees above which a second person must approve, on one subject and in a day. */
 export async function setLimit(market: Marketplace, amount: number): Promise<void> {
   const value = JSON.stringify(rupees(amount));
-  await sql`insert into site_setting (key, value) values ('secondPersonAbove', ${value}::jsonb)
+  await sql`insert into site_setting (key, value) values ('secondPersonAbove', ${value}::jsonb), ('secondPersonAboveDaily', ${value}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(market.db);
 }

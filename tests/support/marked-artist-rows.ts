@@ -73,6 +73,8 @@ function rowsOfBookings({ artistId, bookingId, hostId, mark, me }: Marked): Rows
     sql`insert into booking_cancellation
       (booking_id, cancelled_by, cancelled_by_id, reason, tier, refund_paise, kept_paise, at)
       values (${bookingId}, 'artist', ${me}, ${`${mark} is ill`}, 'artist', 0, 0, now())`,
+    sql`insert into absence (booking_id, artist_id, kind, reported_by, reported_at, answer, answered_at)
+      values (${bookingId}, ${artistId}, 'declined', ${hostId}, now(), 'confirmed', now())`,
     sql`insert into booking_task_done values (${bookingId}, 'artist_travels', ${me}, now())`,
     sql`insert into booking_performed values (${bookingId}, ${me}, now())`,
     sql`insert into booking_arrival values (${bookingId}, ${artistId}, now(), 'code', ${me}, now(), 5)`,

@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   'booking.decline',
   'booking.withdraw',
   'booking.cancel',
+  'booking.absence_true',
+  'booking.absence_false',
   'booking.assign_manager',
   'booking.goodwill',
   'booking.venue_note',

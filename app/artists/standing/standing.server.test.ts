@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { restrictArtist, unrestrictArtist } from '#app/artists/core/restrict-artist.server.ts';
 import { acceptBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import { recordUnobjected } from '#app/bookings/cancel/absence.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
@@ -177,6 +178,8 @@ test('who recorded it does not decide on the appeal, and the database refuses it
   const staff = await market.host('Ritu Verma');
   const operator = { actor: 'operator' as const, accountId: staff.accountId };
   await withdrawArtist(market.deps, operator, booking.bookingId, 'Called us');
+  await advanceClock(market.db, DAY_SECONDS);
+  await recordUnobjected(market.deps);
   expect((await eventOf(booking.artistId)).acted_by).toBe(staff.accountId);
   expect(await appeal(booking)).toBe('done');
   expect(await decide(booking.artistId, 'undone', staff.accountId)).toBe('acted_before');

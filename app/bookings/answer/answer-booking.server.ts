@@ -6,7 +6,9 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import { announce } from '#app/platform/outbox.server.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { reportAbsence } from '../cancel/absence.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { AbsenceKind } from '../core/absence.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
@@ -48,10 +50,17 @@ export function declineBooking(
     await announce(trx, {
       kind: 'booking.declined',
       key: bookingId,
-      payload: { bookingId, artistId: booking.artist_id, silent, reason: words },
+      payload: {
+        bookingId,
+        artistId: booking.artist_id,
+        silent,
+        reason: words,
+        stated: by.actor === 'operator',
+      },
     });
     const cause = silent ? 'silent' : 'declined';
-    await beginReplacement(trx, by, { ...booking, state: 'declined' }, cause, words);
+    const stated = await stateFor(trx, by, booking, 'declined', null);
+    await beginReplacement(trx, by, { ...booking, state: 'declined' }, cause, words, stated);
     return accepted({ bookingId });
   });
 }
@@ -74,11 +83,24 @@ export function withdrawArtist(
     const performed = { id: bookingId, artistId: booking.artist_id, startsAt: booking.starts_at };
     const kind = await withdrawalKind(trx, performed, now);
     if (read && read !== kind) return refused({ reason: 'follows_changed' });
-    const actedBy = by.actor === 'operator' ? (by.accountId ?? null) : null;
-    await recordStanding(trx, { artistId: booking.artist_id, bookingId, kind, actedBy });
-    await beginReplacement(trx, by, booking, 'withdrew', words);
+    const stated = await stateFor(trx, by, booking, 'withdrew', kind);
+    if (!stated) await recordStanding(trx, { artistId: booking.artist_id, bookingId, kind, actedBy: null });
+    await beginReplacement(trx, by, booking, 'withdrew', words, stated);
     return accepted({ bookingId });
   });
+}
+
+/** What our staff say for an artist waits to be confirmed; null where the artist or time itself decided. */
+function stateFor(
+  trx: Transaction,
+  by: Canceller,
+  booking: BookingRow,
+  kind: AbsenceKind,
+  standing: StandingKind | null,
+): Promise<string> | null {
+  return by.actor === 'operator'
+    ? reportAbsence(trx, booking, { kind, reportedBy: by.accountId!, standing })
+    : null;
 }
 
 type Decision = (trx: Transaction, booking: BookingRow, now: Date) => Promise<Answered>;

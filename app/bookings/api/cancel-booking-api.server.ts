@@ -22,11 +22,17 @@ export function cancelBookingApi(api: Api, deps: BookingDeps) {
       schema: {
         summary: 'Cancel a booking under the terms it was made with',
         description:
-          'Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much.',
+          'Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much. `pending` follows once the artist or our staff have confirmed that the artist cannot come.',
         params: z.object({ id: uuidSchema }),
         querystring: z.object({ refund: z.coerce.number().min(0).max(1e9).optional() }),
         response: {
-          200: z.object({ message: z.string(), id: z.string(), refund: z.number(), kept: z.number() }),
+          200: z.object({
+            message: z.string(),
+            id: z.string(),
+            refund: z.number(),
+            kept: z.number(),
+            pending: z.number().optional(),
+          }),
           '4xx': errorSchema,
         },
       },
@@ -53,7 +59,8 @@ function refuseCancellation(reply: FastifyReply, refusal: CancellationRefusal) {
   return sendError(reply, status, reason, refusalSentence(refusal), details);
 }
 
-const amountsForWire = ({ refund, kept }: { refund: Paise; kept: Paise }) => ({
+const amountsForWire = ({ refund, kept, pending }: { refund: Paise; kept: Paise; pending?: Paise }) => ({
   refund: rupeesForWire(refund),
   kept: rupeesForWire(kept),
+  ...(pending && { pending: rupeesForWire(pending) }),
 });

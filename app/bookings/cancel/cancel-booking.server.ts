@@ -29,6 +29,8 @@ export interface CancellationOutcome {
   refund: Paise;
   /** Paise paid and not refunded. */
   kept: Paise;
+  /** Paise refunded later, once it is confirmed that the artist cannot come; missing if there are none. */
+  pending?: Paise;
 }
 
 export interface Canceller {
@@ -99,14 +101,17 @@ async function cancelPaid(
     refund: terms.refund,
     kept: terms.kept,
     keptFee: sale?.performance ?? null,
+    pending: terms.pending,
   });
   await settleCancellation(trx, bookingReference(booking.id), by.actor, terms, sale?.entries ?? null);
+  const pending = terms.pending?.paise ?? paise(0);
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
   if (booking.state === 'replacing')
     await closeReplacement(trx, booking.id, {
       end: by.actor === 'system' ? 'failed' : 'ended',
       refund: terms.refund,
+      pending,
     });
   await announce(trx, {
     kind: 'booking.cancelled',
@@ -115,11 +120,17 @@ async function cancelPaid(
       bookingId: booking.id,
       by: by.actor,
       refund: terms.refund,
+      pending,
       from: booking.state,
       balanceUnpaid: by.balanceUnpaid ?? false,
     },
   });
-  return accepted({ bookingId: booking.id, refund: terms.refund, kept: terms.kept });
+  return accepted({
+    bookingId: booking.id,
+    refund: terms.refund,
+    kept: terms.kept,
+    ...(pending > 0 && { pending }),
+  });
 }
 
 async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<Answer> {
@@ -128,5 +139,6 @@ async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<A
     bookingId: booking.id,
     refund: paise(cancellation?.refund_paise ?? 0),
     kept: paise(cancellation?.kept_paise ?? 0),
+    ...(cancellation?.pending_paise && { pending: cancellation.pending_paise }),
   });
 }

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 }
 
 interface Preview {
-  cancelNow: { refund: number; kept: number } | null;
+  cancelNow: { refund: number; kept: number; pending?: number } | null;
 }
 
 /** Confirms deletion with the refund and retained amount as of now [S5-09]. Amounts are rupees. */
@@ -47,12 +47,13 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
     setBusy(true);
     setProblem(null);
     const seen = now ? `?refund=${now.refund}` : '';
-    const answer = await callApi<{ refund: number }>(`/api/bookings/${id}${seen}`, {
+    const answer = await callApi<{ refund: number; pending?: number }>(`/api/bookings/${id}${seen}`, {
       method: 'DELETE',
       fallback: failed,
     });
     setBusy(false);
     if (!answer.ok) return askAgain(answer.refusal);
+    if (answer.value.pending) return onDeleted(t('delete.donePending'));
     const refund = rupees(answer.value.refund);
     onDeleted(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
   }
@@ -101,8 +102,8 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
               <dd className="tabular text-20 font-strong">{formatRupees(rupees(now.refund))}</dd>
             </div>
             <div>
-              <dt>{t('delete.kept')}</dt>
-              <dd className="tabular">{formatRupees(rupees(now.kept))}</dd>
+              <dt>{t(now.pending ? 'delete.pending' : 'delete.kept')}</dt>
+              <dd className="tabular">{formatRupees(rupees(now.pending ?? now.kept))}</dd>
             </div>
           </dl>
         )}

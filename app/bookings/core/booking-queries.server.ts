@@ -229,6 +229,8 @@ export async function insertCancellation(
     kept: number;
     /** What of it is the artist's sale; null where we supplied the performance. */
     keptFee: number | null;
+    /** Open until an absence is confirmed. */
+    pending?: { paise: number; absenceId: string } | null;
   },
 ): Promise<void> {
   await trx
@@ -242,6 +244,8 @@ export async function insertCancellation(
       refund_paise: cancellation.refund,
       kept_paise: cancellation.kept,
       kept_fee_paise: cancellation.keptFee,
+      pending_paise: cancellation.pending?.paise ?? 0,
+      absence_id: cancellation.pending?.absenceId ?? null,
       at: sql<Date>`business_now()`,
     })
     .execute();

@@ -22,6 +22,8 @@ const searching = <Value>(what: string) => sql<Value>`(
   where replacement.booking_id = booking.id and replacement.ended_at is null)`;
 const hasNoCandidate = sql<boolean>`exists (
   select from replacement where replacement.booking_id = booking.id and replacement.state = 'failed')`;
+const UNCONFIRMED =
+  'exists (select from absence where absence.id = replacement.absence_id and outcome is null)';
 const REPLACEMENT_ARTIST = `case when stand_in.id is not null then json_build_object(
   'id', stand_in.id, 'name', stand_in.name, 'category', stand_in.category, 'photo', (
     select source from artist_media where artist_id = stand_in.id and role = 'profile' and position = 0)) end`;
@@ -56,6 +58,7 @@ function bookingsWithArtist(db: Database) {
     'booking_cancellation.refund_paise',
     'booking_cancellation.kept_paise',
     'booking_cancellation.kept_fee_paise',
+    'booking_cancellation.pending_paise',
     'booking.artist_fee_paise',
     'booking_cancellation.at as cancelled_at',
     captured.as('captured_paise'),
@@ -63,6 +66,7 @@ function bookingsWithArtist(db: Database) {
     returned.as('returned_paise'),
     searching<ReplacementArtistRow | null>(REPLACEMENT_ARTIST).as('stand_in'),
     searching<Date | null>('replacement.decide_by').as('decide_by'),
+    searching<boolean | null>(UNCONFIRMED).as('is_unconfirmed'),
     hasNoCandidate.as('has_no_candidate'),
   ]);
 }
@@ -138,6 +142,7 @@ export function selectBookingForNotice(db: Database, id: string) {
       'booking.state',
       'booking.event_manager_id',
       'booking_cancellation.refund_paise',
+      'booking_cancellation.pending_paise',
       'booking.code',
       'booking.host_name',
       'booking.occasion',

@@ -9,12 +9,12 @@ import {
 
 /**
  * Ends the replacement search of a cancelled booking, if any, and notifies the asked artists.
- * @param how `failed` if no artist came, `ended` if called off; refund in paise.
+ * @param how `failed` if no artist came, `ended` if called off; refund and what follows later in paise.
  */
 export async function closeReplacement(
   trx: Transaction,
   bookingId: string,
-  how: { end: 'failed' | 'ended'; refund: number },
+  how: { end: 'failed' | 'ended'; refund: number; pending: number },
 ): Promise<void> {
   const search = await selectLiveReplacement(trx, bookingId);
   if (!search) return;

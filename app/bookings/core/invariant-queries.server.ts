@@ -74,7 +74,29 @@ const invariants: Record<string, string> = {
   orders_are_filed_under_ids_as_stored: `select id from {payment_order} where reference <> lower(reference)`,
   cancelled_bookings_owe_nothing: `
     select b.id from {booking:b} where b.state = 'cancelled'
-    and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'booking:' || b.id) <> 0`,
+    and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'booking:' || b.id) <> - coalesce((
+      select pending_paise from booking_cancellation where booking_id = b.id), 0)`,
+  // What our staff said for an artist moves the rest of the money only once it is confirmed, and once.
+  waiting_refunds_have_an_open_absence: `
+    select booking_cancellation.booking_id from booking_cancellation join absence on absence.id = absence_id
+    where (pending_paise > 0) <> (outcome is null)`,
+  refunds_of_absences_are_confirmed: `
+    select refund.id from refund left join absence on refund.reason = 'confirmed_absence:' || absence.id
+      and outcome in ('confirmed', 'approved')
+    where refund.reason like 'confirmed\\_absence:%' and absence.id is null`,
+  cancellations_with_an_absence_add_up: `
+    select cancelled.booking_id from (
+      select booking_cancellation.booking_id, refund_paise, refund_paise + kept_paise + pending_paise as known,
+        coalesce(sum(refund.amount_paise) filter (where refund.reason like 'cancelled\\_by\\_%'
+          or refund.reason like 'confirmed\\_absence:%'), 0) as back,
+        coalesce((select sum(p.amount_paise) from payment p join payment_order o on o.id = p.payment_order_id
+          where o.reference = 'booking:' || booking_cancellation.booking_id and p.state = 'captured'), 0) as captured
+      from booking_cancellation
+      left join payment_order on payment_order.reference = 'booking:' || booking_cancellation.booking_id
+      left join payment on payment.payment_order_id = payment_order.id
+      left join refund on refund.payment_id = payment.id
+      where absence_id is not null group by booking_cancellation.booking_id) cancelled
+    where back <> refund_paise or known > captured`,
   completed_bookings_keep_no_credit_waiting: `
     select booking.id from {booking} join late_credit on late_credit.booking_id = booking.id
     where state = 'completed' and late_credit.ended_at is null`,

@@ -10,7 +10,14 @@ const now = sql<Date>`business_now()`;
 
 export async function insertReplacement(
   trx: Transaction,
-  search: { bookingId: string; cause: Cause; fromArtistId: number; decideBy: Date },
+  search: {
+    bookingId: string;
+    cause: Cause;
+    fromArtistId: number;
+    decideBy: Date;
+    /** What staff said for the artist; null where the artist said it or stayed silent. */
+    absenceId: string | null;
+  },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('replacement')
@@ -20,6 +27,7 @@ export async function insertReplacement(
       from_artist_id: search.fromArtistId,
       decide_by: search.decideBy,
       started_at: now,
+      absence_id: search.absenceId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

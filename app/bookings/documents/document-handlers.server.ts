@@ -27,6 +27,7 @@ export function documentHandlers(deps: DocumentDeps) {
     'replacement.accepted': ofBooking,
     'booking.completed': ofBooking,
     'booking.cancelled': ofBooking,
+    'absence.settled': ofBooking,
     'sound_order.completed': ofOrder,
     'sound_order.cancelled': ofOrder,
   };

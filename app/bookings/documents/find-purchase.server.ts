@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { pendingOf } from '../core/absence-queries.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { type BookingViewRow, selectBookingView } from '../core/booking-view-queries.server.ts';
@@ -12,13 +13,19 @@ import type { PricedLine } from './document-lines.ts';
 import { hadYes } from './documents-queries.server.ts';
 import type { DocumentedPurchase, SellingArtist } from './purchase.ts';
 
-/** Locks a purchase, so that its documents are issued one at a time. */
+/**
+ * Locks a purchase, so that its documents are issued one at a time. Undefined while a refund waits to be confirmed: what
+ * is kept, and of whose part, is not known before.
+ */
 export async function lockPurchase(
   trx: Transaction,
   reference: string,
 ): Promise<DocumentedPurchase | undefined> {
   const [bookingId, orderId] = [bookingIdOf(reference), soundOrderIdOf(reference)];
-  if (bookingId) await lockBooking(trx, bookingId);
+  if (bookingId) {
+    await lockBooking(trx, bookingId);
+    if ((await pendingOf(trx, bookingId)) > 0) return undefined;
+  }
   if (orderId) await lockSoundOrder(trx, orderId);
   return findPurchase(trx, reference);
 }

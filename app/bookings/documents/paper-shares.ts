@@ -90,7 +90,7 @@ function isFromDashboard({ reason }: Refund): boolean {
 /** Whether the purchase ended with it: what is kept decides, and not the price. */
 function isEnd({ reason }: Refund): boolean {
   const word = wordOf(reason);
-  return word === 'no_show' || word.startsWith('cancelled_by');
+  return word === 'no_show' || word === 'confirmed_absence' || word.startsWith('cancelled_by');
 }
 
 function wordOf(reason: string | null): string {

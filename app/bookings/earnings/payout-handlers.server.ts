@@ -20,6 +20,7 @@ export function payoutHandlers(deps: BookingDeps) {
     'booking.confirmed': sync,
     'booking.completed': sync,
     'booking.cancelled': sync,
+    'absence.settled': sync,
     'booking.replacing': sync,
     'replacement.accepted': sync,
     'artist.arrived': sync,

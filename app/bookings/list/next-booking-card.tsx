@@ -109,7 +109,7 @@ function Below({ next: { booking } }: { next: NextBooking }) {
       data-ground="paper"
       className="grid gap-x-16 gap-y-8 bg-paper p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:p-8"
     >
-      {cancelNow && (
+      {cancelNow && !cancelNow.pending && (
         <div className="min-w-0">
           <RefundTerms
             level={4}

@@ -1,12 +1,22 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { cappedPolicy, type RefundPolicy, refundTier } from '#app/quotes/refund-policy.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { selectUnconfirmed } from '../core/absence-queries.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type CancellationTerms, refundUnderTier } from '../purchase/refund-under-tier.server.ts';
 
-/** Refund if cancelled now: all, tax included, if we or the artist cancel or the artist cannot come. */
+export interface BookingTerms extends CancellationTerms {
+  /** Comes back too once the artist or staff confirm what staff said for the artist; null where nothing waits. */
+  pending: { paise: Paise; absenceId: string } | null;
+}
+
+/**
+ * Refund if cancelled now: all, tax included, if we or the artist cancel or the artist cannot come. Where only our staff
+ * said so, what the host's own refund was at that moment; the rest waits.
+ */
 export async function cancellationTerms(
   db: Database,
   actor: Actor,
@@ -15,11 +25,24 @@ export async function cancellationTerms(
     'id' | 'state' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version' | 'refund_cap'
   >,
   now: Date,
-): Promise<CancellationTerms> {
+): Promise<BookingTerms> {
   const policy: RefundPolicy = await refundPolicyOf(db, booking);
+  const reference = bookingReference(booking.id);
+  const absence = actor === 'operator' ? undefined : await selectUnconfirmed(db, booking.id);
+  if (absence) {
+    const hosts = cappedPolicy(policy, booking.refund_cap);
+    const own = await refundUnderTier(
+      db,
+      reference,
+      booking,
+      refundTier(hosts, booking.starts_at, absence.reported_at),
+    );
+    const pending = own.kept > 0 ? { paise: own.kept, absenceId: absence.id } : null;
+    return { ...own, kept: paise(0), pending };
+  }
   const byChoice = actor === 'host' && booking.state !== 'declined' && booking.state !== 'replacing';
   const tier = byChoice
     ? refundTier(cappedPolicy(policy, booking.refund_cap), booking.starts_at, now)
     : policy.tiers[0]!;
-  return refundUnderTier(db, bookingReference(booking.id), booking, tier);
+  return { ...(await refundUnderTier(db, reference, booking, tier)), pending: null };
 }

@@ -12,6 +12,7 @@ import { decideBy } from './replacement-rules.ts';
  * Starts a search in the withdrawal's transaction; the booking must be locked.
  * The old slot stays claimed so it cannot be resold; released on rebooking or when the booking ends.
  * @param booking after a decline, or still confirmed before a withdrawal.
+ * @param absenceId what staff said for the artist; absent where the artist said it or stayed silent.
  */
 export async function beginReplacement(
   trx: Transaction,
@@ -19,6 +20,7 @@ export async function beginReplacement(
   booking: BookingRow,
   cause: Cause,
   reason: string,
+  absenceId: string | null = null,
 ): Promise<void> {
   if (!(await moveBooking(trx, booking, 'replace', { ...by, reason })))
     throw new Error(`Booking ${booking.id} is ${booking.state} and cannot be replaced`);
@@ -28,11 +30,19 @@ export async function beginReplacement(
     cause,
     fromArtistId: booking.artist_id,
     decideBy: decideBy(now, booking.starts_at) ?? now,
+    absenceId,
   });
   await announce(trx, {
     kind: 'booking.replacing',
     key: id,
-    payload: { bookingId: booking.id, replacementId: id, cause, artistId: booking.artist_id, reason },
+    payload: {
+      bookingId: booking.id,
+      replacementId: id,
+      cause,
+      artistId: booking.artist_id,
+      reason,
+      stated: absenceId !== null,
+    },
   });
   await advanceSearch(trx, { ...booking, state: 'replacing' });
 }

@@ -49,6 +49,7 @@ function Standing({
   const { proposal, before, cause, decideBy } = replacement;
   const amount = formatRupees(booking.cancelNow?.refund ?? booking.total);
   const by = formatInstant(decideBy, language);
+  const later = booking.cancelNow?.pending;
   return (
     <>
       <div>
@@ -62,17 +63,22 @@ function Standing({
       ) : (
         <p>
           {replacement.asked > 0 && `${t('searching.asked', { count: replacement.asked })} `}
-          {t('searching.until', { by, amount })}
+          {later ? t('confirming.until', { by }) : t('searching.until', { by, amount })}
         </p>
       )}
       {proposal && (
         <div>
           <TimeLeft decideBy={decideBy} now={booking.now} by={by} />
-          <p className="mt-1 text-ink-2">{t('proposed.otherwise', { amount })}</p>
+          <p className="mt-1 text-ink-2">
+            {later ? t('confirming.otherwise') : t('proposed.otherwise', { amount })}
+          </p>
         </div>
       )}
+      {later && (
+        <p>{t('confirming.refund', { now: amount, later: formatRupees(later), artist: before.name })}</p>
+      )}
       {mayDecide && proposal && <Decision id={booking.id} proposal={proposal} />}
-      {mayDecide && <EndSearch id={booking.id} amount={amount} />}
+      {mayDecide && <EndSearch id={booking.id} amount={later ? null : amount} />}
     </>
   );
 }
@@ -124,7 +130,8 @@ function Decision({ id, proposal }: { id: string; proposal: NonNullable<Replacem
   );
 }
 
-function EndSearch({ id, amount }: { id: string; amount: string }) {
+/** @param amount null while the full refund is being confirmed, as the lines above say. */
+function EndSearch({ id, amount }: { id: string; amount: string | null }) {
   const { t } = useTranslation('replacement');
   const busy = useNavigation().formData?.get('decision') === 'end';
   return (
@@ -137,9 +144,9 @@ function EndSearch({ id, amount }: { id: string; amount: string }) {
         action={`/bookings/${id}/replacement`}
         className="mt-2 grid justify-items-start gap-4"
       >
-        <p>{t('end.text', { amount })}</p>
+        <p>{amount === null ? t('confirming.endText') : t('end.text', { amount })}</p>
         <Button type="submit" look="second" name="decision" value="end" busy={busy && t('end.busy')}>
-          {t('end.confirm', { amount })}
+          {amount === null ? t('confirming.endConfirm') : t('end.confirm', { amount })}
         </Button>
       </EditForm>
     </details>

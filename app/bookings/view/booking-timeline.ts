@@ -18,14 +18,17 @@ export type TimelineKey =
   | 'expiredReplacedReturned'
   | 'declined'
   | 'replacing'
+  | 'replacingUnconfirmed'
   | 'cancelledByHost'
   | 'cancelledByUs'
   | 'cancelledNoArtist'
-  | 'cancelledUnpaid';
+  | 'cancelledUnpaid'
+  | 'cancelledUnconfirmed';
 
 export function timelineOf(booking: {
   state: BookingState;
-  cancellation: { by: string; because?: 'no_artist' | 'unpaid' | null } | null;
+  cancellation: { by: string; because?: 'no_artist' | 'unpaid' | null; pending?: number } | null;
+  unconfirmed?: boolean;
   balance?: object | null;
   holdEnded?: string | null;
   /** Paise captured, even if refunded later. */
@@ -33,7 +36,9 @@ export function timelineOf(booking: {
 }): TimelineKey {
   if (booking.state === 'expired') return timelineOfHold(booking);
   if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
+  if (booking.state === 'replacing' && booking.unconfirmed) return 'replacingUnconfirmed';
   if (booking.state !== 'cancelled') return booking.state;
+  if (booking.cancellation?.pending) return 'cancelledUnconfirmed';
   if (booking.cancellation?.because)
     return booking.cancellation.because === 'no_artist' ? 'cancelledNoArtist' : 'cancelledUnpaid';
   return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';

@@ -16,6 +16,7 @@ export function BookingStory({ booking, large }: { booking: BookingSummary; larg
     left: formatRupees(booking.balance?.left ?? paise(0)),
     due: booking.balance ? formatInstant(booking.balance.dueAt, language) : '',
     refund: formatRupees(booking.cancellation?.refund ?? booking.refunded),
+    pending: formatRupees(booking.cancellation?.pending ?? paise(0)),
     returned: formatRupees(booking.refunded),
   };
   const nothing = key === 'cancelledByHost' && booking.cancellation?.refund === 0;
@@ -43,7 +44,9 @@ function ReplacementTimeline({
   return (
     <div>
       <p className="font-strong">{t('card.fact', { artist: replacementArtist.name })}</p>
-      <p className="text-ink-2">{t('card.next', { by, amount })}</p>
+      <p className="text-ink-2">
+        {booking.unconfirmed ? t('confirming.card', { by }) : t('card.next', { by, amount })}
+      </p>
     </div>
   );
 }

@@ -25,6 +25,8 @@ export interface BookingSummary extends BookingOutline {
     photo: string | null;
     decideBy: Date;
   } | null;
+  /** Only our staff said that the artist cannot come: a part of the refund waits to be confirmed. */
+  unconfirmed: boolean;
   respondBy: Date | null;
   holdExpiresAt: Date | null;
   /** Why an unpaid hold ended; null while it is active and once paid. */
@@ -34,6 +36,8 @@ export interface BookingSummary extends BookingOutline {
     because: 'no_artist' | 'unpaid' | null;
     refund: Paise;
     kept: Paise;
+    /** Comes back too once it is confirmed that the artist cannot come. */
+    pending: Paise;
     at: Date;
   } | null;
 }
@@ -62,7 +66,7 @@ export interface BookingDetails extends BookingSummary {
   due: DuePayment | null;
   change: ChangeView | null;
   replacement: ReplacementView | null;
-  /** Refund if cancelled now, in paise; null if it cannot be cancelled. */
-  cancelNow: { refund: Paise; kept: Paise } | null;
+  /** Refund if cancelled now, in paise, and what follows once it is confirmed; null if it cannot be cancelled. */
+  cancelNow: { refund: Paise; kept: Paise; pending?: Paise } | null;
   now: Date;
 }

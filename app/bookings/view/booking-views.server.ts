@@ -65,7 +65,11 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
     due: await selectAmountDue(db, row),
     change: await newestChange(db, id),
     replacement: await replacementOf(db, id),
-    cancelNow: terms && { refund: terms.refund, kept: terms.kept },
+    cancelNow: terms && {
+      refund: terms.refund,
+      kept: terms.kept,
+      ...(terms.pending && { pending: terms.pending.paise }),
+    },
     now,
   };
 }
@@ -107,6 +111,7 @@ export function toSummary(row: BookingViewRow): BookingSummary {
           }
         : null,
     replacementArtist: row.stand_in && row.decide_by ? { ...row.stand_in, decideBy: row.decide_by } : null,
+    unconfirmed: row.is_unconfirmed ?? false,
     respondBy: state === 'requested' ? row.respond_by : null,
     holdExpiresAt: state === 'held' ? row.hold_expires_at : null,
     holdEnded: row.hold_ended,
@@ -116,6 +121,7 @@ export function toSummary(row: BookingViewRow): BookingSummary {
           because: endedBecause(row, totals.captured),
           refund: row.refund_paise!,
           kept: row.kept_paise!,
+          pending: row.pending_paise!,
           at: row.cancelled_at,
         }
       : null,

@@ -192,7 +192,17 @@ export const wireBookingDetails = wireBooking.extend({
   message: z.string(),
   respondBy: z.string().nullable(),
   refundClock: z.array(z.object({ until: z.string().nullable(), refund: z.number() })),
-  cancelNow: z.object({ refund: z.number(), kept: z.number(), sentence: z.string() }).nullable(),
+  cancelNow: z
+    .object({
+      refund: z.number(),
+      kept: z.number(),
+      pending: z
+        .number()
+        .optional()
+        .describe('rupees that follow once it is confirmed that the artist cannot come'),
+      sentence: z.string(),
+    })
+    .nullable(),
   money: z.array(
     z.object({
       kind: z.string(),
@@ -224,7 +234,10 @@ export function detailsToWire(
     cancelNow: booking.cancelNow && {
       refund: rupeesForWire(booking.cancelNow.refund),
       kept: rupeesForWire(booking.cancelNow.kept),
-      sentence: `${formatRupees(booking.cancelNow.refund)} comes back if you cancel now.`,
+      ...(booking.cancelNow.pending && { pending: rupeesForWire(booking.cancelNow.pending) }),
+      sentence: booking.cancelNow.pending
+        ? `Your full refund is being confirmed. ${formatRupees(booking.cancelNow.refund)} comes back if you cancel now, ${formatRupees(booking.cancelNow.pending)} follows once it is confirmed.`
+        : `${formatRupees(booking.cancelNow.refund)} comes back if you cancel now.`,
     },
     money: booking.money.map(({ kind, amount, at, detail }) => ({
       kind,

@@ -14,6 +14,10 @@ export interface BookingNoticeData {
   paidPaise?: number;
   balanceBy?: string;
   refundPaise?: number;
+  /** Follows once it is confirmed that the artist cannot come. */
+  pendingPaise?: number;
+  /** Only our staff said that the artist cannot come. */
+  unconfirmed?: boolean;
   refundDays?: number;
   lostWhy?: LostReason;
   answerBy?: string;
@@ -30,7 +34,15 @@ export function facts(data: BookingNoticeData): string {
   ].join('\n');
 }
 
+/** What follows for the host of an artist who cannot come. */
+export function searchOrRefund(data: BookingNoticeData): string {
+  if (data.refundPaise || data.pendingPaise) return refund(data);
+  return `We are already looking for a similar artist who is free, at no extra cost to you. You may decline any of them; ${data.unconfirmed ? `then a part of your money comes back at once, and the rest as soon as ${data.artistName} or our team has confirmed it` : 'then we refund everything'}.`;
+}
+
 export function refund(data: BookingNoticeData): string {
+  if (data.pendingPaise)
+    return `Your full refund is being confirmed. ${money(data.refundPaise ?? 0)} comes back at once; ${money(data.pendingPaise)} follows as soon as ${data.artistName} or our team has confirmed it.`;
   if (!data.refundPaise) return 'Under the terms of this booking there is no refund.';
   return `We refund ${money(data.refundPaise)} the way you paid, within ${data.refundDays ?? 7} working days.`;
 }

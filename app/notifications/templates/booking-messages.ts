@@ -1,5 +1,5 @@
 import { type ArtistNoticeData, factsForArtist } from './artist-data.ts';
-import { type BookingNoticeData, facts, refund } from './booking-data.ts';
+import { type BookingNoticeData, facts, refund, searchOrRefund } from './booking-data.ts';
 import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
 
 export const bookingMessages = {
@@ -55,7 +55,7 @@ export const bookingMessages = {
     body: paragraphs(
       `${data.artistName} had to decline booking ${data.bookingCode}.`,
       data.reason ? `Their message: ${data.reason}` : '',
-      replacementOrRefund(data),
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} had to decline booking ${data.bookingCode}. We are looking for a similar artist; see your bookings.`,
   }),
@@ -63,7 +63,7 @@ export const bookingMessages = {
     subject: `No answer from ${data.artistName}`,
     body: paragraphs(
       `${data.artistName} did not answer in time for booking ${data.bookingCode}.`,
-      replacementOrRefund(data),
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} did not answer in time for booking ${data.bookingCode}. See your bookings for what is next.`,
   }),
@@ -78,7 +78,9 @@ export const bookingMessages = {
       data.reason ? `Reason: ${data.reason}` : '',
       refund(data),
     ),
-    sms: sms`${BRAND}: booking ${data.bookingCode} is cancelled. Refund ${money(data.refundPaise ?? 0)}, within ${String(data.refundDays ?? 7)} working days.`,
+    sms: data.pendingPaise
+      ? sms`${BRAND}: booking ${data.bookingCode} is cancelled. Your full refund is being confirmed; see your bookings.`
+      : sms`${BRAND}: booking ${data.bookingCode} is cancelled. Refund ${money(data.refundPaise ?? 0)}, within ${String(data.refundDays ?? 7)} working days.`,
   }),
   'booking.cancelled.artist': (data: ArtistNoticeData) => ({
     subject: `Cancelled: ${day(data.startsAt)}, booking ${data.bookingCode}`,
@@ -86,12 +88,6 @@ export const bookingMessages = {
     sms: sms`${BRAND}: booking ${data.bookingCode} for ${when(data.startsAt)} is cancelled. The date is free again.`,
   }),
 };
-
-function replacementOrRefund(data: BookingNoticeData): string {
-  return data.refundPaise
-    ? refund(data)
-    : 'We are already looking for a similar artist who is free, at no extra cost to you. You may decline any of them; then we refund everything.';
-}
 
 function cancelledBy(data: BookingNoticeData): string {
   if (data.cancelledBy === 'host') return 'You have cancelled';

@@ -1,5 +1,6 @@
+import { type AbsenceKind, OBJECTION_HOURS } from '#app/bookings/core/absence.ts';
 import { type ArtistNoticeData, factsForArtist } from './artist-data.ts';
-import { type BookingNoticeData, facts, refund } from './booking-data.ts';
+import { type BookingNoticeData, facts, refund, searchOrRefund } from './booking-data.ts';
 import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
 
 /** Data about a replacement; `artistName` is the artist booked before. */
@@ -17,15 +18,38 @@ export interface OfferNoticeData extends ArtistNoticeData {
   decideBy: string;
 }
 
+export interface AbsenceNoticeData extends ArtistNoticeData {
+  name: string;
+  stated: AbsenceKind;
+  /** Only in the text message to the proved phone: our origin and the link's token. */
+  answer?: { origin: string; token: string };
+}
+
+const STATED = new Map<string, string>(
+  Object.entries({ declined: 'you decline', withdrew: 'you cannot come', no_show: 'you did not come' }),
+);
+
 export const replacementMessages = {
+  'absence.reported.artist': (data: AbsenceNoticeData) => ({
+    subject: `Is it right that ${STATED.get(data.stated) ?? ''}? Booking ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.name}, our team noted for booking ${data.bookingCode} on ${when(data.startsAt)} that ${STATED.get(data.stated) ?? ''}.`,
+      `We have sent you a text message with a link. Please open it and tell us whether that is right. If it is not, tell us within ${OBJECTION_HOURS} hours, so that it does not count against you.`,
+    ),
+    ...(data.answer && {
+      sms: sms`${BRAND}: for ${day(data.startsAt)} (${data.bookingCode}) we noted that ${STATED.get(data.stated) ?? ''}. Is that right? Please answer: ${data.answer.origin ?? ''}/is-it-right/${data.answer.token ?? ''}`,
+    }),
+  }),
+  'absence.objected.operator': (data: { bookingCode: string; name: string }) => ({
+    subject: `${data.name} objects: booking ${data.bookingCode}`,
+    body: `We said for ${data.name} that they decline, cannot come or did not come. They say that it is not true. Please talk to both sides and decide on the page of the booking.`,
+  }),
   'replacement.withdrawn.host': (data: BookingNoticeData) => ({
     subject: `${data.artistName} cannot perform on ${day(data.startsAt)} after all`,
     body: paragraphs(
       `${data.artistName} had to cancel booking ${data.bookingCode}. We are sorry.`,
       data.reason ? `Their message: ${data.reason}` : '',
-      data.refundPaise
-        ? refund(data)
-        : 'We are already looking for a similar artist who is free, at no extra cost to you. You may decline any of them; then we refund everything.',
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a similar artist; see your bookings.`,
   }),
@@ -44,7 +68,7 @@ export const replacementMessages = {
     subject: `${data.replacementName} can come on ${day(data.startsAt)}`,
     body: paragraphs(
       `${data.replacementName}${data.rating ? `, rated ${data.rating} of 5,` : ''} is free and ready to perform for booking ${data.bookingCode} instead of ${data.artistName}. Your price does not go up.`,
-      `Please accept or decline by ${when(data.decideBy)}. Without an answer we refund everything, tax included.`,
+      `Please accept or decline by ${when(data.decideBy)}. ${data.unconfirmed ? 'Without an answer we cancel the booking. Your full refund is being confirmed.' : 'Without an answer we refund everything, tax included.'}`,
     ),
     sms: sms`${BRAND}: ${data.replacementName} can come for booking ${data.bookingCode}. Please accept or decline by ${when(data.decideBy)}; see your bookings.`,
   }),
@@ -84,11 +108,15 @@ export const replacementMessages = {
     sms: sms`${BRAND}: the offer for ${when(data.startsAt)} is over. Your time is free again, thank you.`,
   }),
   'replacement.failed.host': (data: BookingNoticeData) => ({
-    subject: `Full refund: booking ${data.bookingCode}`,
+    subject: data.pendingPaise
+      ? `Booking ${data.bookingCode} is cancelled`
+      : `Full refund: booking ${data.bookingCode}`,
     body: paragraphs(
       `We found no other artist for ${when(data.startsAt)} in time whom you accepted, so booking ${data.bookingCode} is cancelled. We are sorry.`,
       refund(data),
     ),
-    sms: sms`${BRAND}: no other artist for booking ${data.bookingCode}. We refund ${money(data.refundPaise ?? 0)} within ${String(data.refundDays ?? 7)} working days.`,
+    sms: data.pendingPaise
+      ? sms`${BRAND}: no other artist for booking ${data.bookingCode}. Your full refund is being confirmed; see your bookings.`
+      : sms`${BRAND}: no other artist for booking ${data.bookingCode}. We refund ${money(data.refundPaise ?? 0)} within ${String(data.refundDays ?? 7)} working days.`,
   }),
 };

@@ -22,6 +22,8 @@ interface LimitChange {
   by: string;
   beforePaise: number;
   afterPaise: number;
+  /** The limit of one person and day, not that of one booking. */
+  daily?: boolean;
 }
 
 interface MoneyRequest {
@@ -113,13 +115,13 @@ export const staffMessages = {
     subject: `The roles of ${person} were changed`,
     body: `${by} changed the roles of ${person}. They are now: ${rolesText(roles)}. If you did not expect this, please ask both of them.`,
   }),
-  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }: LimitChange) => ({
+  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise, daily }: LimitChange) => ({
     subject: `The limit for a second person was changed`,
-    body: `${by} changed the amount above which a second person must approve refunds and payments: from ${money(beforePaise)} to ${money(afterPaise)}. If you did not expect this, please check it now.`,
+    body: `${by} changed the amount ${daily ? 'of one person and day' : 'on one booking'} above which a second person must approve refunds and payments: from ${money(beforePaise)} to ${money(afterPaise)}. If you did not expect this, please check it now.`,
   }),
-  'staff.money_waits.operator': ({ by, amountPaise, code }: MoneyRequest) => ({
+  'staff.money_waits.operator': ({ by, amountPaise, code, expires = true }: MoneyRequest & { expires?: boolean }) => ({
     subject: `${money(amountPaise)} is waiting for a second person`,
-    body: `${by} asks to move ${money(amountPaise)}${code && ` for ${code}`}. No money has moved yet. Another person with the right can approve or refuse it within 72 hours.`,
+    body: `${by} asks to move ${money(amountPaise)}${code && ` for ${code}`}. No money has moved yet. Another person with the right can approve or refuse it${expires ? ' within 72 hours' : ''}.`,
   }),
   'staff.money_decided': ({ by, amountPaise, code, state, reason }: MoneyDecision) => ({
     subject: `Your request for ${money(amountPaise)}${code && ` for ${code}`}`,

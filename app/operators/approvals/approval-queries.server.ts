@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { mayDo, ROLES } from '#app/accounts/core/roles.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { MONEY_MOVES, type MoneyMoveName } from '../fresh-acts.ts';
 import { ownMatterOf } from '../own-matter-queries.server.ts';
 import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
-import { MOVE_RIGHTS, type MoneyMove, type MoneyMoveName, matterOfMove } from './money-move.server.ts';
+import { type MoneyMove, matterOfMove } from './money-move.server.ts';
 
 export interface ListedRequest {
   id: string;
@@ -41,7 +42,7 @@ export async function selectDeciders(
   db: Database,
   { input, requestedBy }: Pick<ListedRequest, 'input' | 'requestedBy'>,
 ): Promise<{ id: string; name: string }[]> {
-  const holders = ROLES.filter((role) => mayDo([role], MOVE_RIGHTS[input.act]));
+  const holders = ROLES.filter((role) => mayDo([role], MONEY_MOVES[input.act].right));
   return db
     .selectFrom('account')
     .select(['id', 'name'])

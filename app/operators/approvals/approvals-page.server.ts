@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -9,12 +10,14 @@ import { readSettings } from '#app/site/settings.server.ts';
 import { reasonField } from '../act-fields.ts';
 import { adminAddress } from '../admin-address.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
+import { MONEY_MOVES } from '../fresh-acts.ts';
 import { type PageArgs, pageOf, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
 import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.server.ts';
 
 const PER_PAGE = 20;
+const ABSENCES = 100;
 const ACTS = ['approve', 'refuse-request', 'withdraw-request'] as const;
 const FIELDS = { act: choice(ACTS), item: uuid, reason: reasonField };
 type ApprovalAct = (typeof ACTS)[number];
@@ -29,6 +32,7 @@ export async function openApprovals({ request, context }: PageArgs) {
     const deciders = await selectDeciders(db, { input, requestedBy });
     requests.push({
       ...shown,
+      expiresAt: MONEY_MOVES[shown.act].hours === null ? null : shown.expiresAt,
       address: adminAddress(shown.subject),
       borneBy: input.act === 'dispute' ? input.borneBy : null,
       own: requestedBy === viewer.accountId,
@@ -36,9 +40,12 @@ export async function openApprovals({ request, context }: PageArgs) {
       deciders: deciders.map(({ name }) => name),
     });
   }
+  const settings = await readSettings(db);
   return {
     requests,
-    limit: (await readSettings(db)).secondPersonAbove,
+    absences: await selectOpenAbsences(db, { limit: ABSENCES }),
+    limit: settings.secondPersonAbove,
+    daily: settings.secondPersonAboveDaily,
     more: found.length > PER_PAGE,
     page,
     done: new URL(request.url).searchParams.get('done'),

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
+import { StatedAbsence } from '../components/absences.tsx';
 import { ActForm } from '../components/act-form.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
 import { Cell } from '../components/admin-table.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { NumberedList } from '../components/paged-list.tsx';
@@ -21,7 +23,7 @@ type Approvals = Awaited<ReturnType<typeof openApprovals>>;
 type Request = Approvals['requests'][number];
 type Props = Approvals & { problem: ApprovalProblem | undefined };
 
-function ApprovalsPage({ requests, limit, more, page, done, problem }: Props) {
+function ApprovalsPage({ requests, absences, limit, daily, more, page, done, problem }: Props) {
   const { t } = useTranslation('operators');
   const names = [
     t('approvals.about'),
@@ -32,8 +34,9 @@ function ApprovalsPage({ requests, limit, more, page, done, problem }: Props) {
     t('queues.act'),
   ] as const;
   const above = formatRupees(paise(limit));
+  const inAll = formatRupees(paise(daily));
   return (
-    <AdminFrame title={t('queue.approvals')} lead={t('approvals.lead', { above })} wide>
+    <AdminFrame title={t('queue.approvals')} lead={t('approvals.lead', { above, inAll })} wide>
       <Outcome done={done} problem={problem} />
       <NumberedList
         label={t('queue.approvals')}
@@ -70,7 +73,7 @@ function ApprovalsPage({ requests, limit, more, page, done, problem }: Props) {
               </span>
             </Cell>
             <Cell of={names[4]}>
-              <Due at={request.expiresAt} />
+              {request.expiresAt ? <Due at={request.expiresAt} /> : t('approvals.never')}
             </Cell>
             <Cell>
               <Acts request={request} problem={problem} />
@@ -78,6 +81,20 @@ function ApprovalsPage({ requests, limit, more, page, done, problem }: Props) {
           </tr>
         ))}
       </NumberedList>
+      {absences.length > 0 && (
+        <AdminSection title={t('absence.title')}>
+          <ul>
+            {absences.map((absence) => (
+              <li key={absence.id} className="border-rule border-b py-3 last:border-0">
+                <Link className="link whitespace-nowrap" to={`/operator/bookings/${absence.booking_id}`}>
+                  {absence.code}
+                </Link>
+                <StatedAbsence absence={absence} />
+              </li>
+            ))}
+          </ul>
+        </AdminSection>
+      )}
     </AdminFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { rupees } from '#app/shared/money.ts';
-import { statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aCancellation, aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
+import { openSecurity } from '../security/security-page.server.ts';
 
 const market = useMarketplace();
 const { openOn, refusalOf, asked, stateOf, refunded, approve, actionsOn } = useApprovals(market);
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 
 test('the limit is ₹25,000 unless it is set: exactly that much is done, a rupee more waits', async () => {
+  const finance = await worker(market, 'finance');
   const move = await aGoodwill(market, 25_000);
   expect(await statusOf(() => move.send(finance))).toBe(302);
   expect(await refunded(move.subject)).toBe(rupees(25_000));
@@ -26,6 +28,7 @@ test('the limit is ₹25,000 unless it is set: exactly that much is done, a rupe
 });
 
 test('the same person’s moves on one booking add up for a day; another person’s, and another booking’s, do not', async () => {
+  const [finance, second] = [await worker(market, 'finance'), await worker(market, 'finance')];
   const { bookingId, subject, send } = await aGoodwill(market, 15_000);
   expect(await statusOf(() => send(finance))).toBe(302);
   const more = goodwillFor(market, bookingId, 10_001);
@@ -50,6 +53,49 @@ test('forty small ones sent at once stay within the limit together', async () =>
     Array.from({ length: 40 }, () => statusOf(() => goodwillFor(market, bookingId, 1_400).send(finance))),
   );
   expect(await refunded(subject)).toBe(rupees(17 * 1_400));
+  await expectNothingBroken(market.db);
+});
+
+test('five goodwills of ₹16,000 on five bookings stop at ₹50,000 of one person and day', async () => {
+  const [clerk, colleague] = [await worker(market, 'finance'), await worker(market, 'finance')];
+  const gifts = [];
+  for (let count = 0; count < 5; count++) gifts.push(await aGoodwill(market, 16_000));
+  for (const gift of gifts.slice(0, 3)) expect(await statusOf(() => gift.send(clerk))).toBe(302);
+  const fourth = await asked(gifts[3]!, clerk);
+  await asked(gifts[4]!, clerk);
+  expect(await Promise.all(gifts.map(({ subject }) => refunded(subject)))).toEqual(
+    [16_000, 16_000, 16_000, 0, 0].map(rupees),
+  );
+  expect(await statusOf(() => approve(colleague, fourth))).toBe(302);
+  expect(await refunded(gifts[3]!.subject)).toBe(rupees(16_000));
+  const { moved, limits } = await openSecurity(
+    asAdmin(market, await worker(market, 'owner'), '/operator/security'),
+  );
+  expect(moved).toContainEqual(
+    expect.objectContaining({ id: clerk.accountId, times: 3, amount: rupees(48_000) }),
+  );
+  expect(limits).toEqual({ onSubject: rupees(25_000), inAll: rupees(50_000) });
+  const small = await aGoodwill(market, 2_000);
+  expect(await statusOf(() => small.send(clerk))).toBe(302);
+  expect(await refunded(small.subject)).toBe(rupees(2_000));
+  await asked(await aGoodwill(market, 1), clerk);
+  await sql`update money_request set requested_at = requested_at - interval '25 hours'
+    where requested_by = ${clerk.accountId}`.execute(market.db);
+  const later = await aGoodwill(market, 20_000);
+  expect(await statusOf(() => later.send(clerk))).toBe(302);
+  expect(await refunded(later.subject)).toBe(rupees(20_000));
+});
+
+test('forty on as many bookings at once stay within the limit of the day', async () => {
+  const clerk = await worker(market, 'finance');
+  const gifts = [];
+  for (let count = 0; count < 10; count++) gifts.push(await aGoodwill(market, 2_000));
+  const four = gifts.flatMap(({ bookingId }) =>
+    [2_000, 2_000, 2_000, 2_000].map((amount) => goodwillFor(market, bookingId, amount)),
+  );
+  await Promise.all(four.map((gift) => statusOf(() => gift.send(clerk))));
+  const moved = await Promise.all(gifts.map(({ subject }) => refunded(subject)));
+  expect(moved.reduce((sum, amount) => sum + amount, 0)).toBe(rupees(50_000));
   await expectNothingBroken(market.db);
 });
 

@@ -8,8 +8,9 @@ import { wasHeldSince } from '#app/payments/payouts/hold-payee.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
+import { MONEY_MOVES } from '../fresh-acts.ts';
 import { isOwnMatter } from '../own-matter-queries.server.ts';
-import { MOVE_RIGHTS, matterOfMove, moneyMoveSchema } from './money-move.server.ts';
+import { matterOfMove, moneyMoveSchema } from './money-move.server.ts';
 import {
   beginTrial,
   closeRequest,
@@ -92,7 +93,7 @@ async function refuseDecision(
 ): Promise<Refused | null> {
   const move = moneyMoveSchema.parse(request.input);
   if (request.requested_by === by.accountId) return problem('own_request');
-  if (!mayDo(await rolesOf(trx, by.accountId), MOVE_RIGHTS[move.act])) return problem('not_your_work');
+  if (!mayDo(await rolesOf(trx, by.accountId), MONEY_MOVES[move.act].right)) return problem('not_your_work');
   if (await isOwnMatter(trx, by.accountId, ...matterOfMove(move))) return problem('own_matter');
   return null;
 }
@@ -101,11 +102,11 @@ async function refuseDecision(
 async function performStored(trx: Transaction, request: Request): Promise<Refused | null> {
   const move = moneyMoveSchema.parse(request.input);
   const requester = { accountId: request.requested_by };
-  const may = mayDo(await rolesOf(trx, requester.accountId), MOVE_RIGHTS[move.act]);
+  const may = mayDo(await rolesOf(trx, requester.accountId), MONEY_MOVES[move.act].right);
   if (!may || (await isOwnMatter(trx, requester.accountId, ...matterOfMove(move))))
     return problem('requester_gone');
   await beginTrial(trx);
-  const done = await performMove(trx, requester, move, request.reason);
+  const done = await performMove(trx, requester, move, request.reason, { seconded: true });
   // Checked after the act, whose update locks the holds that it ends, so none placed meanwhile is missed.
   if (move.act === 'release-payee' && (await wasHeldSince(trx, request.subject, request.requested_at))) {
     await undoTrial(trx);

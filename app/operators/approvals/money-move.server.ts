@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Right } from '#app/accounts/core/roles.ts';
 import { paise } from '#app/shared/money.ts';
 import { isUuid } from '#app/shared/read-id.ts';
+import type { MoneyMoveName } from '../fresh-acts.ts';
 import type { Matter } from '../refuse-act.server.ts';
 
 const id = z.string().refine(isUuid);
@@ -18,21 +18,10 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('propose'), id, artistId: z.number().int() }),
   z.object({ act: z.literal('release'), id }),
   z.object({ act: z.literal('release-payee'), id }),
-]);
+  z.object({ act: z.literal('absence-true'), id, absenceId: id }),
+  z.object({ act: z.literal('absence-false'), id, absenceId: id }),
+]) satisfies z.ZodType<{ act: MoneyMoveName }>;
 export type MoneyMove = z.infer<typeof moneyMoveSchema>;
-export type MoneyMoveName = MoneyMove['act'];
-
-/** Right needed to do it, and therefore to approve it. */
-export const MOVE_RIGHTS = {
-  goodwill: 'move_money',
-  cancel: 'run_bookings',
-  'not-delivered': 'run_bookings',
-  dispute: 'settle_disputes',
-  'host-yes': 'run_bookings',
-  propose: 'run_bookings',
-  release: 'move_money',
-  'release-payee': 'move_money',
-} as const satisfies Record<MoneyMoveName, Right>;
 
 /** Its matter: no one may decide on their own. */
 export function matterOfMove(move: MoneyMove): Matter {
@@ -45,6 +34,8 @@ export function matterOfMove(move: MoneyMove): Matter {
     case 'dispute':
       return ['dispute', move.id];
     case 'host-yes':
+    case 'absence-true':
+    case 'absence-false':
       return ['booking', move.id];
     case 'propose':
       return ['proposal', `${move.id}:${move.artistId}`];

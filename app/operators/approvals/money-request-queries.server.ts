@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { MONEY_MOVES } from '../fresh-acts.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
-/** Hours to find a second person, by the business clock. */
-export const REQUEST_HOURS = 72;
+/** Longer than bookings are kept: such a request does not expire. */
+const WITHOUT_END = sql<Date>`business_now() + interval '100 years'`;
 
 export type RequestState = 'done' | 'open' | 'approved' | 'refused' | 'withdrawn' | 'outdated' | 'expired';
 
@@ -21,12 +22,30 @@ export async function undoTrial(trx: Transaction): Promise<void> {
   await sql`rollback to savepoint money_move`.execute(trx);
 }
 
-/** Paise one person moved on a subject within 24 hours without a second person. */
-export async function sumMovedAlone(trx: Transaction, accountId: string, subject: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount_paise), 0)::bigint as sum
-    from money_request where state = 'done' and requested_by = ${accountId} and subject = ${subject}
+/** Paise one person moved within 24 hours without a second person: on a subject, and in all. */
+export async function sumMovedAlone(trx: Transaction, accountId: string, subject: string) {
+  const { rows } = await sql<{ onSubject: number; inAll: number }>`select
+      coalesce(sum(amount_paise) filter (where subject = ${subject}), 0)::bigint as "onSubject",
+      coalesce(sum(amount_paise), 0)::bigint as "inAll"
+    from money_request where state = 'done' and requested_by = ${accountId}
       and requested_at > business_now() - interval '24 hours'`.execute(trx);
-  return rows[0]!.sum;
+  return rows[0]!;
+}
+
+/** Who moved how many paise alone within 24 hours, most first. */
+export function selectMovedAlone(db: Database) {
+  return db
+    .selectFrom('money_request')
+    .innerJoin('account', 'account.id', 'requested_by')
+    .select(['account.id', 'account.name'])
+    .select((on) => on.fn.countAll<number>().as('times'))
+    .select((on) => on.fn.sum<number>('amount_paise').as('amount'))
+    .where('state', '=', 'done')
+    .where('requested_at', '>', sql<Date>`business_now() - interval '24 hours'`)
+    .groupBy(['account.id', 'account.name'])
+    .orderBy('amount', 'desc')
+    .limit(100)
+    .execute();
 }
 
 export interface NewRequest {
@@ -44,6 +63,7 @@ export async function insertRequest(
   state: 'done' | 'open',
   request: NewRequest,
 ): Promise<string | undefined> {
+  const { hours } = MONEY_MOVES[request.move.act];
   const row = await trx
     .insertInto('money_request')
     .values({
@@ -55,7 +75,10 @@ export async function insertRequest(
       state,
       requested_by: request.requestedBy,
       requested_at: sql`business_now()`,
-      expires_at: sql`business_now() + make_interval(hours => ${sql.lit(state === 'open' ? REQUEST_HOURS : 0)})`,
+      expires_at:
+        state === 'open' && hours === null
+          ? WITHOUT_END
+          : sql`business_now() + make_interval(hours => ${sql.lit(state === 'open' ? hours! : 0)})`,
     })
     .onConflict((conflict) =>
       conflict.columns(['act', 'subject']).where('state', '=', sql.lit('open')).doNothing(),

@@ -25,7 +25,7 @@ export type MoveAnswer =
   | { ok: false; refusal: MoveRefusal | { reason: 'request_waits' } };
 
 /**
- * The only path for staff to move money; above the 24-hour limit per person and subject it needs approval.
+ * The only path for staff to move money; above the 24-hour limits per person, on one subject and in all, it needs approval.
  * Uses the act's real amount, never the form's. The caller checked right, own matter and second factor.
  */
 export async function moveMoney(
@@ -43,8 +43,8 @@ export async function moveMoney(
     if (moved === 0) return { ok: true, waits: false };
     const request = { move, subject, seen, amount: moved, reason, requestedBy: by.accountId };
     const alone = await sumMovedAlone(trx, by.accountId, subject);
-    const { secondPersonAbove } = await readSettings(trx);
-    if (alone + moved > secondPersonAbove) {
+    const { secondPersonAbove, secondPersonAboveDaily } = await readSettings(trx);
+    if (alone.onSubject + moved > secondPersonAbove || alone.inAll + moved > secondPersonAboveDaily) {
       await undoTrial(trx);
       return ask(trx, request, subject);
     }

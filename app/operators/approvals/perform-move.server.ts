@@ -1,4 +1,6 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { approveAbsence, refuseAbsence } from '#app/bookings/cancel/absence.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
@@ -24,7 +26,13 @@ export interface Moved {
 }
 
 /** Performs a move in the caller's transaction. Only `moveMoney` and `approveRequest` may call it. */
-export function performMove(trx: Transaction, by: { accountId: string }, move: MoneyMove, reason: string) {
+export function performMove(
+  trx: Transaction,
+  by: { accountId: string },
+  move: MoneyMove,
+  reason: string,
+  { seconded = false } = {},
+) {
   switch (move.act) {
     case 'goodwill': {
       const to = move.on === 'booking' ? { bookingId: move.id } : { orderId: move.id };
@@ -44,11 +52,33 @@ export function performMove(trx: Transaction, by: { accountId: string }, move: M
       return releasePayout(trx, by, move.id, reason);
     case 'release-payee':
       return releasePayeeOf(trx, by, move.id, reason);
+    case 'absence-true':
+    case 'absence-false':
+      return decideAbsence(trx, by, move, reason, seconded);
   }
 }
 
 export type MoveRefusal = Extract<Awaited<ReturnType<typeof performMove>>, { ok: false }>['refusal'];
 export type MoveResult = Result<Moved, MoveRefusal>;
+
+async function decideAbsence(
+  trx: Transaction,
+  by: { accountId: string },
+  { act, id: bookingId, absenceId }: Extract<MoneyMove, { absenceId: string }>,
+  reason: string,
+  seconded: boolean,
+) {
+  const decision = { bookingId, absenceId };
+  const decided =
+    act === 'absence-true'
+      ? await approveAbsence(trx, by, decision, seconded)
+      : await refuseAbsence(trx, by, decision);
+  if (!decided.ok) return decided;
+  const subject = bookingReference(bookingId);
+  const action = act === 'absence-true' ? 'booking.absence_true' : 'booking.absence_false';
+  await recordAudit(trx, { accountId: by.accountId, action, subject, reason });
+  return accepted<Moved>({ subject, moved: decided.value.moved });
+}
 
 async function decideDispute(
   trx: Transaction,

@@ -37,6 +37,7 @@ const SETTINGS = [
   'soundDefault',
   'supplier',
   'secondPersonAbove',
+  'secondPersonAboveDaily',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 interface ChangeProps {

@@ -10,6 +10,7 @@ import { reasonField } from '../act-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
 import { BOOKING_ACTIONS, type BookingActionName } from '../booking-actions.ts';
+import { MONEY_MOVES } from '../fresh-acts.ts';
 import { assignManager } from '../managers/assign-manager.server.ts';
 import { retryRefund } from '../money-acts/retry-refund.server.ts';
 import { backTo, type PageArgs, withDone } from '../page-args.ts';
@@ -28,6 +29,13 @@ export interface ActProblem {
 
 /** The largest number of the column. */
 const MAX_ARTIST_ID = 2_147_483_647;
+/** Acts on a part of the booking, offered beside it in any state, with their rights. */
+const OTHER_ACTS = {
+  'retry-refund': 'move_money',
+  'absence-true': MONEY_MOVES['absence-true'].right,
+  'absence-false': MONEY_MOVES['absence-false'].right,
+} as const;
+type OtherAct = keyof typeof OTHER_ACTS;
 /** Valid UUID that matches no offer. */
 const NO_OFFER = '00000000-0000-4000-8000-000000000000';
 
@@ -40,6 +48,7 @@ const FIELDS = {
   refund: uuid,
   artist: trimmed(400),
   offer: uuid,
+  absence: uuid,
 };
 
 export async function actOnBooking({ request, context }: PageArgs, id: string) {
@@ -47,7 +56,7 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
   const form = await request.formData();
   const { act, reason } = readForm(form, FIELDS);
   if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
-  const right = act === 'retry-refund' ? 'move_money' : BOOKING_ACTIONS[act].right;
+  const right = isKeyOf(BOOKING_ACTIONS, act) ? BOOKING_ACTIONS[act].right : OTHER_ACTS[act];
   const viewer = requirePageRight(context, request, right);
   const barred = await refuseAct(context, viewer, form, act, matterOf(act, id, form));
   if (barred) return data<ActProblem>({ act, reason: barred }, { status: 403 });
@@ -58,15 +67,15 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
   throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act));
 }
 
-function isAct(act: string): act is BookingActionName | 'retry-refund' {
-  return isKeyOf(BOOKING_ACTIONS, act) || act === 'retry-refund';
+function isAct(act: string): act is BookingActionName | OtherAct {
+  return isKeyOf(BOOKING_ACTIONS, act) || isKeyOf(OTHER_ACTS, act);
 }
 
 async function perform(
   deps: PaymentDeps,
   by: { accountId: string },
   id: string,
-  act: BookingActionName | 'retry-refund',
+  act: BookingActionName | OtherAct,
   form: FormData,
   reason: string,
 ): Promise<AdminOutcome> {
@@ -85,6 +94,12 @@ async function perform(
       return actInSearch(deps, by, id, { name: act, offerId: offerIn(form), reason });
     case 'host-yes':
       return moveMoney(deps, by, { act, id, offerId: offerIn(form) }, reason);
+    case 'absence-true':
+    case 'absence-false': {
+      const { absence } = readForm(form, FIELDS);
+      if (!absence) throw data(null, { status: 400 });
+      return moveMoney(deps, by, { act, id, absenceId: absence }, reason);
+    }
     case 'assign': {
       const { manager: managerId } = readForm(form, FIELDS);
       if (!managerId) return { ok: false, refusal: { reason: 'not_a_manager' } };

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { bookingForStaff } from '#app/bookings/access/booking-access.server.ts';
+import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { openConversation } from '#app/messaging/conversation-page.server.ts';
 import { TEMPLATES } from '#app/notifications/templates.ts';
@@ -17,12 +18,14 @@ import { actsOn } from '../components/acts-on.server.ts';
 import { selectNotices } from '../components/notice-queries.server.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../components/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../components/timeline-entry.ts';
+import { MONEY_MOVES } from '../fresh-acts.ts';
 import { managersFor } from '../managers/assign-manager.server.ts';
 import type { PageArgs } from '../page-args.ts';
 import { selectAdminDetails, selectHistory, selectSearch } from './admin-booking-queries.server.ts';
 import { extensionHistory } from './extension-history.server.ts';
 
 const NOTICES = 40;
+const ABSENCES = 10;
 
 /** Booking details and permitted acts; money only for viewers with that right. */
 export async function openAdminBooking({ request, context }: PageArgs, id: string) {
@@ -50,7 +53,9 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     /** Idempotency key: submitting the form twice gives once. */
     giftKey: randomUUID(),
     mayRetry: mayDo(viewer.roles, 'move_money'),
+    mayDecide: mayDo(viewer.roles, MONEY_MOVES['absence-true'].right),
     waiting: await waitingOn(db, reference),
+    absences: await selectOpenAbsences(db, { bookingId: id, limit: ABSENCES }),
     done: new URL(request.url).searchParams.get('done'),
   };
 }

@@ -11,6 +11,7 @@ import { rupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { atOnce } from '#tests/support/at-once.ts';
+import { aStatedAbsence, goodwillFor } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
@@ -164,4 +165,11 @@ test('support puts right how to get into the venue, and the old words are kept i
   expect(await auditOf(reference)).toMatchObject([
     { action: 'booking.venue_note', before: { note: '' }, after: { note: 'Gate 3, ask for Balwinder' } },
   ]);
+});
+
+test('goodwill takes nothing of a refund that is being confirmed', async () => {
+  const { bookingId, host, reference } = await aStatedAbsence(market, await market.dateIn(days++));
+  await cancelBooking(market.deps, { actor: 'host', ...host }, bookingId, 'Tired of it');
+  expect(await statusOf(() => goodwillFor(market, bookingId, 1_000).send(finance))).toBe(409);
+  expect((await capturedTotals(market.db, reference)).refunded).toBe(0);
 });

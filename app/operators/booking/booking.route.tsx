@@ -8,6 +8,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { adminMeta } from '../admin-title.ts';
 import { AgreedSection } from '../agreed/agreed-section.tsx';
 import { WaitingRequests } from '../approvals/waiting-requests.tsx';
+import { Absences } from '../components/absences.tsx';
 import { AdminDetails } from '../components/admin-details.tsx';
 import { AdminSection } from '../components/admin-section.tsx';
 import { Notices } from '../components/notices.tsx';
@@ -65,6 +66,7 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
     >
       <Outcome done={admin.done} problem={problem} />
       <WaitingRequests requests={admin.waiting} />
+      <Absences absences={admin.absences} mayDecide={admin.mayDecide} refused={problem?.act} />
       <div className="desk-columns">
         <BookingActs admin={admin} problem={problem} />
         <div>

@@ -1,5 +1,6 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { pendingOf } from '#app/bookings/core/absence-queries.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
@@ -41,7 +42,8 @@ export async function giveGoodwill(
   if (!locked.ok) return locked;
   const { subject, action } = locked.value;
   if (await hasGoodwill(trx, subject, key)) return accepted({ subject, moved: paise(0) });
-  const { kept, refunded } = await capturedTotals(trx, subject);
+  const { kept: held, refunded } = await capturedTotals(trx, subject);
+  const kept = held - ('bookingId' in to ? await pendingOf(trx, to.bookingId) : 0);
   if (amount <= 0 || amount > kept) return refused({ reason: 'more_than_paid', max: paise(kept) });
   await requestGoodwillRefund(trx, { reference: subject, amount, key });
   await recordAudit(trx, {

@@ -29,6 +29,7 @@ const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
   quarantined: 'money',
   disputes: 'money',
   approvals: 'money',
+  absences: 'money',
   undelivered: 'money',
   tickets: 'people',
   reported: 'people',

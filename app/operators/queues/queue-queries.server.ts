@@ -108,6 +108,7 @@ const LISTINGS: Record<QueueKey, Listing> = {
       amount_paise as amount, ${nothing} as "startsAt", requested_at as since, expires_at as due`,
     order: sql`requested_at`,
   },
+  absences: ofBookings(sql`absence.reported_at`, nothing, sql`absence.reported_at`),
   refunds: {
     columns: sql`refund.id::text as id, ${ofReference(refundReference)},
       coalesce(${codeOfReference(refundReference)}, refund.payment_id) as code,

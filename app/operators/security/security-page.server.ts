@@ -3,6 +3,8 @@ import { listSecurityEvents } from '#app/accounts/security/list-security-events.
 import { SECURITY_EVENTS } from '#app/accounts/security/security-events.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
+import { readSettings } from '#app/site/settings.server.ts';
+import { selectMovedAlone } from '../approvals/money-request-queries.server.ts';
 import type { PageArgs } from '../page-args.ts';
 
 const PER_PAGE = 60;
@@ -21,9 +23,13 @@ export async function openSecurity({ request, context }: PageArgs) {
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   };
   const found = await listSecurityEvents(context.get(platformContext).db, filter, PER_PAGE + 1);
+  const { db } = context.get(platformContext);
+  const settings = await readSettings(db);
   const events = found.slice(0, PER_PAGE);
   return {
     ...filter,
+    moved: await selectMovedAlone(db),
+    limits: { onSubject: settings.secondPersonAbove, inAll: settings.secondPersonAboveDaily },
     events,
     next: found.length > PER_PAGE ? String(events.at(-1)!.id) : null,
     first: filter.before === null,

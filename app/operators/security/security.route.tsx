@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { SECURITY_EVENTS } from '#app/accounts/security/security-events.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { Cell } from '../components/admin-table.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
+import { AdminTable, Cell } from '../components/admin-table.tsx';
 import { FilterForm } from '../components/filter-form.tsx';
 import { CursorList } from '../components/paged-list.tsx';
 import { At } from '../components/times.tsx';
@@ -18,11 +20,12 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
 
 type Security = Awaited<ReturnType<typeof openSecurity>>;
 
-function SecurityPage({ events, next, first, kind, accountId, address }: Security) {
+function SecurityPage({ events, moved, limits, next, first, kind, accountId, address }: Security) {
   const { t } = useTranslation('operators');
   const names = [t('money.when'), t('security.what'), t('security.account'), t('security.address')] as const;
   return (
     <AdminFrame title={t('sections.security')} lead={t('security.lead')} wide>
+      <MovedAlone moved={moved} limits={limits} />
       <FilterForm label={t('security.filter')} clear="/operator/security">
         <SelectField label={t('security.what')} name="kind" defaultValue={kind ?? ''}>
           <option value="">{t('security.everything')}</option>
@@ -55,6 +58,37 @@ function SecurityPage({ events, next, first, kind, accountId, address }: Securit
         ))}
       </CursorList>
     </AdminFrame>
+  );
+}
+
+function MovedAlone({ moved, limits }: Pick<Security, 'moved' | 'limits'>) {
+  const { t } = useTranslation('operators');
+  const rupees = (amount: number) => formatRupees(paise(amount));
+  const names = [t('security.who'), t('security.movedTimes'), t('money.amount')] as const;
+  return (
+    <AdminSection title={t('security.moved')}>
+      <p>{t('security.movedLead', { onSubject: rupees(limits.onSubject), inAll: rupees(limits.inAll) })}</p>
+      {moved.length === 0 ? (
+        <p className="desk-empty">{t('security.movedNone')}</p>
+      ) : (
+        <AdminTable
+          label={t('security.moved')}
+          columns={names.map((name, index) => ({ name, number: index > 0 }))}
+        >
+          {moved.map(({ id, name, times, amount }) => (
+            <tr key={id}>
+              <Cell>{name}</Cell>
+              <Cell of={names[1]} number>
+                {times}
+              </Cell>
+              <Cell of={names[2]} number>
+                {rupees(amount)}
+              </Cell>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </AdminSection>
   );
 }
 

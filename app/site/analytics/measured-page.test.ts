@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   `/not-me/${SECRET}`,
+  `/is-it-right/${SECRET}`,
   `/Confirm-Email/${SECRET}`,
   `/calendar/${SECRET}`,
   '/operator/bookings',

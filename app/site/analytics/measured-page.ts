@@ -1,7 +1,14 @@
 /** Pages of public things, whose whole address may be reported. */
 const PUBLIC = /^\/(live\/[a-z-]+(\/[a-z-]+)?|artists\/\d+(\/reviews)?)$/i;
 /** Pages of staff, and links of messages: their address holds a token. */
-const NOT_MEASURED = new Set(['operator', 'second-factor', 'not-me', 'confirm-email', 'calendar']);
+const NOT_MEASURED = new Set([
+  'operator',
+  'second-factor',
+  'not-me',
+  'is-it-right',
+  'confirm-email',
+  'calendar',
+]);
 const FIRST_WORD = /^\/([a-z-]{1,30})(?:\/|$)/i;
 
 export interface MeasuredPage {

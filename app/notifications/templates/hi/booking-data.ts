@@ -28,7 +28,14 @@ export function facts(data: BookingNoticeData): string {
   ].join('\n');
 }
 
+export function searchOrRefund(data: BookingNoticeData): string {
+  if (data.refundPaise || data.pendingPaise) return refund(data);
+  return `हम पहले से ही वैसा ही खाली कलाकार ढूँढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब ${data.unconfirmed ? `राशि का एक हिस्सा तुरंत लौटेगा, और बाकी ${data.artistName} या हमारी टीम के पुष्टि करते ही।` : 'पूरी राशि आपको लौट आएगी।'}`;
+}
+
 export function refund(data: BookingNoticeData): string {
+  if (data.pendingPaise)
+    return `आपके पूरे रिफ़ंड की पुष्टि हो रही है। ${money(data.refundPaise ?? 0)} तुरंत लौट रहे हैं; ${data.artistName} या हमारी टीम के पुष्टि करते ही ${money(data.pendingPaise)} भी लौट आएंगे।`;
   if (!data.refundPaise) return 'इस बुकिंग की शर्तों के अनुसार कोई राशि वापस नहीं होगी।';
   return `${money(data.refundPaise)} उसी माध्यम से ${data.refundDays ?? 7} कार्य दिवसों में वापस आएंगे जिससे आपने भुगतान किया था।`;
 }

@@ -1,7 +1,7 @@
 import type { BookingNoticeData } from '../booking-data.ts';
 import type { bookingMessages as English } from '../booking-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, factsForArtist, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund, searchOrRefund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
 export const bookingMessages: Translated<typeof English> = {
@@ -57,7 +57,7 @@ export const bookingMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} को बुकिंग ${data.bookingCode} अस्वीकार करनी पड़ी।`,
       data.reason ? `उनके शब्दों में: ${data.reason}` : '',
-      replacementOrRefund(data),
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} को बुकिंग ${data.bookingCode} अस्वीकार करनी पड़ी। हम वैसा ही कलाकार ढूँढ रहे हैं; अपनी बुकिंग देखें।`,
   }),
@@ -65,7 +65,7 @@ export const bookingMessages: Translated<typeof English> = {
     subject: `${data.artistName} का कोई जवाब नहीं आया`,
     body: paragraphs(
       `${data.artistName} ने बुकिंग ${data.bookingCode} का समय पर जवाब नहीं दिया।`,
-      replacementOrRefund(data),
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} ने बुकिंग ${data.bookingCode} का समय पर जवाब नहीं दिया। आगे क्या होगा, अपनी बुकिंग में देखें।`,
   }),
@@ -80,7 +80,9 @@ export const bookingMessages: Translated<typeof English> = {
       data.reason ? `कारण: ${data.reason}` : '',
       refund(data),
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} रद्द हो गई है। रिफ़ंड ${money(data.refundPaise ?? 0)}, ${String(data.refundDays ?? 7)} कार्य दिवसों में।`,
+    sms: data.pendingPaise
+      ? sms`${BRAND}: बुकिंग ${data.bookingCode} रद्द हो गई है। आपके पूरे रिफ़ंड की पुष्टि हो रही है; अपनी बुकिंग देखें।`
+      : sms`${BRAND}: बुकिंग ${data.bookingCode} रद्द हो गई है। रिफ़ंड ${money(data.refundPaise ?? 0)}, ${String(data.refundDays ?? 7)} कार्य दिवसों में।`,
   }),
   'booking.cancelled.artist': (data) => ({
     subject: `रद्द: ${day(data.startsAt)}, बुकिंग ${data.bookingCode}`,
@@ -88,12 +90,6 @@ export const bookingMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${when(data.startsAt)} की बुकिंग ${data.bookingCode} रद्द हो गई है। तारीख फिर खाली है।`,
   }),
 };
-
-function replacementOrRefund(data: BookingNoticeData): string {
-  return data.refundPaise
-    ? refund(data)
-    : 'हम पहले से ही वैसा ही खाली कलाकार ढूँढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब पूरी राशि आपको लौट आएगी।';
-}
 
 function cancelled(data: BookingNoticeData): string {
   if (data.cancelledBy === 'host') return `आपने बुकिंग ${data.bookingCode} रद्द कर दी है`;

@@ -1,17 +1,34 @@
+import { OBJECTION_HOURS } from '#app/bookings/core/absence.ts';
 import type { replacementMessages as English } from '../replacement-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, factsForArtist, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund, searchOrRefund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
+const STATED = new Map<string, string>(
+  Object.entries({ declined: 'आपने मना किया', withdrew: 'आप नहीं आ सकते', no_show: 'आप नहीं आए' }),
+);
+
 export const replacementMessages: Translated<typeof English> = {
+  'absence.reported.artist': (data) => ({
+    subject: `क्या यह सही है कि ${STATED.get(data.stated) ?? ''}? बुकिंग ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.name}, ${when(data.startsAt)} की बुकिंग ${data.bookingCode} के लिए हमारी टीम ने लिखा है कि ${STATED.get(data.stated) ?? ''}।`,
+      `हमने आपको एक लिंक SMS किया है। कृपया उसे खोलकर बताएं कि यह सही है या नहीं। अगर सही नहीं है, तो ${OBJECTION_HOURS} घंटे में बताएं, ताकि इसका आप पर असर न पड़े।`,
+    ),
+    ...(data.answer && {
+      sms: sms`${BRAND}: ${day(data.startsAt)} (${data.bookingCode}): हमने लिखा है कि ${STATED.get(data.stated) ?? ''}। क्या यह सही है? जवाब दें: ${data.answer.origin ?? ''}/is-it-right/${data.answer.token ?? ''}`,
+    }),
+  }),
+  'absence.objected.operator': ({ bookingCode, name }) => ({
+    subject: `${name} को आपत्ति है: बुकिंग ${bookingCode}`,
+    body: `हमने ${name} की ओर से कहा था कि उन्होंने मना किया, नहीं आ सकते या नहीं आए। वे कहते हैं कि यह सच नहीं है। कृपया दोनों से बात करें और बुकिंग के पेज पर फ़ैसला करें।`,
+  }),
   'replacement.withdrawn.host': (data) => ({
     subject: `${data.artistName} अब ${day(data.startsAt)} को नहीं आ सकते`,
     body: paragraphs(
       `${data.artistName} को बुकिंग ${data.bookingCode} के लिए अपनी हाँ वापस लेनी पड़ी। हमें खेद है।`,
       data.reason ? `उनके शब्दों में: ${data.reason}` : '',
-      data.refundPaise
-        ? refund(data)
-        : 'हम पहले से ही वैसा ही खाली कलाकार ढूँढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब पूरी राशि आपको लौट आएगी।',
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} अब बुकिंग ${data.bookingCode} के लिए नहीं आ सकते। हम वैसा ही कलाकार ढूँढ रहे हैं; अपनी बुकिंग देखें।`,
   }),
@@ -30,7 +47,7 @@ export const replacementMessages: Translated<typeof English> = {
     subject: `${data.replacementName} ${day(data.startsAt)} को आ सकते हैं`,
     body: paragraphs(
       `बुकिंग ${data.bookingCode} के लिए ${data.artistName} की जगह ${data.replacementName}${data.rating ? ` (रेटिंग 5 में से ${data.rating})` : ''} खाली और तैयार हैं। आपकी कीमत वही रहेगी या कम होगी।`,
-      `कृपया ${when(data.decideBy)} तक हाँ या ना कहें। कुछ न कहने पर टैक्स सहित पूरी राशि आपको लौट आएगी।`,
+      `कृपया ${when(data.decideBy)} तक हाँ या ना कहें।${data.unconfirmed ? ' कुछ न कहने पर बुकिंग रद्द हो जाएगी। आपके पूरे रिफ़ंड की पुष्टि हो रही है।' : ' कुछ न कहने पर टैक्स सहित पूरी राशि आपको लौट आएगी।'}`,
     ),
     sms: sms`${BRAND}: ${data.replacementName} बुकिंग ${data.bookingCode} के लिए आ सकते हैं। कृपया ${when(data.decideBy)} तक हाँ या ना कहें; अपनी बुकिंग देखें।`,
   }),
@@ -70,11 +87,15 @@ export const replacementMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${when(data.startsAt)} का प्रस्ताव खत्म हो गया है। आपका समय फिर खाली है, धन्यवाद।`,
   }),
   'replacement.failed.host': (data) => ({
-    subject: `पूरी राशि आपको लौट रही है: बुकिंग ${data.bookingCode}`,
+    subject: data.pendingPaise
+      ? `बुकिंग ${data.bookingCode} रद्द हो गई है`
+      : `पूरी राशि आपको लौट रही है: बुकिंग ${data.bookingCode}`,
     body: paragraphs(
       `${when(data.startsAt)} के लिए समय पर ऐसा कोई कलाकार नहीं मिला जिसे आपने चुना हो, इसलिए बुकिंग ${data.bookingCode} रद्द हो गई है। हमें खेद है।`,
       refund(data),
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए कोई और कलाकार नहीं मिला। ${money(data.refundPaise ?? 0)} ${String(data.refundDays ?? 7)} कार्य दिवसों में आपको लौट आएंगे।`,
+    sms: data.pendingPaise
+      ? sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए कोई और कलाकार नहीं मिला। आपके पूरे रिफ़ंड की पुष्टि हो रही है; अपनी बुकिंग देखें।`
+      : sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए कोई और कलाकार नहीं मिला। ${money(data.refundPaise ?? 0)} ${String(data.refundDays ?? 7)} कार्य दिवसों में आपको लौट आएंगे।`,
   }),
 };

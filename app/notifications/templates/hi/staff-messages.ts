@@ -80,13 +80,13 @@ export const staffMessages: Translated<typeof English> = {
     subject: `${person} की भूमिकाएँ बदली गईं`,
     body: `${by} ने ${person} की भूमिकाएँ बदली हैं। अब वे हैं: ${rolesText(roles)}। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया दोनों से पूछें।`,
   }),
-  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }) => ({
+  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise, daily }) => ({
     subject: `दूसरे व्यक्ति की मंज़ूरी की सीमा बदली गई`,
-    body: `${by} ने वह रकम बदली है जिससे ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए: ${money(beforePaise)} से ${money(afterPaise)}। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया अभी देखें।`,
+    body: `${by} ने ${daily ? 'एक व्यक्ति की एक दिन की' : 'एक बुकिंग की'} वह रकम बदली है जिससे ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए: ${money(beforePaise)} से ${money(afterPaise)}। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया अभी देखें।`,
   }),
-  'staff.money_waits.operator': ({ by, amountPaise, code }) => ({
+  'staff.money_waits.operator': ({ by, amountPaise, code, expires = true }) => ({
     subject: `${money(amountPaise)} को दूसरे व्यक्ति की मंज़ूरी चाहिए`,
-    body: `${by} ${code && `${code} के लिए `}${money(amountPaise)} भेजना चाहते हैं। अभी कुछ नहीं भेजा गया है। जिसके पास यह अधिकार है, वह 72 घंटे में मंज़ूरी दे सकता है या मना कर सकता है।`,
+    body: `${by} ${code && `${code} के लिए `}${money(amountPaise)} भेजना चाहते हैं। अभी कुछ नहीं भेजा गया है। जिसके पास यह अधिकार है, वह ${expires ? '72 घंटे में ' : ''}मंज़ूरी दे सकता है या मना कर सकता है।`,
   }),
   'staff.money_decided': ({ by, amountPaise, code, state, reason }) => ({
     subject: `${code && `${code}: `}${money(amountPaise)} का आपका अनुरोध`,

@@ -28,7 +28,14 @@ export function facts(data: BookingNoticeData): string {
   ].join('\n');
 }
 
+export function searchOrRefund(data: BookingNoticeData): string {
+  if (data.refundPaise || data.pendingPaise) return refund(data);
+  return `ਅਸੀਂ ਪਹਿਲਾਂ ਹੀ ਇਹੋ ਜਿਹਾ ਖਾਲੀ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ, ਤੁਹਾਡੇ ਤੋਂ ਕੋਈ ਵਾਧੂ ਰਕਮ ਨਹੀਂ ਲਈ ਜਾਵੇਗੀ। ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਵੀ ਨਾਂਹ ਕਰ ਸਕਦੇ ਹੋ; ਫਿਰ ${data.unconfirmed ? `ਰਕਮ ਦਾ ਇੱਕ ਹਿੱਸਾ ਤੁਰੰਤ ਮੁੜੇਗਾ, ਅਤੇ ਬਾਕੀ ${data.artistName} ਜਾਂ ਸਾਡੀ ਟੀਮ ਦੇ ਪੁਸ਼ਟੀ ਕਰਦੇ ਹੀ।` : 'ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।'}`;
+}
+
 export function refund(data: BookingNoticeData): string {
+  if (data.pendingPaise)
+    return `ਤੁਹਾਡੇ ਪੂਰੇ ਰਿਫੰਡ ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਰਹੀ ਹੈ। ${money(data.refundPaise ?? 0)} ਤੁਰੰਤ ਮੁੜ ਰਹੇ ਹਨ; ${data.artistName} ਜਾਂ ਸਾਡੀ ਟੀਮ ਦੇ ਪੁਸ਼ਟੀ ਕਰਦੇ ਹੀ ${money(data.pendingPaise)} ਵੀ ਮੁੜ ਆਉਣਗੇ।`;
   if (!data.refundPaise) return 'ਇਸ ਬੁਕਿੰਗ ਦੀਆਂ ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ ਕੋਈ ਰਕਮ ਵਾਪਸ ਨਹੀਂ ਹੋਵੇਗੀ।';
   return `${money(data.refundPaise)} ਉਸੇ ਰਾਹ ${data.refundDays ?? 7} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ।`;
 }

@@ -1,7 +1,7 @@
 import type { BookingNoticeData } from '../booking-data.ts';
 import type { bookingMessages as English } from '../booking-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, factsForArtist, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund, searchOrRefund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
 export const bookingMessages: Translated<typeof English> = {
@@ -57,7 +57,7 @@ export const bookingMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} ਨੂੰ ਬੁਕਿੰਗ ${data.bookingCode} ਤੋਂ ਨਾਂਹ ਕਰਨੀ ਪਈ।`,
       data.reason ? `ਉਹਨਾਂ ਦੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ${data.reason}` : '',
-      replacementOrRefund(data),
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} ਨੂੰ ਬੁਕਿੰਗ ${data.bookingCode} ਤੋਂ ਨਾਂਹ ਕਰਨੀ ਪਈ। ਅਸੀਂ ਇਹੋ ਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
   }),
@@ -65,7 +65,7 @@ export const bookingMessages: Translated<typeof English> = {
     subject: `${data.artistName} ਦਾ ਕੋਈ ਜਵਾਬ ਨਹੀਂ ਆਇਆ`,
     body: paragraphs(
       `${data.artistName} ਨੇ ਬੁਕਿੰਗ ${data.bookingCode} ਦਾ ਸਮੇਂ ਸਿਰ ਜਵਾਬ ਨਹੀਂ ਦਿੱਤਾ।`,
-      replacementOrRefund(data),
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} ਨੇ ਬੁਕਿੰਗ ${data.bookingCode} ਦਾ ਸਮੇਂ ਸਿਰ ਜਵਾਬ ਨਹੀਂ ਦਿੱਤਾ। ਅੱਗੇ ਕੀ ਹੋਵੇਗਾ, ਆਪਣੀ ਬੁਕਿੰਗ ਵਿੱਚ ਦੇਖੋ।`,
   }),
@@ -80,7 +80,9 @@ export const bookingMessages: Translated<typeof English> = {
       data.reason ? `ਕਾਰਨ: ${data.reason}` : '',
       refund(data),
     ),
-    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਰਿਫੰਡ ${money(data.refundPaise ?? 0)}, ${String(data.refundDays ?? 7)} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ।`,
+    sms: data.pendingPaise
+      ? sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡੇ ਪੂਰੇ ਰਿਫੰਡ ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਰਹੀ ਹੈ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`
+      : sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਰਿਫੰਡ ${money(data.refundPaise ?? 0)}, ${String(data.refundDays ?? 7)} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ।`,
   }),
   'booking.cancelled.artist': (data) => ({
     subject: `ਰੱਦ: ${day(data.startsAt)}, ਬੁਕਿੰਗ ${data.bookingCode}`,
@@ -88,12 +90,6 @@ export const bookingMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${when(data.startsAt)} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਤਾਰੀਖ ਫਿਰ ਖਾਲੀ ਹੈ।`,
   }),
 };
-
-function replacementOrRefund(data: BookingNoticeData): string {
-  return data.refundPaise
-    ? refund(data)
-    : 'ਅਸੀਂ ਪਹਿਲਾਂ ਹੀ ਇਹੋ ਜਿਹਾ ਖਾਲੀ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ, ਤੁਹਾਡੇ ਤੋਂ ਕੋਈ ਵਾਧੂ ਰਕਮ ਨਹੀਂ ਲਈ ਜਾਵੇਗੀ। ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਵੀ ਨਾਂਹ ਕਰ ਸਕਦੇ ਹੋ; ਫਿਰ ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।';
-}
 
 function cancelled(data: BookingNoticeData): string {
   if (data.cancelledBy === 'host') return `ਤੁਸੀਂ ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਕਰ ਦਿੱਤੀ ਹੈ`;

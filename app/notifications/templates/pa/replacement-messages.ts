@@ -1,17 +1,34 @@
+import { OBJECTION_HOURS } from '#app/bookings/core/absence.ts';
 import type { replacementMessages as English } from '../replacement-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, factsForArtist, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund, searchOrRefund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
+const STATED = new Map<string, string>(
+  Object.entries({ declined: 'ਤੁਸੀਂ ਨਾਂਹ ਕੀਤੀ', withdrew: 'ਤੁਸੀਂ ਨਹੀਂ ਆ ਸਕਦੇ', no_show: 'ਤੁਸੀਂ ਨਹੀਂ ਆਏ' }),
+);
+
 export const replacementMessages: Translated<typeof English> = {
+  'absence.reported.artist': (data) => ({
+    subject: `ਕੀ ਇਹ ਸਹੀ ਹੈ ਕਿ ${STATED.get(data.stated) ?? ''}? ਬੁਕਿੰਗ ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.name}, ${when(data.startsAt)} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਸਾਡੀ ਟੀਮ ਨੇ ਲਿਖਿਆ ਹੈ ਕਿ ${STATED.get(data.stated) ?? ''}।`,
+      `ਅਸੀਂ ਤੁਹਾਨੂੰ ਇੱਕ ਲਿੰਕ SMS ਕੀਤਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਉਸਨੂੰ ਖੋਲ੍ਹ ਕੇ ਦੱਸੋ ਕਿ ਇਹ ਸਹੀ ਹੈ ਜਾਂ ਨਹੀਂ। ਜੇ ਸਹੀ ਨਹੀਂ, ਤਾਂ ${OBJECTION_HOURS} ਘੰਟਿਆਂ ਵਿੱਚ ਦੱਸੋ, ਤਾਂ ਜੋ ਇਸਦਾ ਤੁਹਾਡੇ ਤੇ ਅਸਰ ਨਾ ਪਵੇ।`,
+    ),
+    ...(data.answer && {
+      sms: sms`${BRAND}: ${day(data.startsAt)} (${data.bookingCode}): ਅਸੀਂ ਲਿਖਿਆ ਹੈ ਕਿ ${STATED.get(data.stated) ?? ''}। ਕੀ ਇਹ ਸਹੀ ਹੈ? ਜਵਾਬ ਦਿਓ: ${data.answer.origin ?? ''}/is-it-right/${data.answer.token ?? ''}`,
+    }),
+  }),
+  'absence.objected.operator': ({ bookingCode, name }) => ({
+    subject: `${name} ਨੂੰ ਇਤਰਾਜ਼ ਹੈ: ਬੁਕਿੰਗ ${bookingCode}`,
+    body: `ਅਸੀਂ ${name} ਵੱਲੋਂ ਕਿਹਾ ਸੀ ਕਿ ਉਨ੍ਹਾਂ ਨੇ ਨਾਂਹ ਕੀਤੀ, ਨਹੀਂ ਆ ਸਕਦੇ ਜਾਂ ਨਹੀਂ ਆਏ। ਉਹ ਕਹਿੰਦੇ ਹਨ ਕਿ ਇਹ ਸੱਚ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਦੋਹਾਂ ਨਾਲ ਗੱਲ ਕਰੋ ਅਤੇ ਬੁਕਿੰਗ ਦੇ ਪੰਨੇ ਤੇ ਫ਼ੈਸਲਾ ਕਰੋ।`,
+  }),
   'replacement.withdrawn.host': (data) => ({
     subject: `${data.artistName} ਹੁਣ ${day(data.startsAt)} ਨੂੰ ਨਹੀਂ ਆ ਸਕਦੇ`,
     body: paragraphs(
       `${data.artistName} ਨੂੰ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆਪਣੀ ਹਾਂ ਵਾਪਸ ਲੈਣੀ ਪਈ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`,
       data.reason ? `ਉਹਨਾਂ ਦੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ${data.reason}` : '',
-      data.refundPaise
-        ? refund(data)
-        : 'ਅਸੀਂ ਪਹਿਲਾਂ ਹੀ ਇਹੋ ਜਿਹਾ ਖਾਲੀ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ, ਤੁਹਾਡੇ ਤੋਂ ਕੋਈ ਵਾਧੂ ਰਕਮ ਨਹੀਂ ਲਈ ਜਾਵੇਗੀ। ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਵੀ ਨਾਂਹ ਕਰ ਸਕਦੇ ਹੋ; ਫਿਰ ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।',
+      searchOrRefund(data),
     ),
     sms: sms`${BRAND}: ${data.artistName} ਹੁਣ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਇਹੋ ਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
   }),
@@ -30,7 +47,7 @@ export const replacementMessages: Translated<typeof English> = {
     subject: `${data.replacementName} ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹਨ`,
     body: paragraphs(
       `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${data.artistName} ਦੀ ਥਾਂ ${data.replacementName}${data.rating ? ` (ਰੇਟਿੰਗ 5 ਵਿੱਚੋਂ ${data.rating})` : ''} ਖਾਲੀ ਤੇ ਤਿਆਰ ਹਨ। ਤੁਹਾਡੀ ਕੀਮਤ ਓਹੀ ਰਹੇਗੀ ਜਾਂ ਘਟੇਗੀ।`,
-      `ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ। ਕੁਝ ਨਾ ਕਹਿਣ ਤੇ ਟੈਕਸ ਸਮੇਤ ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।`,
+      `ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ।${data.unconfirmed ? ' ਕੁਝ ਨਾ ਕਹਿਣ ਤੇ ਬੁਕਿੰਗ ਰੱਦ ਹੋ ਜਾਵੇਗੀ। ਤੁਹਾਡੇ ਪੂਰੇ ਰਿਫੰਡ ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਰਹੀ ਹੈ।' : ' ਕੁਝ ਨਾ ਕਹਿਣ ਤੇ ਟੈਕਸ ਸਮੇਤ ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।'}`,
     ),
     sms: sms`${BRAND}: ${data.replacementName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆ ਸਕਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
   }),
@@ -70,11 +87,15 @@ export const replacementMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${when(data.startsAt)} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ, ਧੰਨਵਾਦ।`,
   }),
   'replacement.failed.host': (data) => ({
-    subject: `ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆ ਰਹੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode}`,
+    subject: data.pendingPaise
+      ? `ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ`
+      : `ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆ ਰਹੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode}`,
     body: paragraphs(
       `${when(data.startsAt)} ਲਈ ਸਮੇਂ ਸਿਰ ਅਜਿਹਾ ਕੋਈ ਕਲਾਕਾਰ ਨਹੀਂ ਮਿਲਿਆ ਜਿਸ ਨੂੰ ਤੁਸੀਂ ਚੁਣਿਆ ਹੋਵੇ, ਇਸ ਲਈ ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`,
       refund(data),
     ),
-    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਕੋਈ ਹੋਰ ਕਲਾਕਾਰ ਨਹੀਂ ਮਿਲਿਆ। ${money(data.refundPaise ?? 0)} ${String(data.refundDays ?? 7)} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ।`,
+    sms: data.pendingPaise
+      ? sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਕੋਈ ਹੋਰ ਕਲਾਕਾਰ ਨਹੀਂ ਮਿਲਿਆ। ਤੁਹਾਡੇ ਪੂਰੇ ਰਿਫੰਡ ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਰਹੀ ਹੈ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`
+      : sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਕੋਈ ਹੋਰ ਕਲਾਕਾਰ ਨਹੀਂ ਮਿਲਿਆ। ${money(data.refundPaise ?? 0)} ${String(data.refundDays ?? 7)} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ।`,
   }),
 };

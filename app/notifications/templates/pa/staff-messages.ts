@@ -80,13 +80,13 @@ export const staffMessages: Translated<typeof English> = {
     subject: `${person} ਦੀਆਂ ਭੂਮਿਕਾਵਾਂ ਬਦਲੀਆਂ ਗਈਆਂ`,
     body: `${by} ਨੇ ${person} ਦੀਆਂ ਭੂਮਿਕਾਵਾਂ ਬਦਲੀਆਂ ਹਨ। ਹੁਣ ਉਹ ਹਨ: ${rolesText(roles)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਦੋਵਾਂ ਤੋਂ ਪੁੱਛੋ।`,
   }),
-  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }) => ({
+  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise, daily }) => ({
     subject: `ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਦੀ ਹੱਦ ਬਦਲੀ ਗਈ`,
-    body: `${by} ਨੇ ਉਹ ਰਕਮ ਬਦਲੀ ਹੈ ਜਿਸ ਤੋਂ ਉੱਪਰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ: ${money(beforePaise)} ਤੋਂ ${money(afterPaise)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਦੇਖੋ।`,
+    body: `${by} ਨੇ ${daily ? 'ਇੱਕ ਵਿਅਕਤੀ ਦੀ ਇੱਕ ਦਿਨ ਦੀ' : 'ਇੱਕ ਬੁਕਿੰਗ ਦੀ'} ਉਹ ਰਕਮ ਬਦਲੀ ਹੈ ਜਿਸ ਤੋਂ ਉੱਪਰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ: ${money(beforePaise)} ਤੋਂ ${money(afterPaise)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਦੇਖੋ।`,
   }),
-  'staff.money_waits.operator': ({ by, amountPaise, code }) => ({
+  'staff.money_waits.operator': ({ by, amountPaise, code, expires = true }) => ({
     subject: `${money(amountPaise)} ਨੂੰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ`,
-    body: `${by} ${code && `${code} ਲਈ `}${money(amountPaise)} ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਜਿਸ ਕੋਲ ਇਹ ਹੱਕ ਹੈ, ਉਹ 72 ਘੰਟਿਆਂ ਵਿੱਚ ਮਨਜ਼ੂਰੀ ਦੇ ਸਕਦਾ ਹੈ ਜਾਂ ਮਨ੍ਹਾ ਕਰ ਸਕਦਾ ਹੈ।`,
+    body: `${by} ${code && `${code} ਲਈ `}${money(amountPaise)} ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਜਿਸ ਕੋਲ ਇਹ ਹੱਕ ਹੈ, ਉਹ ${expires ? '72 ਘੰਟਿਆਂ ਵਿੱਚ ' : ''}ਮਨਜ਼ੂਰੀ ਦੇ ਸਕਦਾ ਹੈ ਜਾਂ ਮਨ੍ਹਾ ਕਰ ਸਕਦਾ ਹੈ।`,
   }),
   'staff.money_decided': ({ by, amountPaise, code, state, reason }) => ({
     subject: `${code && `${code}: `}${money(amountPaise)} ਦੀ ਤੁਹਾਡੀ ਬੇਨਤੀ`,

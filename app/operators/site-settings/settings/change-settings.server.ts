@@ -5,7 +5,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { readSettings } from '#app/site/settings.server.ts';
-import type { SiteSettings } from '#app/site/settings.ts';
+import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
 import { lockSettings, upsertSettings } from './settings-queries.server.ts';
 
 export type SettingsRefusal = { reason: 'changed_meanwhile' } | { reason: 'nothing_changed' };
@@ -33,8 +33,8 @@ export function changeSettings(
       before: side('before'),
       after: side('after'),
     });
-    if (before.secondPersonAbove !== settings.secondPersonAbove)
-      await announceLimit(trx, by, before, settings);
+    for (const limit of SECOND_PERSON_LIMITS)
+      if (before[limit] !== settings[limit]) await announceLimit(trx, by, limit, before, settings);
     return accepted(undefined);
   });
 }
@@ -42,14 +42,21 @@ export function changeSettings(
 function announceLimit(
   trx: Transaction,
   by: { accountId: string },
+  limit: (typeof SECOND_PERSON_LIMITS)[number],
   before: SiteSettings,
-  { secondPersonAbove }: SiteSettings,
+  after: SiteSettings,
 ): Promise<void> {
   const key = randomUUID();
   return announce(trx, {
     kind: 'staff.limit_changed',
     key,
-    payload: { key, by: by.accountId, before: before.secondPersonAbove, after: secondPersonAbove },
+    payload: {
+      key,
+      by: by.accountId,
+      before: before[limit],
+      after: after[limit],
+      daily: limit === 'secondPersonAboveDaily',
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { SECOND_PERSON_RANGE } from '#app/site/settings.ts';
+import { SECOND_PERSON_LIMITS, SECOND_PERSON_RANGE } from '#app/site/settings.ts';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { HOUR_ROWS, SOCIAL_ROWS } from './settings-form.ts';
@@ -169,19 +169,22 @@ export function MoneyFields(shown: Shown) {
   return (
     <Group title={t('site.money')} lead={t('site.moneyLead')}>
       <div className="house-pair">
-        <Setting
-          {...shown}
-          name="secondPersonAbove"
-          label={t('setting.secondPersonAbove')}
-          help={t('site.moneyRange', {
-            min: formatRupees(SECOND_PERSON_RANGE.min),
-            max: formatRupees(SECOND_PERSON_RANGE.max),
-          })}
-          inputMode="decimal"
-          prefix="₹"
-          maxLength={12}
-          required
-        />
+        {SECOND_PERSON_LIMITS.map((limit) => (
+          <Setting
+            {...shown}
+            key={limit}
+            name={limit}
+            label={t(`setting.${limit}`)}
+            help={t('site.moneyRange', {
+              min: formatRupees(SECOND_PERSON_RANGE.min),
+              max: formatRupees(SECOND_PERSON_RANGE.max),
+            })}
+            inputMode="decimal"
+            prefix="₹"
+            maxLength={12}
+            required
+          />
+        ))}
       </div>
     </Group>
   );

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { formatRupees, paise } from '#app/shared/money.ts';
-import type { SiteSettings } from '#app/site/settings.ts';
+import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
 
 export function settingText(t: TFunction<'site-settings'>, key: keyof SiteSettings, value: unknown): string {
-  if (key === 'secondPersonAbove' && typeof value === 'number') return formatRupees(paise(value));
+  if (SECOND_PERSON_LIMITS.some((limit) => limit === key) && typeof value === 'number')
+    return formatRupees(paise(value));
   return inWords(t, value) || t('site.none');
 }
 

@@ -27,6 +27,7 @@ export function fieldsOfSettings(settings: SiteSettings): Record<string, string>
     playStore: settings.playStore ?? '',
     soundDefault: settings.soundDefault,
     secondPersonAbove: String(settings.secondPersonAbove / 100),
+    secondPersonAboveDaily: String(settings.secondPersonAboveDaily / 100),
     counters: settings.counters ? 'fixed' : 'computed',
     'counters.bookings': String(settings.counters?.bookings ?? ''),
     'counters.artists': String(settings.counters?.artists ?? ''),
@@ -65,6 +66,7 @@ export function settingsOfFields(fields: Record<string, string>): Record<keyof S
     social: rows(SOCIAL_ROWS, 'social', ['name', 'url']).map(([name, url]) => ({ name, url })),
     supplier: Object.values(supplier).some(Boolean) ? supplier : null,
     secondPersonAbove: readAmount(field('secondPersonAbove')),
+    secondPersonAboveDaily: readAmount(field('secondPersonAboveDaily')),
   };
 }
 

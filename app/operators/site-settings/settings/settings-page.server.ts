@@ -4,6 +4,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { readSettings } from '#app/site/settings.server.ts';
+import { SECOND_PERSON_LIMITS } from '#app/site/settings.ts';
 import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
@@ -12,7 +13,7 @@ import { changeSettings, changesOf, type SettingChange, stampOf } from './change
 import { fieldsOfSettings } from './settings-form.ts';
 import { validateSettings } from './validate-settings.server.ts';
 
-/** Only owners may change the limit above which a second person is needed. */
+/** Only owners may change the limits above which a second person is needed. */
 const LIMIT_RIGHT = 'manage_staff';
 
 export async function openSettings({ request, context }: PageArgs) {
@@ -43,7 +44,7 @@ export async function submitSettings({ request, context }: PageArgs) {
   const values = typedIn(form);
   const standing = await readSettings(db);
   if (!mayDo(viewer.roles, LIMIT_RIGHT))
-    values.secondPersonAbove = fieldsOfSettings(standing).secondPersonAbove!;
+    for (const limit of SECOND_PERSON_LIMITS) values[limit] = fieldsOfSettings(standing)[limit]!;
   const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
     data<SettingsAnswer>(
       { values, problem: { reason, wrong, names: [], values }, ...(changes && { changes }) },

@@ -4,6 +4,7 @@ import { staffNoticeHandlers } from '#app/notifications/notify-staff.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { currentSite, readSettings } from '#app/site/settings.server.ts';
+import { SECOND_PERSON_LIMITS } from '#app/site/settings.ts';
 import { soundDefault } from '#app/sound/sound-default.server.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -112,8 +113,9 @@ test('a preview changes nothing; saving needs a reason; others may not', async (
 test.each(['999', '10000001', 'many', '', '-5'])(
   'a limit of %j for a second person is not saved',
   async (typed) => {
-    const fields = { ...fieldsOfSettings(await readSettings(market.db)), secondPersonAbove: typed };
-    expect(validateSettings(fields)).toEqual({ ok: false, wrong: ['secondPersonAbove'] });
+    const fields = fieldsOfSettings(await readSettings(market.db));
+    for (const limit of SECOND_PERSON_LIMITS)
+      expect(validateSettings({ ...fields, [limit]: typed })).toEqual({ ok: false, wrong: [limit] });
   },
 );
 
@@ -121,13 +123,21 @@ test('only owners change above what amount a second person is needed; it is audi
   const [owner, editor] = [await worker(market, 'owner'), await worker(market, 'content')];
   const save = async (who: typeof owner, brand: string) => {
     const { fields, stamp } = await openSettings(asAdmin(market, who, '/operator/site'));
-    const form = { ...fields, stamp, brand, secondPersonAbove: '40000', act: 'save', reason: 'We grow' };
+    const limits = { secondPersonAbove: '40000', secondPersonAboveDaily: '90000' };
+    const form = { ...fields, stamp, brand, ...limits, act: 'save', reason: 'We grow' };
     return statusOf(() => submitSettings(asAdmin(market, who, '/operator/site', form)));
   };
   expect(await save(editor, 'Sangeet')).toBe(302);
-  expect(await readSettings(market.db)).toMatchObject({ brand: 'Sangeet', secondPersonAbove: 2_500_000 });
+  expect(await readSettings(market.db)).toMatchObject({
+    brand: 'Sangeet',
+    secondPersonAbove: 2_500_000,
+    secondPersonAboveDaily: 5_000_000,
+  });
   expect(await save(owner, 'Sangeet')).toBe(302);
-  expect((await readSettings(market.db)).secondPersonAbove).toBe(4_000_000);
+  expect(await readSettings(market.db)).toMatchObject({
+    secondPersonAbove: 4_000_000,
+    secondPersonAboveDaily: 9_000_000,
+  });
   const [entry] = await readAudit(market.db, { subject: 'site:settings', count: 1 });
   expect(entry).toMatchObject({
     reason: 'We grow',
@@ -143,8 +153,7 @@ test('only owners change above what amount a second person is needed; it is audi
     .where('template', '=', 'staff.limit_changed.operator')
     .where('account_id', '=', owner.accountId)
     .execute();
-  expect(told.map(({ body }) => body)).toEqual([
-    expect.stringMatching(/₹25,000 to ₹40,000/),
-    expect.stringMatching(/₹25,000 to ₹40,000/),
-  ]);
+  const bodies = told.map(({ body }) => body);
+  expect(bodies.filter((body) => /on one booking.*₹25,000 to ₹40,000/.test(body))).toHaveLength(2);
+  expect(bodies.filter((body) => /one person and day.*₹50,000 to ₹90,000/.test(body))).toHaveLength(2);
 });

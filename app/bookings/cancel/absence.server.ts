@@ -1,0 +1,249 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recordStanding } from '#app/artists/core/record-standing.server.ts';
+import type { StandingKind } from '#app/artists/core/standing-rules.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { recordKept, recordSale } from '#app/payments/record-sale.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome } from '../core/absence.ts';
+import {
+  type AbsenceRow,
+  closePending,
+  insertAbsence,
+  lockAbsence,
+  selectAbsence,
+  selectPending,
+  selectUnconfirmed,
+  selectUnobjected,
+  writeAnswer,
+  writeOutcome,
+  writeStandingState,
+  writeTokenHash,
+} from '../core/absence-queries.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { cancellationTerms } from '../money/cancellation-terms.server.ts';
+import { keptSale } from '../money/kept-sale.server.ts';
+
+/** `acted_before`: who said it for the artist does not decide; `search_runs`: another artist is looked for. */
+export type AbsenceRefusal = {
+  reason: 'booking_not_found' | 'already_settled' | 'acted_before' | 'search_runs';
+};
+
+/**
+ * Records what our staff say for an artist, in the transaction of the act and before the booking ends or is searched
+ * for. The artist is asked to confirm it; until then the host gets what their own cancelling would have brought back.
+ * @param standing what follows for the artist once it is confirmed; null: nothing
+ */
+export async function reportAbsence(
+  trx: Transaction,
+  booking: Pick<BookingRow, 'id' | 'artist_id'>,
+  said: { kind: AbsenceKind; reportedBy: string; standing: StandingKind | null },
+): Promise<string> {
+  const absenceId = await insertAbsence(trx, { bookingId: booking.id, artistId: booking.artist_id, ...said });
+  await announce(trx, {
+    kind: 'absence.reported',
+    key: absenceId,
+    payload: { bookingId: booking.id, absenceId },
+  });
+  return absenceId;
+}
+
+/** Token with which the artist answers without signing in; it never expires. Null if there is one, or nothing waits. */
+export async function newAnswerToken(trx: Transaction, absenceId: string): Promise<string | null> {
+  const absence = await lockAbsence(trx, absenceId);
+  if (!absence || absence.token_hash || absence.answer || isSettled(absence)) return null;
+  const token = randomBytes(24).toString('base64url');
+  await writeTokenHash(trx, absenceId, hashOf(token));
+  return token;
+}
+
+/** The absence that a link still asks about; undefined if the link is unknown, or was used. */
+export async function absenceOfToken(db: Database, token: string) {
+  const absence = await selectAbsence(db, { tokenHash: hashOf(token) });
+  return absence && !absence.answer && !isSettled(absence) ? absence : undefined;
+}
+
+/** The artist's one answer. Returns the booking's id, or null where the link is unknown, was used or nothing waits. */
+export async function answerAbsence(
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
+  token: string,
+  answer: AbsenceAnswer,
+): Promise<string | null> {
+  const answered = await inTransaction(deps.db, async (trx) => {
+    const found = await selectAbsence(trx, { tokenHash: hashOf(token) });
+    const locked = found && (await lockBoth(trx, found.booking_id, found.id));
+    if (!locked || locked.absence.answer || isSettled(locked.absence)) return null;
+    const { booking, absence } = locked;
+    await writeAnswer(trx, absence.id, answer);
+    if (answer === 'confirmed') {
+      if (!absence.outcome) await settleMoney(trx, booking, absence, 'confirmed', null);
+      if (hasOpenStanding(absence)) await recordStated(trx, absence);
+    } else {
+      if (absence.standing_state === 'waits') await writeStandingState(trx, absence.id, 'stopped');
+      const payload = { bookingId: booking.id, absenceId: absence.id };
+      await announce(trx, { kind: 'absence.objected', key: absence.id, payload });
+    }
+    return booking.id;
+  });
+  if (answered) deps.wake();
+  return answered;
+}
+
+interface Decision {
+  bookingId: string;
+  absenceId: string;
+}
+
+/**
+ * Staff confirm it: the rest goes back. What follows for the artist needs a colleague of who said it.
+ * @param seconded a second person approves it too
+ * @returns `moved` in paise: what leaves now or, while a search runs, as soon as it ends
+ */
+export async function approveAbsence(
+  trx: Transaction,
+  by: { accountId: string },
+  { bookingId, absenceId }: Decision,
+  seconded: boolean,
+): Promise<Result<{ moved: Paise }, AbsenceRefusal>> {
+  const locked = await lockBoth(trx, bookingId, absenceId);
+  if (!locked) return refused({ reason: 'booking_not_found' });
+  const { booking, absence } = locked;
+  if (isSettled(absence)) return refused({ reason: 'already_settled' });
+  const alone = absence.reported_by === by.accountId && !seconded;
+  if (alone && (absence.outcome || absence.answer === 'objected')) return refused({ reason: 'acted_before' });
+  const moved = await atStake(trx, booking, absence);
+  if (!absence.outcome) await settleMoney(trx, booking, absence, 'approved', by.accountId);
+  if (hasOpenStanding(absence) && !alone) await recordStated(trx, absence);
+  return accepted({ moved });
+}
+
+/**
+ * Staff find that it was not so: the host's cancelling counts as their own, nothing follows for the artist.
+ * @returns `moved` in paise: what is kept and shared out now
+ */
+export async function refuseAbsence(
+  trx: Transaction,
+  by: { accountId: string },
+  { bookingId, absenceId }: Decision,
+): Promise<Result<{ moved: Paise }, AbsenceRefusal>> {
+  const locked = await lockBoth(trx, bookingId, absenceId);
+  if (!locked) return refused({ reason: 'booking_not_found' });
+  const { booking, absence } = locked;
+  if (isSettled(absence)) return refused({ reason: 'already_settled' });
+  if (absence.reported_by === by.accountId) return refused({ reason: 'acted_before' });
+  if (!absence.outcome && booking.state === 'replacing' && (await isBeingReplaced(trx, booking, absence)))
+    return refused({ reason: 'search_runs' });
+  const moved = await atStake(trx, booking, absence);
+  if (!absence.outcome) await settleMoney(trx, booking, absence, 'refused', by.accountId);
+  if (hasOpenStanding(absence)) await writeStandingState(trx, absence.id, 'dropped');
+  return accepted({ moved });
+}
+
+/** Records what follows for artists who had their time to object and did not; those without a login wait for staff. */
+export async function recordUnobjected({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
+  await sweep(
+    log,
+    (page) => selectUnobjected(db, page),
+    ({ id, booking_id: bookingId }) =>
+      inTransaction(db, async (trx) => {
+        const locked = await lockBoth(trx, bookingId, id);
+        if (locked?.absence.standing_state === 'waits') await recordStated(trx, locked.absence);
+      }),
+  );
+}
+
+async function lockBoth(trx: Transaction, bookingId: string, absenceId: string) {
+  const booking = await lockBooking(trx, bookingId);
+  const absence = booking && (await lockAbsence(trx, absenceId));
+  return absence?.booking_id === bookingId ? { booking: booking!, absence } : undefined;
+}
+
+type Settling = Pick<AbsenceRow, 'outcome' | 'standing_state'>;
+
+function hasOpenStanding({ standing_state: state }: Pick<AbsenceRow, 'standing_state'>): boolean {
+  return state === 'waits' || state === 'stopped';
+}
+
+function isSettled(absence: Settling): boolean {
+  return absence.outcome !== null && !hasOpenStanding(absence);
+}
+
+async function recordStated(trx: Transaction, absence: AbsenceRow): Promise<void> {
+  await writeStandingState(trx, absence.id, 'recorded');
+  await recordStanding(trx, {
+    artistId: absence.artist_id,
+    bookingId: absence.booking_id,
+    kind: absence.standing!,
+    actedBy: absence.reported_by,
+  });
+}
+
+async function isBeingReplaced(trx: Transaction, booking: BookingRow, absence: AbsenceRow): Promise<boolean> {
+  return (await selectUnconfirmed(trx, booking.id))?.id === absence.id;
+}
+
+/** Paise that depend on this absence: open in the cancellation, or would be if the search ended now. */
+async function atStake(trx: Transaction, booking: BookingRow, absence: AbsenceRow): Promise<Paise> {
+  if (absence.outcome) return paise(0);
+  if (booking.state === 'cancelled') return (await pendingFor(trx, booking, absence))?.left ?? paise(0);
+  const { pending } = await cancellationTerms(trx, 'host', booking, await businessNow(trx));
+  return pending?.absenceId === absence.id ? pending.paise : paise(0);
+}
+
+async function pendingFor(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
+  const cancellation = await selectPending(trx, booking.id);
+  if (cancellation?.absence_id !== absence.id || cancellation.pending_paise === 0) return null;
+  const { kept: held } = await capturedTotals(trx, bookingReference(booking.id));
+  // A refund made at the gateway itself leaves less than waited.
+  return { cancellation, left: paise(Math.min(cancellation.pending_paise, held)) };
+}
+
+async function settleMoney(
+  trx: Transaction,
+  booking: BookingRow,
+  absence: AbsenceRow,
+  outcome: AbsenceOutcome,
+  by: string | null,
+): Promise<void> {
+  await writeOutcome(trx, absence.id, outcome, by);
+  const pending = await pendingFor(trx, booking, absence);
+  if (!pending) return;
+  if (outcome === 'refused') await keepPending(trx, booking, pending);
+  else await refundPending(trx, booking, absence, pending.left);
+  const payload = { bookingId: booking.id, absenceId: absence.id };
+  await announce(trx, { kind: 'absence.settled', key: absence.id, payload });
+}
+
+async function refundPending(trx: Transaction, booking: BookingRow, { id }: AbsenceRow, left: Paise) {
+  const reference = bookingReference(booking.id);
+  if (left > 0) await requestRefundOf(trx, { reference, amount: left, reason: `confirmed_absence:${id}` });
+  await closePending(trx, booking.id, { refunded: left, kept: 0, keptFee: null });
+}
+
+/** Shares out what the host's own cancelling keeps, as it would have been at once. */
+async function keepPending(
+  trx: Transaction,
+  booking: BookingRow,
+  { cancellation, left: kept }: NonNullable<Awaited<ReturnType<typeof pendingFor>>>,
+): Promise<void> {
+  const reference = bookingReference(booking.id);
+  const { tiers } = await refundPolicyOf(trx, booking);
+  const tier = tiers.find(({ name }) => name === cancellation.tier)!;
+  const paid = paise(cancellation.refund_paise + kept);
+  const sale =
+    kept > 0 ? await keptSale(trx, booking, { tier, paid, refund: cancellation.refund_paise, kept }) : null;
+  if (sale) await recordSale(trx, 'cancellation', reference, sale.entries);
+  else await recordKept(trx, reference, kept);
+  await closePending(trx, booking.id, { refunded: 0, kept, keptFee: sale?.performance ?? null });
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

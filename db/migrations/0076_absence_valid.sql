@@ -1,0 +1,3 @@
+alter table replacement validate constraint replacement_absence;
+alter table booking_cancellation validate constraint cancellation_absence;
+alter table booking_cancellation validate constraint pending_waits_for_absence;
