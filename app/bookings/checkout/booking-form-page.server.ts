@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { CALL_MINUTES, coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { CALL_MINUTES, coveredMinutes, performanceTime, spanOfClashes } from '#app/artists/calendar/slot.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -41,8 +41,8 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   const query = new URL(request.url).searchParams;
   const artist = await artistOf(db, query);
   const now = await businessNow(db);
-  const hold = viewer && (await runningHold(db, viewer.accountId, artist.id));
   const given = valuesInUrl(query);
+  const hold = viewer && (await runningHold(db, viewer.accountId, artist.id, given.date));
   const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
   const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
   const { offer, same } = await offerOf(db, asAsked(artist, values), values, hold, now);
@@ -60,6 +60,7 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
       from: hold.values.from,
       to: hold.values.to,
       same,
+      stays: isBeside(hold, values),
     },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
@@ -95,6 +96,13 @@ export async function submitBookingForm({
   const complete = missing.length + unansweredMusts(artist.musts, values).length === 0;
   const status = complete ? 200 : 422;
   return data({ artistId: artist.id, values }, { status });
+}
+
+/** Whether the form asks for a time that leaves the hold as it is: another booking, not a newer version of this one. */
+function isBeside(hold: RunningHold, { date, from, to }: BookingFormValues): boolean {
+  if (!isTime(date, from, to)) return false;
+  const span = spanOfClashes(performanceTime(date, from, to));
+  return hold.time.endsAt <= span.from || span.to <= hold.time.startsAt;
 }
 
 /** Uses the terms of the current hold if the form matches it, else the current terms. */

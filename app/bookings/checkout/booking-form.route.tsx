@@ -149,7 +149,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
           {hold && (
             <HoldBanner key={hold.bookingId} seconds={hold.seconds} onEnd={() => void revalidate()}>
               {!hold.same &&
-                t('hold.other', {
+                t(hold.stays ? 'hold.beside' : 'hold.other', {
                   day: formatDay(hold.date, language),
                   hours: hoursText(hold.from, hold.to, t('between'), language),
                 })}

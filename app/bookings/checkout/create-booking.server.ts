@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/calendar/slot.ts';
+import { type PerformanceTime, performanceTime, slotOf, spanOfClashes } from '#app/artists/calendar/slot.ts';
 import { holdSlot, performersOf } from '#app/artists/calendar/slot-claim.server.ts';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
@@ -30,7 +30,7 @@ import {
   type BookingRow,
   insertBooking,
   insertSoundLines,
-  lockDraft,
+  lockDrafts,
   selectSoundLines,
   updateDraftDetails,
 } from '../core/booking-queries.server.ts';
@@ -67,7 +67,7 @@ type Answer<Value> = Result<Value, BookingRefusal>;
 
 /**
  * Holds the slot; booking, hold, sound, price and order are written together before any gateway call.
- * The same request continues the same booking; a changed one replaces it. What the artist must have is their rider's now;
+ * The same request continues the same booking; a changed one replaces it, one for another day or hours stands beside it. What the artist must have is their rider's now;
  * what the request does not answer, the host arranges.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
  * @param expectedPolicy the refund policy version the host saw; refused if it or `expectedSale` differs.
@@ -115,17 +115,23 @@ async function holdBooking(
   request: BookingRequest,
   expected: { total: Paise | null; policy: number | undefined; sale: SeenSale },
 ): Promise<Answer<Held>> {
-  const draftKey = `artist:${request.artistId}`;
-  const counted = { hostId: host.accountId, artistId: request.artistId, date: request.date };
+  const time = performanceTime(request.date, request.from, request.to);
+  const draftKey = `artist:${request.artistId}:${time.startsAt.toISOString()}`;
+  const asked = {
+    hostId: host.accountId,
+    artistId: request.artistId,
+    date: request.date,
+    clashing: spanOfClashes(time),
+  };
   // The lock of the account comes first: what is read after it stays true until the end.
   const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await together([
     beginHold(trx, host.accountId),
     lockBookableArtist(trx, request.artistId),
     refusedSound(trx, { ...request, hostId: host.accountId }),
     chosenSound(trx, request),
-    readHoldFacts(trx, BOOKING_HOLD, counted, {
-      draft: lockDraft(trx, host.accountId, draftKey),
-      holds: selectHoldsOf(trx, counted),
+    readHoldFacts(trx, BOOKING_HOLD, asked, {
+      drafts: lockDrafts(trx, asked),
+      holds: selectHoldsOf(trx, asked),
     }),
     performersOf(trx, request.artistId),
     performsAs(trx, host.accountId, request.artistId),
@@ -135,7 +141,6 @@ async function holdBooking(
   if (!artist) return refused({ reason: 'artist_not_found' });
   if (isOwn) return refused({ reason: 'own_artist' });
   const { now } = begun.value;
-  const time = performanceTime(request.date, request.from, request.to);
   const length = { setMinutes: artist.set_minutes };
   const refusal =
     refusedVenue(artist, request) ??
@@ -159,8 +164,8 @@ async function holdBooking(
   const perHalfHour = extensionPrice(artist.fee_paise, artist.extension_paise);
   const priced = { quote, sound: sound.value, deposit, extensionPrice: perHalfHour };
   const musts = answeredMusts(mustsOf(artist.rider), request.musts, quote.sound > 0);
-  const asked = asksToPlayWithout(musts) && refusedTime(now, time, { ...length, acceptsInstantly: false });
-  if (asked) return refused(asked);
+  const waived = asksToPlayWithout(musts) && refusedTime(now, time, { ...length, acceptsInstantly: false });
+  if (waived) return refused(waived);
   const start = {
     host,
     request,
