@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureReason } from './failure-reasons.ts';
 
 /** Times in milliseconds unless noted. */
 export interface SandboxOptions {
@@ -95,6 +96,15 @@ export interface PaymentRecord {
   payment: Payment;
   /** Webhook events of this payment are not sent. */
   muted: boolean;
+  /** What the bank will say, and when on the gateway's clock; absent: nothing. */
+  answer?: BankAnswer | undefined;
+}
+
+export interface BankAnswer {
+  outcome: 'success' | 'failure';
+  reason: FailureReason;
+  /** Seconds. */
+  at: number;
 }
 
 export interface Refund {

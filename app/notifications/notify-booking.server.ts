@@ -1,7 +1,7 @@
 import { bookingIdOf } from '#app/bookings/core/booking-deps.server.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/events.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataWithShare, studioPageOf } from './artist-data-of.server.ts';
 import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
@@ -25,6 +25,19 @@ export function bookingNoticeHandlers(platform: Platform) {
     bookingId: string | null,
     tell: (trx: Transaction, booking: BookingFacts) => Promise<void>,
   ): Promise<void> => aboutBooking(platform.db, bookingId, tell);
+  const aboutOpenPayment = (
+    template: Extract<HostTemplate, `payment.${string}`>,
+    { reference, amount, paymentId, at, until }: Events['payment.unanswered'],
+  ) =>
+    about(bookingIdOf(reference), (trx, booking) =>
+      notifyHost(
+        trx,
+        booking,
+        template,
+        { paidPaise: amount, begunAt: at, askedUntil: until, paymentId },
+        paymentId,
+      ),
+    );
   return {
     'booking.requested': ({ bookingId, agreed = false }) =>
       about(bookingId, async (trx, booking) => {
@@ -78,6 +91,9 @@ export function bookingNoticeHandlers(platform: Platform) {
           data: dataOf(booking, { paidPaise: amount }),
         }),
       ),
+    'payment.unanswered': (event) => aboutOpenPayment('payment.unanswered.host', event),
+    'payment.declined_late': (event) => aboutOpenPayment('payment.declined_late.host', event),
+    'payment.silent': (event) => aboutOpenPayment('payment.silent.host', event),
     'payment.unusable': ({ reference, amount, paymentId, why }) =>
       about(bookingIdOf(reference), (trx, booking) =>
         notifyHost(

@@ -29,6 +29,8 @@ export interface MoneyLine {
   askedAt: Date | null;
   detail: string | null;
   reason: string | null;
+  /** Of a refund that we pay to a bank account: its number at the bank, empty until paid; null for all others. */
+  bankReference: string | null;
   /** Whether this payment settled its order; false for refunds and duplicates. */
   kept: boolean;
   paymentId: string;

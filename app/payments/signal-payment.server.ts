@@ -18,6 +18,7 @@ import {
 import { REFUND_OF_LOST } from './refund-reasons.ts';
 import { requestRefund } from './request-refund.server.ts';
 import type { Purchase } from './seller.server.ts';
+import { tellOfAnswer } from './unanswered-payment.server.ts';
 
 /**
  * `capturing`: secured, not captured. `unusable`: refunded or lapsing. `open`: unpaid, may retry.
@@ -85,10 +86,13 @@ async function applyPayment(deps: PaymentDeps, payment: GatewayPayment): Promise
 async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   const order = await lockOrderByGatewayId(trx, payment.orderId!);
   if (!order) return 'foreign';
-  if (payment.amount !== order.amount_paise || payment.currency !== 'INR')
-    return quarantine(trx, deps, order, payment);
+  if (payment.currency !== 'INR') return quarantine(trx, deps, order, payment);
   const state = stateOf(payment);
   const stored = upsertPayment(trx, order.id, payment, state);
+  if (payment.amount !== order.amount_paise) {
+    await stored;
+    return applyOtherAmount(trx, deps, order, payment, state);
+  }
   if (state === 'captured' && !order.winner_payment_id) {
     const [, first] = await together([stored, recordCapture(trx, order, payment)]);
     // Captured earlier but already refunded, as its slot was lost; repeats change nothing.
@@ -96,10 +100,38 @@ async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPaymen
   }
   await stored;
   if (state === 'lapsed') return payLapsed(trx, deps, order, payment);
-  if (state === 'created' || state === 'failed') return 'open';
+  if (state === 'created' || state === 'failed') return leaveOpen(trx, deps, order, payment);
   if (!order.winner_payment_id) return elect(trx, deps, order, payment, state);
   if (order.winner_payment_id === payment.id) return proceed(trx, deps, order, payment, state);
   return compete(trx, deps, order, payment, state);
+}
+
+/** The bank has not said yes. While it may, what is held stays a little longer. */
+async function leaveOpen(
+  trx: Transaction,
+  deps: PaymentDeps,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+) {
+  if (payment.status === 'created' && order.state === 'created' && payment.amount === order.amount_paise)
+    await deps.seller.wait(trx, purchaseOf(order, payment.id));
+  await tellOfAnswer(trx, order.reference, payment.id);
+  return 'open' as const;
+}
+
+/** An offer or a fee changed the amount. It goes back in full, and staff learn of it. */
+async function applyOtherAmount(
+  trx: Transaction,
+  deps: PaymentDeps,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+  state: PaymentState,
+) {
+  if (state === 'created' || state === 'failed') return leaveOpen(trx, deps, order, payment);
+  if (state === 'lapsed') return 'unusable' as const;
+  await quarantine(trx, deps, order, payment);
+  if (state === 'captured') await recordCapture(trx, order, payment);
+  return refuse(trx, order, payment, state, 'other_amount');
 }
 
 /** `refunded` without a capture means that the authorization lapsed. */
@@ -129,7 +161,8 @@ async function secure(
   order: PaymentOrderRow,
   payment: GatewayPayment,
 ): Promise<'secured' | LostReason> {
-  if (order.state === 'refused') return order.refused_why ?? 'slot_gone';
+  if (order.state === 'refused')
+    return order.refused_why === 'other_amount' ? 'not_due' : (order.refused_why ?? 'slot_gone');
   return deps.seller.secure(trx, purchaseOf(order, payment.id));
 }
 
@@ -202,7 +235,8 @@ async function refuse(
       reason: REFUND_OF_LOST[why],
     });
   else await announce(trx, { kind: 'return:payment', key: payment.id, payload: { paymentId: payment.id } });
-  await updateOrderOutcome(trx, order.id, { state: 'refused', why });
+  // What paid for the order stays.
+  if (!order.winner_payment_id) await updateOrderOutcome(trx, order.id, { state: 'refused', why });
   await announce(trx, {
     kind: 'payment.unusable',
     key: payment.id,

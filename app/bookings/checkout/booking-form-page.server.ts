@@ -24,12 +24,13 @@ import {
   withAllFields,
 } from '../core/booking-form-values.ts';
 import { isTime } from '../core/booking-times.ts';
-import { selectArtistForForm } from '../core/booking-view-queries.server.ts';
+import { selectArtistForForm, selectUnpaidAtBank } from '../core/booking-view-queries.server.ts';
 import { answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { hasOurSound, mustAnswersIn, unansweredMusts } from '../core/must-values.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
+import { atBank } from '../view/booking-views.server.ts';
 import { offerFor } from './booking-offer.server.ts';
 
 const DAY = 86_400_000;
@@ -45,6 +46,7 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   const hold = viewer && (await runningHold(db, viewer.accountId, artist.id, given.date));
   const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
   const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
+  const unpaid = viewer ? await selectUnpaidAtBank(db, viewer.accountId, artist.id) : undefined;
   const { offer, same } = await offerOf(db, asAsked(artist, values), values, hold, now);
   return {
     artist,
@@ -62,6 +64,8 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
       same,
       stays: isBeside(hold, values),
     },
+    /** An unpaid booking of this artist whose bank has not answered. */
+    atBank: unpaid && { ...unpaid, bank: atBank(unpaid.bank) },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
     callMinutes: CALL_MINUTES,

@@ -287,7 +287,7 @@ async function continueDraft(
 ): Promise<Answer<Held>> {
   await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
   await replaceMusts(trx, draft.id, musts);
-  const order = await paymentOrderOf({ db: trx }, bookingReference(draft.id), draft.payment_plan);
+  const order = await orderOfDraft(trx, draft);
   return accepted({
     bookingId: draft.id,
     code: draft.code,
@@ -300,6 +300,16 @@ async function continueDraft(
             dueAt: draft.balance_due_at!,
           },
     holdExpiresAt: draft.hold_expires_at,
-    order: order!,
+    order,
   });
+}
+
+/** A new one where money of another amount has ended the first. */
+async function orderOfDraft(trx: Transaction, draft: BookingRow): Promise<PaymentOrder> {
+  const reference = bookingReference(draft.id);
+  const part = draft.payment_plan;
+  const order = await paymentOrderOf({ db: trx }, reference, part);
+  if (order && order.state !== 'refused') return order;
+  const amount = draft.deposit_paise ?? draft.total_paise;
+  return openPaymentOrder(trx, { reference, part, payerId: draft.host_id, amount });
 }

@@ -74,7 +74,8 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
     if (!opened.ok)
       return setProblem(problemOf(opened.refusal, say(opened.refusal), words('checkout.signedOut')));
     const receipt = await pay(opened.value, host);
-    if (receipt) await confirm(opened.value, receipt, host);
+    if (receipt) return confirm(opened.value, receipt, host);
+    await askBank(opened.value.booking_id);
   }
 
   async function pay(order: OpenedOrder, host: Host) {
@@ -115,10 +116,20 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 
   async function checkAgain(bookingId: string) {
     setStage('verifying');
-    const answer = await pollAgain(bookingId);
+    const arrived = await askBank(bookingId);
     setStage('idle');
-    if (answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus)) arrive(bookingId);
-    else setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
+    if (!arrived) setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
+  }
+
+  /** The window was closed: the server asks what became of what was begun in it. */
+  async function askBank(bookingId: string) {
+    const answer = await pollAgain(bookingId);
+    if (answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus)) {
+      arrive(bookingId);
+      return true;
+    }
+    await revalidate();
+    return false;
   }
 
   function arrive(bookingId: string) {
