@@ -22,6 +22,7 @@ export const FRESH_ACTS: readonly string[] = [
   'host-yes',
   'propose',
   'retry-refund',
+  'refund-by-bank',
   'hold',
   'release',
   'settle',

@@ -111,6 +111,26 @@ export async function updateRefund(
     .execute();
 }
 
+/** False if another refund has this number of the bank. */
+export async function markPaidByBank(
+  trx: Transaction,
+  id: string,
+  { number, by }: { number: string; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refund')
+    .set({
+      state: 'processed',
+      processed_at: sql<Date>`business_now()`,
+      bank_reference: number,
+      bank_paid_by: by,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`not exists (select from refund as other where other.bank_reference = ${number})`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Books a refund that staff made at the gateway. */
 export async function insertForeignRefund(
   trx: Transaction,

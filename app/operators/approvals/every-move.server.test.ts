@@ -58,7 +58,7 @@ test.each(EVERY_MOVE)('%s by %s within the limit is done at once', async (_, rol
 
 test('no money leaves the back office without the one check for a second person', () => {
   const moves =
-    /\b(giveGoodwill|cancelAsOperator|cancelOrderAsOperator|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderAsOperator|settleDispute|releasePayout|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
+    /\b(giveGoodwill|cancelAsOperator|cancelOrderAsOperator|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderAsOperator|settleDispute|releasePayout|recordRefundByBank|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
   const files = readdirSync('app/operators', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(`app/operators/${file}`, 'utf8')] as const);
@@ -74,6 +74,7 @@ test('no money leaves the back office without the one check for a second person'
     'money-acts/give-goodwill.server.ts',
     'money-acts/host-says-yes.server.ts',
     'money-acts/move-payout.server.ts',
+    'money-acts/pay-refund-by-bank.server.ts',
     'money-acts/propose-artist.server.ts',
     'money-acts/release-payee.server.ts',
     'money-acts/settle-order.server.ts',
