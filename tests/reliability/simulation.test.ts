@@ -20,6 +20,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres-serv
 import { contradictions, unendedStories, type WholeDump } from './invariants.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { book, liveOn, livesToLive, settleDisputes } from './simulation.ts';
+import { letBanksAnswer } from './simulation-pay.ts';
 import { createPeople } from './simulation-people.ts';
 import type { Stage } from './simulation-stage.ts';
 import { atGateway, enter, type World } from './world.ts';
@@ -112,8 +113,11 @@ test(
 );
 
 /** Outcomes common enough for a hundred lives; rarer ones may be missing in short runs. */
-const COMMON = 9;
+const COMMON = 12;
 const EXPECTED = [
+  'left with the bank',
+  'late success',
+  'paid another amount',
   'booked full',
   'booked deposit',
   'payment failed',
@@ -142,6 +146,7 @@ async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {
     const tonight = Math.abs(life.starts_at.getTime() - life.now.getTime()) < 5 * 3_600_000;
     if (chance.chance(tonight ? 0.5 : morning ? 0.4 : 0.12)) await attempt(() => liveOn(stage, chance, life));
   }
+  await attempt(() => letBanksAnswer(stage, chance));
   await attempt(() => settleDisputes(stage, chance));
   await timePasses(isChecked);
 }
