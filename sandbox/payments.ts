@@ -146,7 +146,7 @@ export function settleDuePayments(sandbox: Sandbox): void {
     const { id, status } = record.payment;
     if (status === 'authorized') sandbox.change(() => refundUncaptured(sandbox, record));
     else if (record.answer && record.answer.at <= sandbox.seconds())
-      answerPayment(sandbox, id, record.answer.outcome, record.answer.reason);
+      answerPayment(sandbox, id, record.answer.outcome, record.answer.reason as FailureReason);
     else failPayment(sandbox, id, 'payment_timed_out');
   }
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureReason } from './failure-reasons.ts';
 
 /** Times in milliseconds unless noted. */
 export interface SandboxOptions {
@@ -102,7 +101,7 @@ export interface PaymentRecord {
 
 export interface BankAnswer {
   outcome: 'success' | 'failure';
-  reason: FailureReason;
+  reason: string;
   /** Seconds. */
   at: number;
 }

@@ -21,23 +21,7 @@ const FINANCE_ROLES = ['finance', 'owner'];
 
 export function bookingNoticeHandlers(platform: Platform) {
   // Money may also belong to a sound order, which its own handlers notify about.
-  const about = (
-    bookingId: string | null,
-    tell: (trx: Transaction, booking: BookingFacts) => Promise<void>,
-  ): Promise<void> => aboutBooking(platform.db, bookingId, tell);
-  const aboutOpenPayment = (
-    template: Extract<HostTemplate, `payment.${string}`>,
-    { reference, amount, paymentId, at, until }: Events['payment.unanswered'],
-  ) =>
-    about(bookingIdOf(reference), (trx, booking) =>
-      notifyHost(
-        trx,
-        booking,
-        template,
-        { paidPaise: amount, begunAt: at, askedUntil: until, paymentId },
-        paymentId,
-      ),
-    );
+  const about: About = (bookingId, notify) => aboutBooking(platform.db, bookingId, notify);
   return {
     'booking.requested': ({ bookingId, agreed = false }) =>
       about(bookingId, async (trx, booking) => {
@@ -91,9 +75,7 @@ export function bookingNoticeHandlers(platform: Platform) {
           data: dataOf(booking, { paidPaise: amount }),
         }),
       ),
-    'payment.unanswered': (event) => aboutOpenPayment('payment.unanswered.host', event),
-    'payment.declined_late': (event) => aboutOpenPayment('payment.declined_late.host', event),
-    'payment.silent': (event) => aboutOpenPayment('payment.silent.host', event),
+    ...openPaymentNotices(about),
     'payment.unusable': ({ reference, amount, paymentId, why }) =>
       about(bookingIdOf(reference), (trx, booking) =>
         notifyHost(
@@ -104,6 +86,27 @@ export function bookingNoticeHandlers(platform: Platform) {
           paymentId,
         ),
       ),
+  } satisfies OutboxHandlers;
+}
+
+type About = (
+  bookingId: string | null,
+  notify: (trx: Transaction, booking: BookingFacts) => Promise<void>,
+) => Promise<void>;
+
+/** What the bank said to a payment that it had left open. */
+function openPaymentNotices(about: About) {
+  const notice =
+    (template: Extract<HostTemplate, `payment.${string}`>) =>
+    ({ reference, amount, paymentId, at, until }: Events['payment.unanswered']) =>
+      about(bookingIdOf(reference), (trx, booking) => {
+        const extra = { paidPaise: amount, begunAt: at, askedUntil: until, paymentId };
+        return notifyHost(trx, booking, template, extra, paymentId);
+      });
+  return {
+    'payment.unanswered': notice('payment.unanswered.host'),
+    'payment.declined_late': notice('payment.declined_late.host'),
+    'payment.silent': notice('payment.silent.host'),
   } satisfies OutboxHandlers;
 }
 

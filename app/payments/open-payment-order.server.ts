@@ -65,6 +65,15 @@ export async function paymentOrderOf(
   return order ? asPaymentOrder(order) : null;
 }
 
+/** The order by which a hold is paid: a new one where money of another amount has ended the first. */
+export async function orderToPay(
+  trx: Transaction,
+  hold: { reference: string; part: PaymentPart; payerId: string; amount: number },
+): Promise<PaymentOrder> {
+  const order = await paymentOrderOf({ db: trx }, hold.reference, hold.part);
+  return order && order.state !== 'refused' ? order : openPaymentOrder(trx, hold);
+}
+
 /** Whether money is authorized but not ours yet: it will be captured or will lapse. */
 export function isBeingCaptured(order: PaymentOrder | null): boolean {
   return order?.taken === true && order.state === 'created';

@@ -15,7 +15,7 @@ import {
 import { selectOpenRefunds } from './refund-queries.server.ts';
 import { sendRefund, signalRefund } from './send-refund.server.ts';
 import { signalFetched, signalPayment } from './signal-payment.server.ts';
-import { isUnfinished, tellOfSilence } from './unanswered-payment.server.ts';
+import { isUnfinished, notifyOfSilence } from './unanswered-payment-queries.server.ts';
 
 /** While the checkout may be open: a minute after it opened, then until just before the hold's end. */
 const EARLY_HOURS = [4, 4, 5, 1].map((minutes) => minutes / 60);
@@ -99,7 +99,7 @@ async function checkOrder(deps: PaymentDeps, order: OrderToCheck) {
     return postponeCheck(deps.db, order.id, UNFINISHED_RETRY_SECONDS);
   const hours = hoursToNext(order, payments.length);
   await finishCheck(deps.db, order.id, hours);
-  if (hours === null) await inTransaction(deps.db, (trx) => tellOfSilence(trx, order.id));
+  if (hours === null) await inTransaction(deps.db, (trx) => notifyOfSilence(trx, order.id));
 }
 
 function hoursToNext({ checks }: OrderToCheck, payments: number): number | null {

@@ -10,7 +10,7 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import {
   insertQuarantinedPayment,
   lockOrderByGatewayId,
-  type PaymentOrderRow,
+  type PaymentOrderRow as Order,
   selectPayment,
   updateOrderOutcome,
   upsertPayment,
@@ -18,7 +18,7 @@ import {
 import { REFUND_OF_LOST } from './refund-reasons.ts';
 import { requestRefund } from './request-refund.server.ts';
 import type { Purchase } from './seller.server.ts';
-import { tellOfAnswer } from './unanswered-payment.server.ts';
+import { notifyOfAnswer } from './unanswered-payment-queries.server.ts';
 
 /**
  * `capturing`: secured, not captured. `unusable`: refunded or lapsing. `open`: unpaid, may retry.
@@ -107,15 +107,10 @@ async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPaymen
 }
 
 /** The bank has not said yes. While it may, what is held stays a little longer. */
-async function leaveOpen(
-  trx: Transaction,
-  deps: PaymentDeps,
-  order: PaymentOrderRow,
-  payment: GatewayPayment,
-) {
+async function leaveOpen(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   if (payment.status === 'created' && order.state === 'created' && payment.amount === order.amount_paise)
     await deps.seller.wait(trx, purchaseOf(order, payment.id));
-  await tellOfAnswer(trx, order.reference, payment.id);
+  await notifyOfAnswer(trx, order.reference, payment.id);
   return 'open' as const;
 }
 
@@ -123,7 +118,7 @@ async function leaveOpen(
 async function applyOtherAmount(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
@@ -143,7 +138,7 @@ function stateOf(payment: GatewayPayment): PaymentState {
 async function elect(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
@@ -158,7 +153,7 @@ async function elect(
 async function secure(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
 ): Promise<'secured' | LostReason> {
   if (order.state === 'refused')
@@ -169,7 +164,7 @@ async function secure(
 async function proceed(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
@@ -181,7 +176,7 @@ async function proceed(
   return 'captured' as const;
 }
 
-async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow, payment: GatewayPayment) {
+async function keep(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   const { reference, part } = order;
   const { id: paymentId, amount } = payment;
   await together([
@@ -200,7 +195,7 @@ async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow,
 async function compete(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
@@ -222,7 +217,7 @@ async function compete(
 
 async function refuse(
   trx: Transaction,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
   why: LostReason,
@@ -245,12 +240,7 @@ async function refuse(
   return 'unusable' as const;
 }
 
-async function payLapsed(
-  trx: Transaction,
-  deps: PaymentDeps,
-  order: PaymentOrderRow,
-  payment: GatewayPayment,
-) {
+async function payLapsed(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   if (order.winner_payment_id === payment.id) {
     await updateOrderOutcome(trx, order.id, { winner: null });
     await deps.seller.lapse(trx, purchaseOf(order, payment.id));
@@ -258,12 +248,7 @@ async function payLapsed(
   return 'unusable' as const;
 }
 
-async function quarantine(
-  trx: Transaction,
-  deps: PaymentDeps,
-  order: PaymentOrderRow,
-  payment: GatewayPayment,
-) {
+async function quarantine(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   deps.log.error(
     { payment: payment.id, order: order.id, amount: payment.amount },
     'payment does not fit its order',
@@ -282,18 +267,14 @@ async function quarantine(
   return 'foreign' as const;
 }
 
-async function recordCapture(
-  trx: Transaction,
-  order: PaymentOrderRow,
-  payment: GatewayPayment,
-): Promise<boolean> {
+async function recordCapture(trx: Transaction, order: Order, payment: GatewayPayment): Promise<boolean> {
   const first = await recordLedgerTxn(trx, captureTxn(payment.id, order.reference, payment.amount));
   if (first && payment.fee > 0)
     await recordLedgerTxn(trx, gatewayFeeTxn(payment.id, payment.fee, payment.feeTax));
   return first;
 }
 
-function purchaseOf(order: PaymentOrderRow, paymentId: string): Purchase {
+function purchaseOf(order: Order, paymentId: string): Purchase {
   return {
     reference: order.reference,
     part: order.part,

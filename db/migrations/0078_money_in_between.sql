@@ -20,7 +20,9 @@ alter table payment_order add constraint payment_order_refused_why_check
 -- Refunds that the gateway can no longer make, and how they were paid instead.
 alter table refund add column by_bank_since timestamptz;
 alter table refund add column bank_reference text check (length(bank_reference) between 6 and 40);
-alter table refund add column bank_paid_by uuid references account;
+alter table refund add column bank_paid_by uuid;
+alter table refund add constraint refund_bank_paid_by_fkey
+  foreign key (bank_paid_by) references account not valid;
 -- squawk-ignore constraint-missing-not-valid
 alter table refund add constraint paid_by_bank_names_payment_and_person check (
   (bank_reference is null) = (bank_paid_by is null)

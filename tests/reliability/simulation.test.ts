@@ -204,13 +204,7 @@ async function comeToRest() {
 }
 
 /** Ignores gateway failures; collects all other errors. */
-async function attempt(act: () => Promise<unknown>) {
-  try {
-    await act();
-  } catch (error) {
-    failed(error);
-  }
-}
+const attempt = (act: () => Promise<unknown>) => act().catch(failed);
 
 function failed(error: unknown) {
   if (error instanceof GatewayUnclear || error instanceof GatewayRefusal || error instanceof PayoutInFlight)

@@ -7,8 +7,8 @@ import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import {
   type Checkout,
   openPaymentOrder,
+  orderToPay,
   type PaymentOrder,
-  paymentOrderOf,
 } from '#app/payments/open-payment-order.server.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import {
@@ -67,7 +67,7 @@ type Answer<Value> = Result<Value, BookingRefusal>;
 
 /**
  * Holds the slot; booking, hold, sound, price and order are written together before any gateway call.
- * The same request continues the same booking; a changed one replaces it, one for another day or hours stands beside it. What the artist must have is their rider's now;
+ * The same request continues the same booking; a changed one replaces it, one for another day or other hours leaves it. What the artist must have is their rider's now;
  * what the request does not answer, the host arranges.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
  * @param expectedPolicy the refund policy version the host saw; refused if it or `expectedSale` differs.
@@ -116,13 +116,8 @@ async function holdBooking(
   expected: { total: Paise | null; policy: number | undefined; sale: SeenSale },
 ): Promise<Answer<Held>> {
   const time = performanceTime(request.date, request.from, request.to);
-  const draftKey = `artist:${request.artistId}:${time.startsAt.toISOString()}`;
-  const asked = {
-    hostId: host.accountId,
-    artistId: request.artistId,
-    date: request.date,
-    clashing: spanOfClashes(time),
-  };
+  const { artistId, date } = request;
+  const asked = { hostId: host.accountId, artistId, date, clashing: spanOfClashes(time) };
   // The lock of the account comes first: what is read after it stays true until the end.
   const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await together([
     beginHold(trx, host.accountId),
@@ -173,7 +168,6 @@ async function holdBooking(
     ...priced,
     musts,
     now,
-    draftKey,
     facts,
     artistIds,
     supplierVersion: sale.version,
@@ -202,7 +196,6 @@ interface Start {
   musts: AnsweredMust[];
   deposit: DepositPlan | null;
   now: Date;
-  draftKey: string;
   facts: HoldFacts<BookingRow>;
   /** Who performs: the artist and, for a team, its members. */
   artistIds: number[];
@@ -244,7 +237,7 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
       acceptedTexts: facts.texts,
       supplierVersion: start.supplierVersion,
       holdExpiresAt,
-      draftKey: start.draftKey,
+      draftKey: `artist:${request.artistId}:${time.startsAt.toISOString()}`,
     }),
     holdSlot(trx, {
       bookingId: id,
@@ -287,7 +280,9 @@ async function continueDraft(
 ): Promise<Answer<Held>> {
   await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
   await replaceMusts(trx, draft.id, musts);
-  const order = await orderOfDraft(trx, draft);
+  const { payment_plan: part, host_id: payerId, total_paise: total } = draft;
+  const amount = draft.deposit_paise ?? total;
+  const order = await orderToPay(trx, { reference: bookingReference(draft.id), part, payerId, amount });
   return accepted({
     bookingId: draft.id,
     code: draft.code,
@@ -302,14 +297,4 @@ async function continueDraft(
     holdExpiresAt: draft.hold_expires_at,
     order,
   });
-}
-
-/** A new one where money of another amount has ended the first. */
-async function orderOfDraft(trx: Transaction, draft: BookingRow): Promise<PaymentOrder> {
-  const reference = bookingReference(draft.id);
-  const part = draft.payment_plan;
-  const order = await paymentOrderOf({ db: trx }, reference, part);
-  if (order && order.state !== 'refused') return order;
-  const amount = draft.deposit_paise ?? draft.total_paise;
-  return openPaymentOrder(trx, { reference, part, payerId: draft.host_id, amount });
 }

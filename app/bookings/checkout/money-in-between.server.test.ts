@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { reconcilePayments } from '#app/payments/reconcile-payments.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
-import { unansweredSince } from '#app/payments/unanswered-payment.server.ts';
+import { unansweredSince } from '#app/payments/unanswered-payment-queries.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
@@ -46,7 +46,7 @@ const listed = async ({ host }: Held) =>
     state,
     bank?.kind,
   ]);
-async function told({ reference }: Held) {
+async function notices({ reference }: Held) {
   const rows = await market.db
     .selectFrom('outbox')
     .select('kind')
@@ -73,11 +73,11 @@ test('a payment left with the bank is known two minutes after its checkout opene
   expect(paymentStatus).toBe('pending');
   expect(bank).toMatchObject({ kind: 'waits', id: paymentId, amount: held.amount, method: 'netbanking' });
   expect(bank!.until.getTime() - bank!.at.getTime()).toBe(5 * DAY * 1000);
-  expect(await told(held)).toEqual([]);
+  expect(await notices(held)).toEqual([]);
   await pass(6);
-  expect(await told(held)).toEqual(['payment.unanswered']);
+  expect(await notices(held)).toEqual(['payment.unanswered']);
   await pass(2);
-  expect(await told(held)).toEqual(['payment.unanswered']);
+  expect(await notices(held)).toEqual(['payment.unanswered']);
 });
 
 test('a payment that the bank answers late with yes within the hold is booked', async () => {
@@ -97,7 +97,7 @@ test('the bank’s late no is told once, and the slot stays the host’s', async
   await pass(5);
   await bankSays(paymentId, 'failure');
   await pass(3);
-  expect(await told(held)).toEqual(['payment.unanswered', 'payment.declined_late']);
+  expect(await notices(held)).toEqual(['payment.unanswered', 'payment.declined_late']);
   expect(await view(held)).toMatchObject({
     state: 'held',
     bank: { kind: 'refused' },
@@ -154,7 +154,7 @@ test('a hold that ran out stays listed while the bank owes an answer, five days 
   expect(await listed(held)).toEqual([[held.bookingId, 'expired', 'waits']]);
   for (let hours = 0; hours < 60; hours += 6) await pass(6 * 60);
   expect(await listed(held)).toEqual([[held.bookingId, 'expired', 'silent']]);
-  expect(await told(held)).toEqual(['payment.unanswered', 'payment.silent']);
+  expect(await notices(held)).toEqual(['payment.unanswered', 'payment.silent']);
 });
 
 test('a yes two days later books a slot that is still free', async () => {
@@ -179,7 +179,7 @@ test('a yes for a slot that another host has meanwhile goes back whole, listed w
   await pass(60);
   expect(await listed(held)).toEqual([[held.bookingId, 'expired', undefined]]);
   expect(await view(held)).toMatchObject({ refunded: held.amount, money: [{}, { reason: 'slot_lost' }] });
-  expect(await told(held)).toContain('payment.unusable');
+  expect(await notices(held)).toContain('payment.unusable');
   await expectNothingBroken(market.db);
 });
 
@@ -258,4 +258,14 @@ test('when the newest unanswered payment of a purchase began is asked by one exp
   expect((await businessNow(market.db)).getTime() - (await since())!.getTime()).toBeLessThan(60_000);
   await advanceClock(market.db, 6 * DAY);
   expect(await since()).toBeNull();
+});
+
+test('late money for one day counts although the host asked for another day since', async () => {
+  const held = await aHold();
+  await pass(16);
+  const date = await market.dateIn(days++);
+  const other = await createBooking(market.deps, held.host, aRequest(held.artistId, date), null);
+  expect(other.ok).toBe(true);
+  await signalPayment(market.deps, await payAtGateway(market, held.orderId));
+  expect((await view(held)).state).toBe('requested');
 });

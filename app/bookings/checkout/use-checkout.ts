@@ -64,12 +64,8 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 
   async function run(host: Host) {
     setStage('holding');
-    const opened = await createOrder(
-      data.artist,
-      host.id,
-      data.offer.deposit ? values : { ...values, plan: '' },
-      data.offer,
-    );
+    const asked = data.offer.deposit ? values : { ...values, plan: '' };
+    const opened = await createOrder(data.artist, host.id, asked, data.offer);
     await revalidate();
     if (!opened.ok)
       return setProblem(problemOf(opened.refusal, say(opened.refusal), words('checkout.signedOut')));
@@ -116,20 +112,16 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 
   async function checkAgain(bookingId: string) {
     setStage('verifying');
-    const arrived = await askBank(bookingId);
-    setStage('idle');
-    if (!arrived) setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
+    if (!(await askBank(bookingId)))
+      setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
   }
 
   /** The window was closed: the server asks what became of what was begun in it. */
   async function askBank(bookingId: string) {
-    const answer = await pollAgain(bookingId);
-    if (answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus)) {
-      arrive(bookingId);
-      return true;
-    }
-    await revalidate();
-    return false;
+    const paid = await isPaid(bookingId);
+    await (paid ? arrive(bookingId) : revalidate());
+    setStage('idle');
+    return paid;
   }
 
   function arrive(bookingId: string) {
@@ -139,6 +131,11 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 
   const start = () => runFor(data.viewer, run);
   return { stage, problem, start, checkAgain, dismissProblem: () => setProblem(null) };
+}
+
+async function isPaid(bookingId: string): Promise<boolean> {
+  const answer = await pollAgain(bookingId);
+  return answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus);
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

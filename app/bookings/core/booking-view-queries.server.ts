@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LostReason } from '#app/payments/lost-reason.ts';
-import { openPaymentOf } from '#app/payments/unanswered-payment.server.ts';
+import { openPaymentOf } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
 

@@ -11,9 +11,9 @@ import { PaidBanner } from './paid-banner.tsx';
 
 export function BookingList({ list }: { list: BookingsPage }) {
   const { t } = useTranslation('bookings');
-  const ahead = list.bookings.filter(isComing);
+  const ahead = list.bookings.filter(isOpen);
   const others = ahead.filter(({ id }) => id !== list.next?.booking.id);
-  const past = list.bookings.filter((booking) => !isComing(booking));
+  const past = list.bookings.filter((booking) => !isOpen(booking));
   const paid = ahead.find(({ id }) => id === list.paid);
   const counts = [
     ...(ahead.length > 0 ? [t('list.ahead', { count: ahead.length })] : []),
@@ -84,7 +84,7 @@ export function BookingList({ list }: { list: BookingsPage }) {
 }
 
 /** A hold that has ended may still become a booking while its bank has not answered. */
-function isComing({ state, bank }: BookingSummary): boolean {
+function isOpen({ state, bank }: BookingSummary): boolean {
   return isAhead(state) || (state === 'expired' && bank?.kind === 'waits');
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unansweredSince } from '#app/payments/unanswered-payment.server.ts';
+import { unansweredSince } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { HoldTable } from '../core/ended-hold-queries.server.ts';
 

@@ -1,6 +1,5 @@
 import type { LostReason } from '#app/payments/lost-reason.ts';
-import type { MoneyLine, PaymentStatus } from '#app/payments/payment.ts';
-import type { OpenPaymentRow } from '#app/payments/unanswered-payment.server.ts';
+import type { MoneyLine, OpenPaymentRow, PaymentStatus } from '#app/payments/payment.ts';
 import type { QuoteLine } from '#app/quotes/quote.ts';
 import type { RefundDeadline } from '#app/quotes/refund-policy.ts';
 import type { Paise } from '#app/shared/money.ts';

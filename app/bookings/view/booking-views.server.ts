@@ -1,5 +1,5 @@
+import type { OpenPaymentRow } from '#app/payments/payment.ts';
 import { moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
-import type { OpenPaymentRow } from '#app/payments/unanswered-payment.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/quotes/payment-plan.ts';

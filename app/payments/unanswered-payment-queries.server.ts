@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import type { OpenPaymentRow } from './payment.ts';
 
 /** Days from a payment's beginning until we stop asking: banks answer on the third day at the latest. */
 export const UNANSWERED_DAYS = 5;
-/** Minutes until the payer is told; most banks answer sooner. */
-const TOLD_AFTER_MINUTES = 5;
+/** Minutes until the payer is notified; most banks answer sooner. */
+const NOTIFIED_AFTER_MINUTES = 5;
 
 /** SQL condition about rows of `payment`: the bank has said neither yes nor no. The gateway itself stops waiting after ten minutes. */
 const isUnanswered = sql<boolean>`(payment.state = 'created'
@@ -20,17 +21,6 @@ export function unansweredSince(reference: RawBuilder<unknown>): RawBuilder<Date
     join payment_order on payment_order.id = payment.payment_order_id
     where payment_order.reference = ${reference} and ${isUnanswered}
       and payment.begun_at > business_now() - make_interval(days => ${UNANSWERED_DAYS}))`;
-}
-
-/** What became of a payment that its bank left open, as rows of JSON hold it. Amount in paise, instants as texts. */
-export interface OpenPaymentRow {
-  /** `waits`: no answer yet. `silent`: none came in time. `refused`: it said no later. `back`: it goes back by itself. */
-  kind: 'waits' | 'silent' | 'refused' | 'back';
-  id: string;
-  amount: number;
-  method: string | null;
-  at: string;
-  until: string;
 }
 
 /** SQL expression: the newest payment of a reference that left its payer's bank, or may have, and is not ours. */
@@ -55,29 +45,29 @@ export async function isUnfinished(db: Database, orderId: string, ms: number): P
   return rows.length > 0;
 }
 
-/** Tells the payer once that the bank has not answered, and once that it said no after all. */
-export async function tellOfAnswer(trx: Transaction, reference: string, paymentId: string): Promise<void> {
-  const { rows } = await sql<{ waits: boolean; told: boolean; late: boolean }>`
-    select ${isUnanswered} as waits, unanswered_at is not null as told,
-      begun_at <= business_now() - make_interval(mins => ${TOLD_AFTER_MINUTES}) or state = 'failed' as late
+/** Notifies the payer once that the bank has not answered, and once that it said no after all. */
+export async function notifyOfAnswer(trx: Transaction, reference: string, paymentId: string): Promise<void> {
+  const { rows } = await sql<{ waits: boolean; notified: boolean; late: boolean }>`
+    select ${isUnanswered} as waits, unanswered_at is not null as notified,
+      begun_at <= business_now() - make_interval(mins => ${NOTIFIED_AFTER_MINUTES}) or state = 'failed' as late
     from payment where id = ${paymentId}`.execute(trx);
-  const { waits, told, late } = rows[0]!;
-  if (waits && late && !told) {
+  const { waits, notified, late } = rows[0]!;
+  if (waits && late && !notified) {
     await sql`update payment set unanswered_at = business_now() where id = ${paymentId}`.execute(trx);
-    await tell(trx, 'payment.unanswered', reference, paymentId);
+    await notify(trx, 'payment.unanswered', reference, paymentId);
   }
-  if (!waits && told) await tell(trx, 'payment.declined_late', reference, paymentId);
+  if (!waits && notified) await notify(trx, 'payment.declined_late', reference, paymentId);
 }
 
-/** We ask no more: tells the payers to whose payments no answer came. */
-export async function tellOfSilence(trx: Transaction, orderId: string): Promise<void> {
+/** We ask no more: notifies the payers to whose payments no answer came. */
+export async function notifyOfSilence(trx: Transaction, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string; reference: string }>`
     select payment.id, reference from payment join payment_order on payment_order.id = payment_order_id
     where payment_order_id = ${orderId} and unanswered_at is not null and ${isUnanswered}`.execute(trx);
-  for (const { id, reference } of rows) await tell(trx, 'payment.silent', reference, id);
+  for (const { id, reference } of rows) await notify(trx, 'payment.silent', reference, id);
 }
 
-async function tell(
+async function notify(
   trx: Transaction,
   kind: 'payment.unanswered' | 'payment.declined_late' | 'payment.silent',
   reference: string,
