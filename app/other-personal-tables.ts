@@ -28,6 +28,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   idempotency_key: 'answers that the person already got, kept for one day',
   otp_challenge: 'hashes of codes, kept for two days',
   phone_proof: 'hashes of proofs that end within minutes',
+  refund: 'with each booking and order of the file; points at the staff who paid it by bank',
   quarantined_payment:
     'points at the member of staff who settled it; the payment is in the file of its payer',
   staff_note: 'what staff wrote for each other about how to help; a decision about a person is told to them',

@@ -189,6 +189,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
         currency: 'INR',
         status: 'captured',
         captured: true,
+        createdAt: new Date(),
         method: 'upi',
         fee: 0,
         feeTax: 0,

@@ -329,6 +329,7 @@ export interface Booking {
   hidden_at: Timestamp | null;
   hold_ended: HoldEnd | null;
   hold_expires_at: Timestamp;
+  hold_lengthened_from: Timestamp | null;
   host_id: string;
   host_name: string;
   id: Generated<string>;
@@ -853,6 +854,7 @@ export interface PayeeHold {
 
 export interface Payment {
   amount_paise: PaiseColumn;
+  begun_at: Timestamp | null;
   captured_at: Timestamp | null;
   failed_at: Timestamp | null;
   failure: string | null;
@@ -864,6 +866,7 @@ export interface Payment {
   method: string | null;
   payment_order_id: string;
   state: string;
+  unanswered_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1000,6 +1003,9 @@ export interface RecoveryCode {
 export interface Refund {
   amount_paise: PaiseColumn;
   attempt: Generated<number>;
+  bank_paid_by: string | null;
+  bank_reference: string | null;
+  by_bank_since: Timestamp | null;
   failure: string | null;
   gateway_refund_id: string | null;
   id: Generated<string>;
@@ -1210,6 +1216,7 @@ export interface SoundOrder {
   event_date: string;
   hold_ended: HoldEnd | null;
   hold_expires_at: Timestamp;
+  hold_lengthened_from: Timestamp | null;
   host_id: string;
   host_name: string;
   id: Generated<string>;

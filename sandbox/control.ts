@@ -5,7 +5,14 @@ import { dispute } from './disputes.ts';
 import { FAILURE_REASONS } from './failure-reasons.ts';
 import { addFault, clearFaults, faultRequest, listFaults } from './faults.ts';
 import type { ReusedReceipt } from './orders.ts';
-import { authorizePayment, beginPayment, failPayment, findPayment, settleDuePayments } from './payments.ts';
+import {
+  answerPayment,
+  authorizePayment,
+  beginPayment,
+  failPayment,
+  findPayment,
+  settleDuePayments,
+} from './payments.ts';
 import { failRefund, processRefund, type RefundMode } from './refunds.ts';
 import { failTransfer } from './transfers.ts';
 import { replay, setWebhookMode, webhookMode } from './webhooks.ts';
@@ -73,6 +80,12 @@ export function controlApi(sandbox: Sandbox) {
     app.post<ById>('/payments/:id/late-authorize', async ({ params }) =>
       authorizePayment(sandbox, params.id),
     );
+    app.post<ById>('/payments/:id/answer', async ({ params, body }) => {
+      const { outcome, reason } = z
+        .object({ outcome: z.enum(['success', 'failure']), reason: paymentRequest.shape.reason })
+        .parse(body);
+      return answerPayment(sandbox, params.id, outcome, reason);
+    });
     app.post<ById>('/payments/:id/dispute', async ({ params, body }) => {
       const status = z.enum(['open', 'under_review', 'won', 'lost', 'closed']).default('open');
       return dispute(sandbox, params.id, z.object({ status }).parse(body ?? {}).status);

@@ -84,7 +84,8 @@ export function creditOrder(sandbox: Sandbox, record: OrderRecord, amount: numbe
   const { order } = record;
   order.amount_paid += amount;
   order.amount_due = Math.max(0, order.amount - order.amount_paid);
-  if (order.amount_due === 0) order.status = 'paid';
+  // An offer or a fee borne by the customer changes what is paid; the order is paid all the same.
+  if (order.amount_due === 0 || !record.partialPayment) order.status = 'paid';
   saveOrder(sandbox, record);
 }
 

@@ -13,6 +13,11 @@ export const payRequest = z.object({
   deliver: z.enum(['browser', 'webhook', 'both', 'none']).default('both'),
   method: z.enum(['upi', 'card', 'netbanking']).optional(),
   reason: z.enum(FAILURE_REASONS).default('payment_failed'),
+  /** Of a pending payment: the bank's answer, after so many seconds of the gateway's clock. */
+  settles: z.object({ outcome: z.enum(['success', 'failure']), after: z.number().int().min(0) }).optional(),
+  /** Paise that an offer takes off the amount, or that the customer pays as a fee on top. */
+  offer: z.number().int().min(0).default(0),
+  customer_fee: z.number().int().min(0).default(0),
   /** Paise; must equal the amount due unless partial payments are allowed. */
   amount: z.number().int().optional(),
   email: z.string().max(255).optional(),
@@ -39,8 +44,14 @@ export type PayAnswer =
 export function payAsCustomer(sandbox: Sandbox, request: PayRequest): PayAnswer {
   return sandbox.change(() => {
     checkOrder(sandbox, request);
+    if (request.settles && request.outcome !== 'pending')
+      throw invalid('Only a pending payment settles later.', 'settles');
+    const { order } = findOrder(sandbox, request.order_id);
+    const asked = request.amount ?? (order.amount_due || order.amount);
     const { payment } = beginPayment(sandbox, request.order_id, {
       ...request,
+      amount: Math.max(100, asked - request.offer + request.customer_fee),
+      settles: request.settles && { ...request.settles, reason: request.reason },
       muted: request.deliver === 'browser' || request.deliver === 'none',
     });
     if (request.outcome === 'failure')

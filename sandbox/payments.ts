@@ -8,7 +8,7 @@ import { acquirerData, methodFields } from './payment-methods.ts';
 import { refundUncaptured } from './refunds.ts';
 import type { Page } from './store.ts';
 import { keepPromisedTransfers } from './transfers.ts';
-import type { OrderRecord, Payment, PaymentMethod, PaymentRecord } from './types.ts';
+import type { BankAnswer, OrderRecord, Payment, PaymentMethod, PaymentRecord } from './types.ts';
 import { announce } from './webhooks.ts';
 
 /** Seconds until an unanswered payment fails. */
@@ -23,6 +23,8 @@ export interface Attempt {
   notes?: unknown;
   description?: string | undefined;
   muted?: boolean | undefined;
+  /** What the bank says `after` so many seconds. */
+  settles?: { outcome: BankAnswer['outcome']; after: number; reason: FailureReason } | undefined;
 }
 
 export function beginPayment(sandbox: Sandbox, orderId: string, attempt: Attempt): PaymentRecord {
@@ -59,8 +61,11 @@ export function beginPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
       created_at: sandbox.seconds(),
     };
     countAttempt(sandbox, record);
-    const created = { payment, muted: attempt.muted ?? false };
-    savePayment(sandbox, created, payment.created_at + BANK_ANSWERS_WITHIN);
+    const { outcome, reason, after } = attempt.settles ?? {};
+    const answer = outcome && { outcome, reason: reason!, at: payment.created_at + after! };
+    const created: PaymentRecord = { payment, muted: attempt.muted ?? false, answer };
+    const givesUp = payment.created_at + BANK_ANSWERS_WITHIN;
+    savePayment(sandbox, created, Math.min(givesUp, answer?.at ?? givesUp));
     return created;
   });
 }
@@ -128,18 +133,38 @@ export function failPayment(sandbox: Sandbox, id: string, reason: FailureReason)
     const { payment } = record;
     if (payment.status !== 'created') throw refused(`A payment that is ${payment.status} cannot fail`);
     failPaymentWith(payment, reason);
-    savePayment(sandbox, record, null);
+    const { answer } = record;
+    savePayment(sandbox, record, answer && answer.at > sandbox.seconds() ? answer.at : null);
     announce(sandbox, 'payment.failed', { payment }, id);
     return payment;
   });
 }
 
-/** Fails unanswered payments and refunds uncaptured ones when due. */
+/** Lets banks answer, fails unanswered payments and refunds uncaptured ones when due. */
 export function settleDuePayments(sandbox: Sandbox): void {
   for (const record of sandbox.store.payments.due(sandbox.seconds())) {
-    if (record.payment.status === 'created') failPayment(sandbox, record.payment.id, 'payment_timed_out');
-    else sandbox.change(() => refundUncaptured(sandbox, record));
+    const { id, status } = record.payment;
+    if (status === 'authorized') sandbox.change(() => refundUncaptured(sandbox, record));
+    else if (record.answer && record.answer.at <= sandbox.seconds())
+      answerPayment(sandbox, id, record.answer.outcome, record.answer.reason as FailureReason);
+    else failPayment(sandbox, id, 'payment_timed_out');
   }
+}
+
+/** The bank's word on a payment that it left open. After a timeout only a yes changes anything. */
+export function answerPayment(
+  sandbox: Sandbox,
+  id: string,
+  outcome: BankAnswer['outcome'],
+  reason: FailureReason,
+): Payment {
+  return sandbox.change(() => {
+    const record = findPayment(sandbox, id);
+    record.answer = undefined;
+    savePayment(sandbox, record, null);
+    if (outcome === 'success') return authorizePayment(sandbox, id);
+    return record.payment.status === 'failed' ? record.payment : failPayment(sandbox, id, reason);
+  });
 }
 
 function capturesByItself(sandbox: Sandbox, { capture }: OrderRecord, payment: Payment): boolean {

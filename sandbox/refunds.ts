@@ -90,7 +90,7 @@ function refundAmount(sandbox: Sandbox, payment: Payment, body: Body): number {
   if (payment.amount_refunded === payment.amount)
     throw refused('The payment has been fully refunded already');
   if (!payment.captured) throw refused('The payment status should be captured for action to be taken');
-  if (refundSpeed(body) === 'normal' && sandbox.seconds() - payment.created_at > SIX_MONTHS_SECONDS) {
+  if (sandbox.seconds() - payment.created_at > SIX_MONTHS_SECONDS) {
     throw refused('Refund is not supported by the bank because the payment is more than 6 months old');
   }
   const left = payment.amount - payment.amount_refunded;

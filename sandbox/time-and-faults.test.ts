@@ -64,10 +64,62 @@ describe('time', () => {
     expect(await sandbox.sdk.payments.fetch(late)).toMatchObject({ status: 'refunded', captured: false });
   });
 
-  test('a refund of a payment older than six months is refused', async () => {
-    const { razorpay_payment_id: payment } = await pay(await order(), 'success');
-    await advance(190 * 24 * HOUR);
-    await expect(sandbox.sdk.payments.refund(payment, {})).rejects.toMatchObject({ statusCode: 400 });
+  test.each(['normal', 'optimum'])(
+    'a %s refund of a payment over six months old is refused',
+    async (speed) => {
+      const { razorpay_payment_id: payment } = await pay(await order(), 'success');
+      await advance(190 * 24 * HOUR);
+      await expect(sandbox.sdk.payments.refund(payment, { speed } as never)).rejects.toMatchObject({
+        statusCode: 400,
+      });
+    },
+  );
+
+  test.each([
+    ['success', 300, 'authorized'],
+    ['failure', 300, 'failed'],
+    ['success', 3 * 24 * HOUR - 60, 'authorized'],
+  ])('a pending payment settles by itself: %s after %i seconds', async (outcome, after, status) => {
+    const body = { order_id: await order(MANUAL), outcome: 'pending', settles: { outcome, after } };
+    const { razorpay_payment_id: payment } = await sandbox.post('/pay', body);
+    await advance(after - 1);
+    const before = after > 600 ? 'failed' : 'created';
+    expect((await sandbox.sdk.payments.fetch(payment)).status).toBe(before);
+    await advance(1);
+    const { status: now, error_reason } = await sandbox.sdk.payments.fetch(payment);
+    expect([now, error_reason]).toEqual([status, status === 'failed' ? 'payment_failed' : null]);
+  });
+
+  test('a bank answers a pending payment on call; a no after a timeout changes nothing', async () => {
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await pay(await order(MANUAL), 'pending')).razorpay_payment_id),
+    );
+    const answer = (id: string, outcome: string) =>
+      sandbox.post(`/_sandbox/payments/${id}/answer`, { outcome, reason: 'insufficient_fund' });
+    expect(await answer(ids[0], 'success')).toMatchObject({ status: 'authorized' });
+    expect(await answer(ids[1], 'failure')).toMatchObject({
+      status: 'failed',
+      error_reason: 'insufficient_fund',
+    });
+    await advance(700);
+    expect(await answer(ids[2], 'failure')).toMatchObject({ error_reason: 'payment_timed_out' });
+  });
+
+  test.each([
+    [{ offer: 9_000_00 }, 50_000_00],
+    [{ customer_fee: 1_000_00 }, 60_000_00],
+  ])('%o changes what is paid, and the order is paid all the same', async (change, amount) => {
+    const id = await order();
+    const paid = await sandbox.post('/pay', { order_id: id, outcome: 'success', ...change });
+    expect(await sandbox.sdk.payments.fetch(paid.razorpay_payment_id)).toMatchObject({
+      status: 'captured',
+      amount,
+    });
+    expect(await sandbox.sdk.orders.fetch(id)).toMatchObject({
+      status: 'paid',
+      amount: 59_000_00,
+      amount_paid: amount,
+    });
   });
 });
 

@@ -95,6 +95,15 @@ export interface PaymentRecord {
   payment: Payment;
   /** Webhook events of this payment are not sent. */
   muted: boolean;
+  /** What the bank will say, and when on the gateway's clock; absent: nothing. */
+  answer?: BankAnswer | undefined;
+}
+
+export interface BankAnswer {
+  outcome: 'success' | 'failure';
+  reason: string;
+  /** Seconds. */
+  at: number;
 }
 
 export interface Refund {

@@ -6,6 +6,7 @@ import { soundOrderSeller } from './sound-orders/sound-order-seller.server.ts';
 export const sellers: Seller = {
   secure: (trx, purchase) => sellerOf(purchase).secure(trx, purchase),
   settle: (trx, purchase) => sellerOf(purchase).settle(trx, purchase),
+  wait: (trx, purchase) => sellerOf(purchase).wait(trx, purchase),
   lapse: (trx, purchase) => sellerOf(purchase).lapse(trx, purchase),
 };
 

@@ -1,7 +1,7 @@
 import { bookingIdOf } from '#app/bookings/core/booking-deps.server.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { OutboxHandlers } from '#app/platform/events.ts';
+import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataWithShare, studioPageOf } from './artist-data-of.server.ts';
 import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
@@ -21,10 +21,7 @@ const FINANCE_ROLES = ['finance', 'owner'];
 
 export function bookingNoticeHandlers(platform: Platform) {
   // Money may also belong to a sound order, which its own handlers notify about.
-  const about = (
-    bookingId: string | null,
-    tell: (trx: Transaction, booking: BookingFacts) => Promise<void>,
-  ): Promise<void> => aboutBooking(platform.db, bookingId, tell);
+  const about: About = (bookingId, notify) => aboutBooking(platform.db, bookingId, notify);
   return {
     'booking.requested': ({ bookingId, agreed = false }) =>
       about(bookingId, async (trx, booking) => {
@@ -82,6 +79,7 @@ export function bookingNoticeHandlers(platform: Platform) {
           data: dataOf(booking, { paidPaise: amount }),
         }),
       ),
+    ...openPaymentNotices(about),
     'payment.unusable': ({ reference, amount, paymentId, why }) =>
       about(bookingIdOf(reference), (trx, booking) =>
         notifyHost(
@@ -92,6 +90,27 @@ export function bookingNoticeHandlers(platform: Platform) {
           paymentId,
         ),
       ),
+  } satisfies OutboxHandlers;
+}
+
+type About = (
+  bookingId: string | null,
+  notify: (trx: Transaction, booking: BookingFacts) => Promise<void>,
+) => Promise<void>;
+
+/** What the bank said to a payment that it had left open. */
+function openPaymentNotices(about: About) {
+  const notice =
+    (template: Extract<HostTemplate, `payment.${string}`>) =>
+    ({ reference, amount, paymentId, at, until }: Events['payment.unanswered']) =>
+      about(bookingIdOf(reference), (trx, booking) => {
+        const extra = { paidPaise: amount, begunAt: at, askedUntil: until, paymentId };
+        return notifyHost(trx, booking, template, extra, paymentId);
+      });
+  return {
+    'payment.unanswered': notice('payment.unanswered.host'),
+    'payment.declined_late': notice('payment.declined_late.host'),
+    'payment.silent': notice('payment.silent.host'),
   } satisfies OutboxHandlers;
 }
 

@@ -16,7 +16,7 @@ const invariants = {
   ledger_sums_to_zero: `select 1 from {ledger_entry} having coalesce(sum(amount_paise), 0) <> 0`,
   one_capture_kept_per_order: `
     select payment_order_id from payment
-    where payment_order_id in (select payment_order_id from {payment}) and state = 'captured' and amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = payment.id and r.reason in ('paid_twice', 'slot_lost', 'hold_given_up', 'hold_replaced', 'hold_over', 'came_late'))
+    where payment_order_id in (select payment_order_id from {payment}) and state = 'captured' and amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = payment.id and r.reason in ('paid_twice', 'slot_lost', 'hold_given_up', 'hold_replaced', 'hold_over', 'came_late', 'other_amount'))
     group by payment_order_id having count(*) > 1`,
   refunds_within_captures: `
     select payment.id from payment where id in (select payment_id from {refund})

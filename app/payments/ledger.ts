@@ -38,6 +38,7 @@ export const LEDGER_KINDS = [
   'transfer_failed',
   'withholding',
   'payout_rounding',
+  'refund_by_bank',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -96,6 +97,18 @@ export function refundProcessedTxn(refundId: string, reference: string, amount: 
     lines: [
       { account: 'refund_payable', amount, reference },
       { account: 'gateway_clearing', amount: -amount },
+    ],
+  };
+}
+
+/** A refund that the gateway can no longer make, paid from our bank account. */
+export function refundByBankTxn(refundId: string, reference: string, amount: number): LedgerTxn {
+  return {
+    kind: 'refund_by_bank',
+    externalId: refundId,
+    lines: [
+      { account: 'refund_payable', amount, reference },
+      { account: 'bank', amount: -amount },
     ],
   };
 }

@@ -6,7 +6,7 @@ import {
   findOrderOfReference,
   insertPaymentOrder,
   type PaymentOrderRow,
-  updateGatewayOrderId,
+  updatePresented,
 } from './payment-queries.server.ts';
 
 /** Data for the browser checkout. Amount in paise. */
@@ -45,16 +45,15 @@ export async function presentPaymentOrder(
   order: PaymentOrder,
 ): Promise<Checkout> {
   const orderId = order.gatewayOrderId ?? (await createAtGateway(deps, order));
+  await updatePresented(deps.db, order.id, orderId);
   return { key: deps.gateway.keyId, orderId, amount: order.amount, currency: 'INR' };
 }
 
 async function createAtGateway(
-  { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
-  { id, receipt, amount, reference }: PaymentOrder,
+  { gateway }: Pick<PaymentDeps, 'gateway'>,
+  { receipt, amount, reference }: PaymentOrder,
 ): Promise<string> {
-  const created = await gateway.createOrder({ receipt, amount, notes: { reference } });
-  await updateGatewayOrderId(db, id, created.id);
-  return created.id;
+  return (await gateway.createOrder({ receipt, amount, notes: { reference } })).id;
 }
 
 export async function paymentOrderOf(
@@ -64,6 +63,15 @@ export async function paymentOrderOf(
 ): Promise<PaymentOrder | null> {
   const order = await findOrderOfReference(deps.db, reference, part);
   return order ? asPaymentOrder(order) : null;
+}
+
+/** The order by which a hold is paid: a new one where money of another amount has ended the first. */
+export async function orderToPay(
+  trx: Transaction,
+  hold: { reference: string; part: PaymentPart; payerId: string; amount: number },
+): Promise<PaymentOrder> {
+  const order = await paymentOrderOf({ db: trx }, hold.reference, hold.part);
+  return order && order.state !== 'refused' ? order : openPaymentOrder(trx, hold);
 }
 
 /** Whether money is authorized but not ours yet: it will be captured or will lapse. */

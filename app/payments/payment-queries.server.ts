@@ -88,10 +88,14 @@ export async function insertPaymentOrder(
     .executeTakeFirstOrThrow();
 }
 
-export async function updateGatewayOrderId(db: Database, id: string, gatewayOrderId: string): Promise<void> {
+/** The checkout of an order opens: whether it is being paid is asked within two minutes. */
+export async function updatePresented(db: Database, id: string, gatewayOrderId: string): Promise<void> {
   await db
     .updateTable('payment_order')
-    .set({ gateway_order_id: gatewayOrderId })
+    .set({
+      gateway_order_id: gatewayOrderId,
+      next_check_at: sql<Date>`least(next_check_at, business_now() + interval '1 minute')`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -138,6 +142,8 @@ export async function upsertPayment(
       failure_reason: payment.failure?.reason ?? null,
       failure: payment.failure?.description ?? null,
       failed_at: state === 'failed' ? sql<Date>`business_now()` : null,
+      // The gateway tells real time. What it began in the future of ours began now.
+      begun_at: sql<Date>`least(business_now(), ${payment.createdAt}::timestamptz + (business_now() - now()))`,
     })
     .onConflict((conflict) =>
       conflict
@@ -152,6 +158,7 @@ export async function upsertPayment(
           failure_reason: sql`excluded.failure_reason`,
           failure: sql`excluded.failure`,
           failed_at: sql`case when excluded.state = 'failed' then coalesce(payment.failed_at, excluded.failed_at) end`,
+          begun_at: sql`coalesce(payment.begun_at, excluded.begun_at)`,
           updated_at: sql`now()`,
         })
         .where('payment.state', 'in', ['created', 'failed', 'authorized'])

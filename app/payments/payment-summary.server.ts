@@ -44,11 +44,22 @@ export async function moneyLines(db: Database, reference: string): Promise<Money
       askedAt: captured_at,
       detail: method,
       reason: null,
+      bankReference: null,
       kept: winner_payment_id === id,
       paymentId: id,
     })),
     ...refunds.map(
-      ({ id, payment_id, gateway_refund_id, amount_paise, requested_at, processed_at, state, reason }) => ({
+      ({
+        id,
+        payment_id,
+        gateway_refund_id,
+        amount_paise,
+        requested_at,
+        processed_at,
+        state,
+        reason,
+        ...bank
+      }) => ({
         kind: 'refund' as const,
         id,
         gatewayId: gateway_refund_id,
@@ -57,6 +68,7 @@ export async function moneyLines(db: Database, reference: string): Promise<Money
         askedAt: requested_at,
         detail: state,
         reason,
+        bankReference: bank.by_bank_since && (bank.bank_reference ?? ''),
         kept: false,
         paymentId: payment_id,
       }),

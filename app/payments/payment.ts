@@ -18,6 +18,17 @@ export function paymentStatus(money: {
   return money.captured < money.total ? 'partial' : 'paid';
 }
 
+/** What became of a payment that its bank left open, as rows of JSON hold it. Amount in paise, instants as texts. */
+export interface OpenPaymentRow {
+  /** `waits`: no answer yet. `silent`: none came in time. `refused`: it said no later. `back`: it goes back by itself. */
+  kind: 'waits' | 'silent' | 'refused' | 'back';
+  id: string;
+  amount: number;
+  method: string | null;
+  at: string;
+  until: string;
+}
+
 export interface MoneyLine {
   kind: 'payment' | 'refund';
   /** The gateway's id of a payment, our id of a refund. */
@@ -29,6 +40,8 @@ export interface MoneyLine {
   askedAt: Date | null;
   detail: string | null;
   reason: string | null;
+  /** Of a refund that we pay to a bank account: its number at the bank, empty until paid; null for all others. */
+  bankReference: string | null;
   /** Whether this payment settled its order; false for refunds and duplicates. */
   kept: boolean;
   paymentId: string;

@@ -98,15 +98,15 @@ test('what a dead process had leased is free again after thirty seconds at the l
   expect(await orderRow(again.orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('an order without a payment attempt is asked about six times in five days, and then never again', async () => {
+test('an order without a payment attempt is asked about ten times in five days, and then never again', async () => {
   const held = await aHold();
   const { asked, deps } = listening();
   for (let hours = 0; hours < 7 * 24; hours++) {
     await advanceClock(market.db, HOUR);
     await reconcilePayments(deps);
   }
-  expect(asked.filter((id) => id === held.orderId)).toHaveLength(6);
-  expect(await orderRow(held.orderId)).toEqual({ state: 'abandoned', checks: 6, next_check_at: null });
+  expect(asked.filter((id) => id === held.orderId)).toHaveLength(10);
+  expect(await orderRow(held.orderId)).toEqual({ state: 'abandoned', checks: 10, next_check_at: null });
 });
 
 test('a gateway that is away ends the run early, and every order is found once it is back', async () => {

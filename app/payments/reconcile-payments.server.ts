@@ -1,6 +1,7 @@
+import { inTransaction } from '#app/platform/database.server.ts';
 import { paymentOrdersDue, paymentOrdersOldestSeconds } from '#app/platform/metrics.server.ts';
 import { eachByItself, sweep } from '#app/platform/sweep.server.ts';
-import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
+import { type GatewayPayment, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { selectUnsettledOrders } from './payment-queries.server.ts';
 import { applyTransfer } from './payouts/signal-transfer.server.ts';
@@ -14,15 +15,21 @@ import {
 import { selectOpenRefunds } from './refund-queries.server.ts';
 import { sendRefund, signalRefund } from './send-refund.server.ts';
 import { signalFetched, signalPayment } from './signal-payment.server.ts';
+import { isUnfinished, notifyOfSilence } from './unanswered-payment-queries.server.ts';
 
+/** While the checkout may be open: a minute after it opened, then until just before the hold's end. */
+const EARLY_HOURS = [4, 4, 5, 1].map((minutes) => minutes / 60);
 /**
- * Hours between checks, from 15 minutes to day five: banks may authorize as late as day three.
- * Six checks if no payment was tried. https://razorpay.com/docs/payments/payments/late-authorisation
+ * Hours between checks, to day five: banks may authorize as late as day three.
+ * Ten checks if no payment was tried. https://razorpay.com/docs/payments/payments/late-authorisation
  */
 const NEXT_CHECK_HOURS = {
-  tried: [0.75, 5, ...Array.from({ length: 19 }, () => 6)],
-  untried: [0.75, 5, 18, 48, 48],
+  tried: [...EARLY_HOURS, 0.75, 5, ...Array.from({ length: 19 }, () => 6)],
+  untried: [...EARLY_HOURS, 0.75, 5, 18, 48, 48],
 };
+/** Asked again soon while the bank has not answered; the gateway gives up after ten minutes. */
+const UNFINISHED_RETRY_SECONDS = 120;
+const UNFINISHED_FOR_MS = 20 * 60_000;
 /** Below half of the gateway's concurrency limit per process; the rest is for hosts. */
 const MAX_AT_ONCE = 8;
 /** Longer than the two gateway calls of one order; then a dead process's lease expires. */
@@ -80,15 +87,19 @@ export async function reconcileOrders(deps: PaymentDeps, reference: string): Pro
     if (gateway_order_id) await signalOrder(deps, gateway_order_id);
 }
 
-async function signalOrder(deps: PaymentDeps, gatewayOrderId: string): Promise<number> {
+async function signalOrder(deps: PaymentDeps, gatewayOrderId: string): Promise<GatewayPayment[]> {
   const payments = await deps.gateway.fetchOrderPayments(gatewayOrderId);
   for (const payment of payments) await signalFetched(deps, payment);
-  return payments.length;
+  return payments;
 }
 
 async function checkOrder(deps: PaymentDeps, order: OrderToCheck) {
-  const payments = order.gateway_order_id ? await signalOrder(deps, order.gateway_order_id) : 0;
-  await finishCheck(deps.db, order.id, hoursToNext(order, payments));
+  const payments = order.gateway_order_id ? await signalOrder(deps, order.gateway_order_id) : [];
+  if (await isUnfinished(deps.db, order.id, UNFINISHED_FOR_MS))
+    return postponeCheck(deps.db, order.id, UNFINISHED_RETRY_SECONDS);
+  const hours = hoursToNext(order, payments.length);
+  await finishCheck(deps.db, order.id, hours);
+  if (hours === null) await inTransaction(deps.db, (trx) => notifyOfSilence(trx, order.id));
 }
 
 function hoursToNext({ checks }: OrderToCheck, payments: number): number | null {

@@ -39,6 +39,8 @@ function refundsWithReference(db: Database) {
       'refund.gateway_refund_id',
       'refund.requested_at',
       'refund.processed_at',
+      'refund.by_bank_since',
+      'refund.bank_reference',
       'payment_order.reference',
     ]);
 }
@@ -77,6 +79,7 @@ export function selectRefundsOf(db: Database, reference: string) {
 export function selectOpenRefunds(db: Database, { after, limit }: Page) {
   return refundsWithReference(db)
     .where('refund.state', 'in', ['requested', 'pending', 'failed'])
+    .where('refund.by_bank_since', 'is', null)
     .$if(after !== null, (query) => query.where('refund.id', '>', after!))
     .orderBy('refund.id')
     .limit(limit)
@@ -86,7 +89,13 @@ export function selectOpenRefunds(db: Database, { after, limit }: Page) {
 export async function updateRefund(
   trx: Transaction,
   id: string,
-  change: { state: RefundState; gatewayRefundId: string | null; failure?: string | null; attempt?: number },
+  change: {
+    state: RefundState;
+    gatewayRefundId: string | null;
+    failure?: string | null;
+    attempt?: number;
+    byBank?: boolean;
+  },
 ): Promise<void> {
   await trx
     .updateTable('refund')
@@ -95,10 +104,31 @@ export async function updateRefund(
       gateway_refund_id: change.gatewayRefundId,
       ...(change.failure !== undefined ? { failure: change.failure } : {}),
       ...(change.attempt !== undefined ? { attempt: change.attempt } : {}),
+      ...(change.byBank ? { by_bank_since: sql<Date>`business_now()` } : {}),
       ...(change.state === 'processed' ? { processed_at: sql<Date>`business_now()` } : {}),
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** False if another refund has this number of the bank. */
+export async function markPaidByBank(
+  trx: Transaction,
+  id: string,
+  { number, by }: { number: string; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refund')
+    .set({
+      state: 'processed',
+      processed_at: sql<Date>`business_now()`,
+      bank_reference: number,
+      bank_paid_by: by,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`not exists (select from refund as other where other.bank_reference = ${number})`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Books a refund that staff made at the gateway. */

@@ -18,6 +18,7 @@ export const REFUND_REASONS = [
   'change',
   'cheaper_artist',
   'came_late',
+  'other_amount',
   'gateway_desk',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
@@ -36,4 +37,5 @@ export const REFUND_OF_LOST = {
   replaced: 'hold_replaced',
   too_late: 'hold_over',
   not_due: 'came_late',
+  other_amount: 'other_amount',
 } as const satisfies Record<LostReason, RefundReason>;

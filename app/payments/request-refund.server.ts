@@ -1,10 +1,17 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { refundRequestedTxn } from './ledger.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { refundByBankTxn, refundRequestedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
 import { refundParts } from './refund-parts.ts';
-import { GOODWILL, insertRefund, selectRefundsOf } from './refund-queries.server.ts';
+import {
+  GOODWILL,
+  insertRefund,
+  lockRefund,
+  markPaidByBank,
+  selectRefundsOf,
+} from './refund-queries.server.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
 /** Owes `amount` paise of a captured payment; sent by the outbox. Idempotent per payment and reason. */
@@ -41,6 +48,28 @@ export function requestGoodwillRefund(
   { key, ...gift }: { reference: string; amount: number; key: string },
 ): Promise<void> {
   return requestRefundOf(trx, { ...gift, reason: `${GOODWILL}${key}` });
+}
+
+/**
+ * Records that a refund which the gateway can no longer make was paid from our bank account.
+ * @param paid.number the bank's number of the payment, used once @returns the amount in paise
+ */
+export async function recordRefundByBank(
+  trx: Transaction,
+  refundId: string,
+  paid: { number: string; by: string },
+): Promise<Result<{ reference: string; amount: number }, { reason: 'not_by_bank' | 'number_used' }>> {
+  const refund = await lockRefund(trx, refundId);
+  if (!refund?.by_bank_since || refund.state === 'processed') return refused({ reason: 'not_by_bank' });
+  if (!(await markPaidByBank(trx, refundId, paid))) return refused({ reason: 'number_used' });
+  const { reference, amount_paise: amount, reason } = refund;
+  await recordLedgerTxn(trx, refundByBankTxn(refundId, reference, amount));
+  await announce(trx, {
+    kind: 'refund.processed',
+    key: refundId,
+    payload: { refundId, reference, amount, reason },
+  });
+  return accepted({ reference, amount });
 }
 
 export async function hasGoodwill(db: Database, reference: string, key: string): Promise<boolean> {

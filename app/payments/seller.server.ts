@@ -19,6 +19,8 @@ export interface Seller {
   secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason>;
   /** The money is ours. Called once. */
   settle(trx: Transaction, purchase: Purchase): Promise<void>;
+  /** The payer's bank has not answered to a payment of it: what is held may stay longer, once. */
+  wait(trx: Transaction, purchase: Purchase): Promise<void>;
   /** The secured authorization lapsed before capture. */
   lapse(trx: Transaction, purchase: Purchase): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
-import { type GatewayRefund, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
+import { type GatewayRefund, GatewayRefusal, GatewayUnclear, TOO_OLD_TO_REFUND } from './gateway/gateway.ts';
 import { foreignRefundTxn, refundProcessedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -20,7 +20,7 @@ import {
 /** Sends a refund, idempotent by refund id and attempt. Throws {@link GatewayUnclear} to be retried. */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await selectRefund(deps.db, refundId);
-  if (!refund || refund.state === 'processed') return;
+  if (!refund || refund.state === 'processed' || refund.by_bank_since) return;
   await clearTheWay(deps, refund);
   try {
     const sent = await deps.gateway.refundPayment({
@@ -35,6 +35,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
       receipt: receiptOf(refund),
       gatewayRefundId: null,
       failure: error.message,
+      byBank: error.code === TOO_OLD_TO_REFUND,
     });
   }
 }
@@ -103,14 +104,15 @@ async function applyRefund(deps: PaymentDeps, refundId: string, stated: GatewayR
 }
 
 /**
- * The debt stays; staff are notified once and the hourly job retries. Repeats for old attempts are ignored.
+ * The debt stays; staff are notified once and the hourly job retries, unless the bank takes no refund of the payment any
+ * more: then staff pay it by bank. Repeats for old attempts are ignored.
  */
 async function failRefund(
   deps: PaymentDeps,
   refundId: string,
-  refusal: { receipt: string | null; gatewayRefundId: string | null; failure: string },
+  refusal: { receipt: string | null; gatewayRefundId: string | null; failure: string; byBank?: boolean },
 ) {
-  const { receipt, gatewayRefundId, failure } = refusal;
+  const { receipt, gatewayRefundId, failure, byBank = false } = refusal;
   const failed = await inTransaction(deps.db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
     if (!refund || refund.state === 'processed' || receipt !== receiptOf(refund)) return false;
@@ -119,6 +121,7 @@ async function failRefund(
       gatewayRefundId,
       failure,
       attempt: refund.attempt + 1,
+      byBank,
     });
     await announce(trx, {
       kind: 'refund.failed',

@@ -10,7 +10,7 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import {
   insertQuarantinedPayment,
   lockOrderByGatewayId,
-  type PaymentOrderRow,
+  type PaymentOrderRow as Order,
   selectPayment,
   updateOrderOutcome,
   upsertPayment,
@@ -18,6 +18,7 @@ import {
 import { REFUND_OF_LOST } from './refund-reasons.ts';
 import { requestRefund } from './request-refund.server.ts';
 import type { Purchase } from './seller.server.ts';
+import { notifyOfAnswer } from './unanswered-payment-queries.server.ts';
 
 /**
  * `capturing`: secured, not captured. `unusable`: refunded or lapsing. `open`: unpaid, may retry.
@@ -85,10 +86,13 @@ async function applyPayment(deps: PaymentDeps, payment: GatewayPayment): Promise
 async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   const order = await lockOrderByGatewayId(trx, payment.orderId!);
   if (!order) return 'foreign';
-  if (payment.amount !== order.amount_paise || payment.currency !== 'INR')
-    return quarantine(trx, deps, order, payment);
+  if (payment.currency !== 'INR') return quarantine(trx, deps, order, payment);
   const state = stateOf(payment);
   const stored = upsertPayment(trx, order.id, payment, state);
+  if (payment.amount !== order.amount_paise) {
+    await stored;
+    return applyOtherAmount(trx, deps, order, payment, state);
+  }
   if (state === 'captured' && !order.winner_payment_id) {
     const [, first] = await together([stored, recordCapture(trx, order, payment)]);
     // Captured earlier but already refunded, as its slot was lost; repeats change nothing.
@@ -96,10 +100,33 @@ async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPaymen
   }
   await stored;
   if (state === 'lapsed') return payLapsed(trx, deps, order, payment);
-  if (state === 'created' || state === 'failed') return 'open';
+  if (state === 'created' || state === 'failed') return leaveOpen(trx, deps, order, payment);
   if (!order.winner_payment_id) return elect(trx, deps, order, payment, state);
   if (order.winner_payment_id === payment.id) return proceed(trx, deps, order, payment, state);
   return compete(trx, deps, order, payment, state);
+}
+
+/** The bank has not said yes. While it may, what is held stays a little longer. */
+async function leaveOpen(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
+  if (payment.status === 'created' && order.state === 'created' && payment.amount === order.amount_paise)
+    await deps.seller.wait(trx, purchaseOf(order, payment.id));
+  await notifyOfAnswer(trx, order.reference, payment.id);
+  return 'open' as const;
+}
+
+/** An offer or a fee changed the amount. It goes back in full, and staff learn of it. */
+async function applyOtherAmount(
+  trx: Transaction,
+  deps: PaymentDeps,
+  order: Order,
+  payment: GatewayPayment,
+  state: PaymentState,
+) {
+  if (state === 'created' || state === 'failed') return leaveOpen(trx, deps, order, payment);
+  if (state === 'lapsed') return 'unusable' as const;
+  await quarantine(trx, deps, order, payment);
+  if (state === 'captured') await recordCapture(trx, order, payment);
+  return refuse(trx, order, payment, state, 'other_amount');
 }
 
 /** `refunded` without a capture means that the authorization lapsed. */
@@ -111,7 +138,7 @@ function stateOf(payment: GatewayPayment): PaymentState {
 async function elect(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
@@ -126,17 +153,18 @@ async function elect(
 async function secure(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
 ): Promise<'secured' | LostReason> {
-  if (order.state === 'refused') return order.refused_why ?? 'slot_gone';
+  if (order.state === 'refused')
+    return order.refused_why === 'other_amount' ? 'not_due' : (order.refused_why ?? 'slot_gone');
   return deps.seller.secure(trx, purchaseOf(order, payment.id));
 }
 
 async function proceed(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
@@ -148,7 +176,7 @@ async function proceed(
   return 'captured' as const;
 }
 
-async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow, payment: GatewayPayment) {
+async function keep(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   const { reference, part } = order;
   const { id: paymentId, amount } = payment;
   await together([
@@ -167,7 +195,7 @@ async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow,
 async function compete(
   trx: Transaction,
   deps: PaymentDeps,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
@@ -189,7 +217,7 @@ async function compete(
 
 async function refuse(
   trx: Transaction,
-  order: PaymentOrderRow,
+  order: Order,
   payment: GatewayPayment,
   state: PaymentState,
   why: LostReason,
@@ -202,7 +230,8 @@ async function refuse(
       reason: REFUND_OF_LOST[why],
     });
   else await announce(trx, { kind: 'return:payment', key: payment.id, payload: { paymentId: payment.id } });
-  await updateOrderOutcome(trx, order.id, { state: 'refused', why });
+  // What paid for the order stays.
+  if (!order.winner_payment_id) await updateOrderOutcome(trx, order.id, { state: 'refused', why });
   await announce(trx, {
     kind: 'payment.unusable',
     key: payment.id,
@@ -211,12 +240,7 @@ async function refuse(
   return 'unusable' as const;
 }
 
-async function payLapsed(
-  trx: Transaction,
-  deps: PaymentDeps,
-  order: PaymentOrderRow,
-  payment: GatewayPayment,
-) {
+async function payLapsed(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   if (order.winner_payment_id === payment.id) {
     await updateOrderOutcome(trx, order.id, { winner: null });
     await deps.seller.lapse(trx, purchaseOf(order, payment.id));
@@ -224,12 +248,7 @@ async function payLapsed(
   return 'unusable' as const;
 }
 
-async function quarantine(
-  trx: Transaction,
-  deps: PaymentDeps,
-  order: PaymentOrderRow,
-  payment: GatewayPayment,
-) {
+async function quarantine(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   deps.log.error(
     { payment: payment.id, order: order.id, amount: payment.amount },
     'payment does not fit its order',
@@ -248,18 +267,14 @@ async function quarantine(
   return 'foreign' as const;
 }
 
-async function recordCapture(
-  trx: Transaction,
-  order: PaymentOrderRow,
-  payment: GatewayPayment,
-): Promise<boolean> {
+async function recordCapture(trx: Transaction, order: Order, payment: GatewayPayment): Promise<boolean> {
   const first = await recordLedgerTxn(trx, captureTxn(payment.id, order.reference, payment.amount));
   if (first && payment.fee > 0)
     await recordLedgerTxn(trx, gatewayFeeTxn(payment.id, payment.fee, payment.feeTax));
   return first;
 }
 
-function purchaseOf(order: PaymentOrderRow, paymentId: string): Purchase {
+function purchaseOf(order: Order, paymentId: string): Purchase {
   return {
     reference: order.reference,
     part: order.part,

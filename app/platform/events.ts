@@ -37,6 +37,12 @@ interface Money {
 interface ForPayment extends Money {
   paymentId: string;
 }
+interface ForOpenPayment extends ForPayment {
+  method: string | null;
+  /** When it was begun, and until when we ask. */
+  at: string;
+  until: string;
+}
 interface ForRefund extends Money {
   refundId: string;
 }
@@ -177,9 +183,16 @@ export interface Events {
 
   'capture:payment': { paymentId: string };
   'link:payout_account': { accountId: string };
+  /** The bank said no, after its payer was told that it had not answered. */
+  'payment.declined_late': ForOpenPayment;
+  /** No bank answered, and we ask no more. */
+  'payment.silent': ForOpenPayment;
+  'payment.unanswered': ForOpenPayment;
   'payment.captured': ForPayment & { part: string };
   'payment.quarantined': ForPayment & { expected: number };
-  'payment.unusable': ForPayment & { why?: 'slot_gone' | 'given_up' | 'replaced' | 'too_late' | 'not_due' };
+  'payment.unusable': ForPayment & {
+    why?: 'slot_gone' | 'given_up' | 'replaced' | 'too_late' | 'not_due' | 'other_amount';
+  };
   'payout.failed': { payoutId: string; payee: string; reference: string; failure: string };
   /** Held back when the gateway had just released it. Paise. */
   'payout.left': { payoutId: string; payee: string; reference: string; transferId: string; amount: number };

@@ -63,25 +63,28 @@ test('the tax of parts is never more than that of the whole, and all of it for t
 
 const START = new Date('2026-12-31T14:00:00Z');
 const before = (days: number, ms = 0) => new Date(START.getTime() - days * DAY + ms);
+/** Not a week before the start: reminders follow the due day, wherever it is. */
+const DUE = before(4);
+const beforeDue = (days: number, ms = 0) => new Date(DUE.getTime() - days * DAY + ms);
 
 test.each([
-  ['ten days before to the second', before(10), null, 10],
-  ['a second earlier', before(10, -SECOND), null, null],
-  ['again on the same day', before(10, SECOND), 10, null],
-  ['eight days before', before(8), 10, 8],
-  ['seven days before', before(7), 8, 7],
-  ['after all of them', before(6), 7, null],
-  ['after a night in which nothing ran', before(7, 3600 * SECOND), null, 7],
+  ['three days before it is due, to the second', beforeDue(3), null, 3],
+  ['a second earlier', beforeDue(3, -SECOND), null, null],
+  ['again on the same day', beforeDue(3, SECOND), 3, null],
+  ['the day before', beforeDue(1), 3, 1],
+  ['when it is due', beforeDue(0), 1, 0],
+  ['after all of them', beforeDue(-1), 0, null],
+  ['after a night in which nothing ran', beforeDue(0, 3600 * SECOND), null, 0],
 ])('a reminder of the balance goes out %s', (_when, now, reminded, days) => {
-  expect(dueReminder({ startsAt: START, madeAt: before(30), reminded }, now)).toBe(days);
+  expect(dueReminder({ dueAt: DUE, madeAt: before(30), reminded }, now)).toBe(days);
 });
 
-test('a late booking is not reminded of past days, but always on the last one', () => {
-  const late = { startsAt: START, madeAt: before(9), reminded: null };
-  expect(dueReminder(late, before(9, SECOND))).toBeNull();
-  expect(dueReminder(late, before(8))).toBe(8);
-  const latest = { startsAt: START, madeAt: before(7), reminded: null };
-  expect(dueReminder(latest, before(7, SECOND))).toBe(7);
+test('a late booking is not reminded of past days, but always on the due day', () => {
+  const late = { dueAt: DUE, madeAt: beforeDue(2), reminded: null };
+  expect(dueReminder(late, beforeDue(2, SECOND))).toBeNull();
+  expect(dueReminder(late, beforeDue(1))).toBe(1);
+  const latest = { dueAt: DUE, madeAt: beforeDue(0), reminded: null };
+  expect(dueReminder(latest, beforeDue(0, SECOND))).toBe(0);
 });
 
 test('the grace is a day from the due day, or from the last step, and ends two hours before the start', () => {

@@ -8,8 +8,8 @@ const DAY = 24 * HOUR;
 /** The balance is due this many days before the start; later bookings must be paid in full. */
 export const BALANCE_DAYS = 7;
 const FAR_DAYS = 14;
-/** Days before the start on which an unpaid balance is reminded. */
-export const REMINDER_DAYS = [10, 8, 7] as const;
+/** Days before the due day on which an unpaid balance is reminded. */
+export const REMINDER_DAYS = [3, 1, 0] as const;
 export const GRACE_HOURS = 24;
 /** No balance stays open past this many hours before the start, regardless of grace. */
 const LAST_PAYMENT_HOURS = 2;
@@ -45,18 +45,17 @@ export function taxOfPart(part: Paise, total: Paise, tax: Paise): Paise {
   return paise(total === 0 ? 0 : Math.round((tax * part) / total));
 }
 
-/** Reminder due now, in days before; null if none. Those due before booking are skipped, except the last. */
+/** Reminder due now, in days before the due day; null if none. Those due before booking are skipped, except the last. */
 export function dueReminder(
-  booking: { startsAt: Date; madeAt: Date; reminded: number | null },
+  balance: { dueAt: Date; madeAt: Date; reminded: number | null },
   now: Date,
 ): number | null {
-  const moment = (days: number) => booking.startsAt.getTime() - days * DAY;
+  const moment = (days: number) => balance.dueAt.getTime() - days * DAY;
   const due = REMINDER_DAYS.filter(
-    (days) =>
-      moment(days) <= now.getTime() && (days === BALANCE_DAYS || moment(days) > booking.madeAt.getTime()),
+    (days) => moment(days) <= now.getTime() && (days === 0 || moment(days) > balance.madeAt.getTime()),
   ).at(-1);
   if (due === undefined) return null;
-  return booking.reminded === null || due < booking.reminded ? due : null;
+  return balance.reminded === null || due < balance.reminded ? due : null;
 }
 
 /**

@@ -172,6 +172,30 @@ test('a pending payment goes on by itself when the bank says yes', async () => {
   expect((await checkoutEvents(1))[0]?.paid).toMatchObject({ razorpay_payment_id: items[0]?.id });
 });
 
+test.each([
+  ['An offer takes 10% off', 1_06_200_00],
+  ['A fee of 2% on top', 1_20_360_00],
+])('the amount that is paid can be chosen: %s', async (label, amount) => {
+  const orderId = await openCheckout();
+  await dialog.getByRole('combobox', { name: 'Amount that is paid' }).selectOption({ label });
+  await click('Pay ₹1,18,000');
+  await checkoutEvents(1);
+  const { items } = await sandbox.sdk.orders.fetchPayments(orderId);
+  expect(items.map((payment) => payment.amount)).toEqual([amount]);
+});
+
+test.each([
+  ['Yes, after 20 seconds', 'paid'],
+  ['No, after 20 seconds', 'failed'],
+])('what the bank says later can be chosen: %s', async (label, event) => {
+  await openCheckout();
+  await dialog.getByRole('combobox', { name: 'What the bank says later' }).selectOption({ label });
+  await click('Leave pending');
+  await dialog.getByRole('heading', { name: 'Waiting for the bank' }).waitFor();
+  await sandbox.post('/_sandbox/clock/advance', { seconds: 20 });
+  expect(Object.keys((await checkoutEvents(1))[0]!)).toEqual([event]);
+});
+
 test('the time limit closes it', async () => {
   await startCheckout({ timeout: 1 });
   expect(await checkoutEvents(1)).toEqual([{ dismissed: 'timeout' }]);
@@ -198,15 +222,15 @@ test('the keyboard goes round inside the dialog, both ways, and can do everythin
   const focused = () =>
     dialog.locator(':focus').evaluate((element) => element.id || element.getAttribute('value'));
   const round: string[] = [];
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 8; i++) {
     round.push(String(await focused()));
     await page.keyboard.press('Tab');
   }
-  expect(round).toEqual(['pay', 'reason', 'fail', 'pending', 'close', 'upi']);
+  expect(round).toEqual(['pay', 'reason', 'fail', 'answer', 'pending', 'change', 'close', 'upi']);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('pending');
+  expect(await focused()).toBe('change');
 });
 
 test('another site cannot frame the dialog', async () => {

@@ -31,7 +31,7 @@ export function notice(text) {
 /** @param {boolean} busy */
 export function setBusy(busy) {
   part('panel').setAttribute('aria-busy', String(busy));
-  for (const id of ['pay', 'fail', 'pending', 'reason']) part(id).disabled = busy;
+  for (const id of ['pay', 'fail', 'pending', 'reason', 'answer', 'change']) part(id).disabled = busy;
 }
 
 /**

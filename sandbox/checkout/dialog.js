@@ -22,6 +22,8 @@ let page = '';
 let failed = false;
 let ended = false;
 let pendingPayment = '';
+/** Paise that the order asks for. */
+let asked = 0;
 
 addEventListener('message', (message) => {
   if (message.source !== parent || message.data?.sender !== SENDER || message.data.type !== 'options' || page)
@@ -62,6 +64,7 @@ async function start() {
     show('stuck', 'leave-stuck');
     return;
   }
+  asked = order.amount;
   showOrder(options, order);
   show('choose', 'pay');
 }
@@ -76,6 +79,8 @@ async function pay(outcome) {
     outcome,
     method: new FormData(part('choose')).get('method'),
     reason: part('reason').value,
+    ...settles(outcome),
+    ...changedAmount(),
     ...given('amount', options.amount === undefined ? undefined : Number(options.amount)),
     ...given('email', options.prefill?.email),
     ...given('contact', options.prefill?.contact),
@@ -87,6 +92,17 @@ async function pay(outcome) {
   if (answer.error) fail(answer.error);
   else if (answer.status === 'created') waitForBank(answer.razorpay_payment_id);
   else succeed(answer);
+}
+
+/** @param {string} outcome */
+function settles(outcome) {
+  const [says, after] = part('answer').value.split(':');
+  return outcome === 'pending' && says ? { settles: { outcome: says, after: Number(after) } } : {};
+}
+
+function changedAmount() {
+  const change = part('change').value;
+  return change ? { [change]: Math.round(asked * (change === 'offer' ? 0.1 : 0.02)) } : {};
 }
 
 /** @param {Record<string, any>} receipt */

@@ -52,13 +52,30 @@ async function payLate() {
 }
 
 async function pay(orderId: string) {
-  const outcome = chance(0.85) ? 'success' : 'failure';
+  const outcome = pick(['success', 'success', 'success', 'success', 'success', 'failure', 'pending'])!;
+  const change = chance(0.06) ? pick([{ offer: 100_000 }, { customer_fee: 35_400 }]) : {};
   const paid = await atGateway<{ razorpay_payment_id?: string }>(world, '/pay', {
     order_id: orderId,
     outcome,
     deliver: 'none',
+    ...change,
   });
   if (paid.razorpay_payment_id && chance(0.6)) await signalPayment(deps, paid.razorpay_payment_id);
+}
+
+/** Banks say yes or no to what was left with them. */
+async function letBankAnswer() {
+  const open = await deps.db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', '=', 'created')
+    .limit(40)
+    .execute();
+  const payment = pick(open);
+  if (!payment) return;
+  const outcome = pick(['success', 'failure'])!;
+  await atGateway(world, `/_sandbox/payments/${payment.id}/answer`, { outcome });
+  if (chance(0.5)) await signalPayment(deps, payment.id);
 }
 
 async function cancel() {
@@ -98,7 +115,8 @@ async function settlePayouts() {
 const handlers = mergeHandlers(paymentHandlers(deps), payoutHandlers(deps));
 const acts: [number, () => Promise<unknown>][] = [
   [0.34, book],
-  [0.46, payLate],
+  [0.44, payLate],
+  [0.48, letBankAnswer],
   [0.56, answer],
   [0.64, cancel],
   [0.76, () => dispatchEvents(deps.db, handlers, deps.log)],

@@ -4,8 +4,12 @@ import type { Chance } from './random.ts';
 import type { Life, Stage } from './simulation-stage.ts';
 import { atGateway } from './world.ts';
 
-/** Succeeds or fails; its webhook arrives, is lost or comes twice. */
-export async function pay({ deps, world, note }: Stage, chance: Chance, orderId: string) {
+/** Succeeds or fails, now or later, of its own amount or another; its webhook arrives, is lost or comes twice. */
+export async function pay(stage: Stage, chance: Chance, orderId: string) {
+  const { deps, world, note } = stage;
+  const dice = chance.whole(1, 100);
+  if (dice <= 12) return leaveWithBank(stage, chance, orderId);
+  if (dice <= 16) return payOtherAmount(stage, chance, orderId);
   const outcome = chance.chance(0.85) ? 'success' : 'failure';
   const paid = await atGateway<{ razorpay_payment_id?: string }>(world, '/pay', {
     order_id: orderId,
@@ -17,6 +21,51 @@ export async function pay({ deps, world, note }: Stage, chance: Chance, orderId:
   if (!id || chance.chance(0.25)) return note('no signal');
   await signalPayment(deps, id);
   if (chance.chance(0.1)) await signalPayment(deps, id);
+}
+
+/** The bank answers later in life, or never: see {@link letBanksAnswer}. */
+async function leaveWithBank({ deps, world, note }: Stage, chance: Chance, orderId: string) {
+  const begun = await atGateway<{ razorpay_payment_id?: string }>(world, '/pay', {
+    order_id: orderId,
+    outcome: 'pending',
+    deliver: 'none',
+  });
+  const id = begun.razorpay_payment_id;
+  if (!id) return note('payment refused');
+  note('left with the bank');
+  if (chance.chance(0.7)) await signalPayment(deps, id);
+}
+
+async function payOtherAmount({ deps, world, note }: Stage, chance: Chance, orderId: string) {
+  const change = chance.pick([{ offer: 100_000 }, { customer_fee: 35_400 }]);
+  const paid = await atGateway<{ razorpay_payment_id?: string }>(world, '/pay', {
+    order_id: orderId,
+    outcome: 'success',
+    deliver: 'none',
+    ...change,
+  });
+  if (!paid.razorpay_payment_id) return note('payment refused');
+  note('paid another amount');
+  await signalPayment(deps, paid.razorpay_payment_id);
+}
+
+/** Some banks say yes or no to what their customers began. */
+export async function letBanksAnswer({ deps, world, note }: Stage, chance: Chance) {
+  const open = await deps.db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', '=', 'created')
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) {
+    if (chance.chance(0.5)) continue;
+    const outcome = chance.pick(['success', 'success', 'failure']);
+    const answer = await atGateway<{ status?: string }>(world, `/_sandbox/payments/${id}/answer`, {
+      outcome,
+    });
+    note(answer.status ? `late ${outcome}` : 'late answer refused');
+    if (chance.chance(0.5)) await signalPayment(deps, id);
+  }
 }
 
 export async function payDue(stage: Stage, chance: Chance, life: Life) {

@@ -21,6 +21,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres-serv
 import { contradictions, unendedStories, unfinished, type WholeDump } from './invariants.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { book, liveOn, livesToLive, settleAbsences, settleDisputes } from './simulation.ts';
+import { letBanksAnswer } from './simulation-pay.ts';
 import { createPeople } from './simulation-people.ts';
 import type { Stage } from './simulation-stage.ts';
 import { atGateway, enter, type World } from './world.ts';
@@ -119,8 +120,11 @@ test(
 );
 
 /** Outcomes common enough for a hundred lives; rarer ones may be missing in short runs. */
-const COMMON = 9;
+const COMMON = 12;
 const EXPECTED = [
+  'left with the bank',
+  'late success',
+  'paid another amount',
   'booked full',
   'booked deposit',
   'payment failed',
@@ -150,6 +154,7 @@ async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {
     const tonight = Math.abs(life.starts_at.getTime() - life.now.getTime()) < 5 * 3_600_000;
     if (chance.chance(tonight ? 0.5 : morning ? 0.4 : 0.12)) await attempt(() => liveOn(stage, chance, life));
   }
+  await attempt(() => letBanksAnswer(stage, chance));
   await attempt(() => settleDisputes(stage, chance));
   await attempt(() => settleAbsences(stage, chance));
   await timePasses(isChecked);
@@ -208,13 +213,7 @@ async function comeToRest() {
 }
 
 /** Ignores gateway failures; collects all other errors. */
-async function attempt(act: () => Promise<unknown>) {
-  try {
-    await act();
-  } catch (error) {
-    failed(error);
-  }
-}
+const attempt = (act: () => Promise<unknown>) => act().catch(failed);
 
 function failed(error: unknown) {
   if (error instanceof GatewayUnclear || error instanceof GatewayRefusal || error instanceof PayoutInFlight)

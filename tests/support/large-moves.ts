@@ -172,6 +172,28 @@ async function aReleaseOfPayee(market: Marketplace): Promise<LargeMove> {
   };
 }
 
+/** Owed for a payment that is too old for the gateway. */
+async function aRefundByBank(market: Marketplace): Promise<LargeMove> {
+  const { bookingId, reference } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
+  await market.atGateway('/_sandbox/clock/advance', { seconds: 184 * 86_400 });
+  const by = { actor: 'operator', ...(await market.host()) } as const;
+  await cancelBooking(market.deps, by, bookingId, 'Storm');
+  await market.settle();
+  const { id } = await market.db
+    .selectFrom('refund')
+    .select('id')
+    .where('by_bank_since', 'is not', null)
+    .orderBy('requested_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const number = `HDFCN${id.slice(0, 8)}`;
+  return {
+    subject: reference,
+    amount: rupees(59_000),
+    send: (who, more) =>
+      actOnMoney(moneyForm(market, who, { act: 'refund-by-bank', item: id, number, ...more })),
+  };
+}
+
 function moneyForm(market: Marketplace, who: Worker, form: Record<string, string>) {
   return asAdmin(market, who, '/operator/money/payouts', { ...form, reason: 'Seen the cheque' });
 }
@@ -242,6 +264,7 @@ export const EVERY_MOVE = [
   ['propose', 'support', aDearerProposal],
   ['release', 'finance', aRelease],
   ['release-payee', 'finance', aReleaseOfPayee],
+  ['refund-by-bank', 'finance', aRefundByBank],
   ['cancel', 'support', (market: Marketplace) => anOrder(market, { act: 'cancel' })],
   [
     'goodwill',

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'sound_order.goodwill',
   'sound_order.cancel',
   'refund.retry',
+  'refund.by_bank',
   'payment.settle',
   'payout.hold',
   'payout.release',

@@ -36,6 +36,12 @@ export function slotOf({ startsAt, endsAt }: PerformanceTime): Slot {
   };
 }
 
+/** Performances that begin or end within it cannot stand beside this one with the same artist. */
+export function spanOfClashes({ startsAt, endsAt }: PerformanceTime): Slot {
+  const beside = (CALL_MINUTES + 2 * TRAVEL_MINUTES) * MINUTE;
+  return { from: new Date(startsAt.getTime() - beside), to: new Date(endsAt.getTime() + beside) };
+}
+
 export function performanceMinutes({ startsAt, endsAt }: PerformanceTime): number {
   return (endsAt.getTime() - startsAt.getTime()) / MINUTE;
 }

@@ -39,8 +39,8 @@ function graceEnds({ starts_at, balance_due_at, last_step_at, change_pay_by }: O
   });
 }
 
-function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBalance, now: Date) {
-  return dueReminder({ startsAt: starts_at, madeAt: created_at, reminded: balance_reminded_days }, now);
+function reminderDays({ balance_due_at, created_at, balance_reminded_days }: OpenBalance, now: Date) {
+  return dueReminder({ dueAt: balance_due_at, madeAt: created_at, reminded: balance_reminded_days }, now);
 }
 
 /** Reconciles with the gateway first. Skips bookings that are or may be paid; the next sweep retries. */

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { BankAnswer, waitsForBank } from '../view/bank-answer.tsx';
 import { canDelete, canEdit } from '../view/booking-timeline.ts';
 import { BookingStory } from '../view/booking-timeline.tsx';
 import type { BookingSummary } from '../view/booking-view.ts';
@@ -23,18 +24,23 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
   const [deleting, setDeleting] = useState(false);
   const { revalidate } = useRevalidator();
   const held = booking.state === 'held' && booking.holdExpiresAt;
+  const waits = waitsForBank(booking);
   return (
     <div className="grid gap-4">
+      <BankAnswer booking={booking} />
       {held && (
         <HoldBanner seconds={(held.getTime() - now.getTime()) / 1000} onEnd={() => void revalidate()}>
-          {t('story.held.next')}
+          {!waits && t('story.held.next')}
         </HoldBanner>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {held ? (
-          <ButtonLink size="row" to={paymentUrl(booking)}>
-            {t('pay.continue')}
-          </ButtonLink>
+          <div className="grid gap-2">
+            <ButtonLink size="row" look={waits ? 'second' : 'primary'} to={paymentUrl(booking)}>
+              {t(waits ? 'bank.another' : 'pay.continue')}
+            </ButtonLink>
+            {waits && <p className="max-w-[50ch] text-15 text-ink-2">{t('bank.anotherText')}</p>}
+          </div>
         ) : (
           place === 'list' && (
             <div className="min-w-0 basis-80 grow">

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
-import { CALL_MINUTES, coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { CALL_MINUTES, coveredMinutes, performanceTime, spanOfClashes } from '#app/artists/calendar/slot.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { readVenue } from '#app/places/venue-place.ts';
@@ -25,12 +25,13 @@ import {
   withAllFields,
 } from '../core/booking-form-values.ts';
 import { isTime } from '../core/booking-times.ts';
-import { selectArtistForForm } from '../core/booking-view-queries.server.ts';
+import { selectArtistForForm, selectUnpaidAtBank } from '../core/booking-view-queries.server.ts';
 import { answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { hasOurSound, mustAnswersIn, unansweredMusts } from '../core/must-values.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
+import { atBank } from '../view/booking-views.server.ts';
 import { offerFor } from './booking-offer.server.ts';
 
 const DAY = 86_400_000;
@@ -42,10 +43,11 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   const query = new URL(request.url).searchParams;
   const artist = await artistOf(db, query);
   const now = await businessNow(db);
-  const hold = viewer && (await runningHold(db, viewer.accountId, artist.id));
   const given = valuesInUrl(query);
+  const hold = viewer && (await runningHold(db, viewer.accountId, artist.id, given.date));
   const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
   const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
+  const unpaid = viewer ? await selectUnpaidAtBank(db, viewer.accountId, artist.id) : undefined;
   const { offer, same } = await offerOf(db, asAsked(artist, values), values, hold, now);
   return {
     artist,
@@ -61,7 +63,10 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
       from: hold.values.from,
       to: hold.values.to,
       same,
+      stays: isBeside(hold, values),
     },
+    /** An unpaid booking of this artist whose bank has not answered. */
+    atBank: unpaid && { ...unpaid, bank: atBank(unpaid.bank) },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
     callMinutes: CALL_MINUTES,
@@ -96,6 +101,13 @@ export async function submitBookingForm({
   const complete = missing.length + unansweredMusts(artist.musts, values).length === 0;
   const status = complete ? 200 : 422;
   return data({ artistId: artist.id, values }, { status });
+}
+
+/** Whether the form asks for a time that leaves the hold as it is: another booking, not a newer version of this one. */
+function isBeside(hold: RunningHold, { date, from, to }: BookingFormValues): boolean {
+  if (!isTime(date, from, to)) return false;
+  const span = spanOfClashes(performanceTime(date, from, to));
+  return hold.time.endsAt <= span.from || span.to <= hold.time.startsAt;
 }
 
 /** Uses the terms of the current hold if the form matches it, else the current terms. */

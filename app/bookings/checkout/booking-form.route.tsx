@@ -18,6 +18,7 @@ import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
 import { useProceed } from '../purchase/use-proceed.ts';
 import { WithoutScript } from '../purchase/without-script.tsx';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { BankAnswer } from '../view/bank-answer.tsx';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/booking-form.route';
 import { type BookingFormData, openBookingForm, submitBookingForm } from './booking-form-page.server.ts';
@@ -68,7 +69,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   const asking = navigation.location?.pathname === '/artists/booking';
   const pricing = asking || !samePrice(form.values, data.values);
   const { pressed, press } = useProceed(pricing, checkout.start);
-  const { artist, hold, offer } = data;
+  const { artist, hold, offer, atBank } = data;
   const missing = missingFields(requiredIn(form.values));
   const withOurSound = pricing ? hasOurSound(form.values) : offer.sound > 0;
   const unanswered = unansweredMusts(artist.musts, form.values, withOurSound);
@@ -106,11 +107,19 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   });
   const busy =
     checkout.stage === 'idle' ? (pressed ? t('stage.holding') : null) : t(`stage.${checkout.stage}`);
-  const label = t(hold?.same ? 'pay.continue' : 'pay.proceed');
+  const pending = atBank !== undefined && atBank.id === hold?.bookingId && hold.same;
+  const label = t(pending ? 'bank.another' : hold?.same ? 'pay.continue' : 'pay.proceed');
   const silent = verdict && !verdict.sold ? t('pay.music') : null;
   const notNow = taken ? t('pay.taken') : offer.timeProblem ? t('pay.tooSoon') : silent;
   const proceedButton = (size: 'full' | 'row') => (
-    <Button type="submit" size={size} wide={size === 'full'} busy={busy} missing={notNow}>
+    <Button
+      type="submit"
+      look={pending ? 'second' : 'primary'}
+      size={size}
+      wide={size === 'full'}
+      busy={busy}
+      missing={notNow}
+    >
       {label}
     </Button>
   );
@@ -146,10 +155,24 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
       </div>
       <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
         <BookingSummary data={data} form={form} pricing={pricing}>
+          {atBank && (
+            <BankAnswer
+              booking={atBank}
+              actions={
+                <Button
+                  look={pending ? 'primary' : 'second'}
+                  size="row"
+                  onClick={() => void checkout.checkAgain(atBank.id)}
+                >
+                  {t('bank.check')}
+                </Button>
+              }
+            />
+          )}
           {hold && (
             <HoldBanner key={hold.bookingId} seconds={hold.seconds} onEnd={() => void revalidate()}>
               {!hold.same &&
-                t('hold.other', {
+                t(hold.stays ? 'hold.beside' : 'hold.other', {
                   day: formatDay(hold.date, language),
                   hours: hoursText(hold.from, hold.to, t('between'), language),
                 })}
@@ -183,6 +206,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
           {offer.timeProblem && <Banner tone="caution" live fact={refusal(offer.timeProblem)} />}
           <div ref={action} className="grid gap-3">
             {proceedButton('full')}
+            {pending && <p className="text-15 text-ink-2">{t('bank.anotherText')}</p>}
             <WithoutScript>
               <button type="submit" name="intent" value="price" className="button" data-look="quiet">
                 {t('pay.update')}

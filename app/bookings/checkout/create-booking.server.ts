@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/calendar/slot.ts';
+import { type PerformanceTime, performanceTime, slotOf, spanOfClashes } from '#app/artists/calendar/slot.ts';
 import { holdSlot, performersOf } from '#app/artists/calendar/slot-claim.server.ts';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { extensionPrice } from '#app/artists/core/extension-price.ts';
@@ -7,8 +7,8 @@ import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import {
   type Checkout,
   openPaymentOrder,
+  orderToPay,
   type PaymentOrder,
-  paymentOrderOf,
 } from '#app/payments/open-payment-order.server.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import {
@@ -30,7 +30,7 @@ import {
   type BookingRow,
   insertBooking,
   insertSoundLines,
-  lockDraft,
+  lockDrafts,
   selectSoundLines,
   updateDraftDetails,
 } from '../core/booking-queries.server.ts';
@@ -67,7 +67,7 @@ type Answer<Value> = Result<Value, BookingRefusal>;
 
 /**
  * Holds the slot; booking, hold, sound, price and order are written together before any gateway call.
- * The same request continues the same booking; a changed one replaces it. What the artist must have is their rider's now;
+ * The same request continues the same booking; a changed one replaces it, one for another day or other hours leaves it. What the artist must have is their rider's now;
  * what the request does not answer, the host arranges.
  * @param expectedTotal the total the host saw, in paise; refused if it differs.
  * @param expectedPolicy the refund policy version the host saw; refused if it or `expectedSale` differs.
@@ -115,17 +115,18 @@ async function holdBooking(
   request: BookingRequest,
   expected: { total: Paise | null; policy: number | undefined; sale: SeenSale },
 ): Promise<Answer<Held>> {
-  const draftKey = `artist:${request.artistId}`;
-  const counted = { hostId: host.accountId, artistId: request.artistId, date: request.date };
+  const time = performanceTime(request.date, request.from, request.to);
+  const { artistId, date } = request;
+  const asked = { hostId: host.accountId, artistId, date, clashing: spanOfClashes(time) };
   // The lock of the account comes first: what is read after it stays true until the end.
   const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await together([
     beginHold(trx, host.accountId),
     lockBookableArtist(trx, request.artistId),
     refusedSound(trx, { ...request, hostId: host.accountId }),
     chosenSound(trx, request),
-    readHoldFacts(trx, BOOKING_HOLD, counted, {
-      draft: lockDraft(trx, host.accountId, draftKey),
-      holds: selectHoldsOf(trx, counted),
+    readHoldFacts(trx, BOOKING_HOLD, asked, {
+      drafts: lockDrafts(trx, asked),
+      holds: selectHoldsOf(trx, asked),
     }),
     performersOf(trx, request.artistId),
     performsAs(trx, host.accountId, request.artistId),
@@ -135,7 +136,6 @@ async function holdBooking(
   if (!artist) return refused({ reason: 'artist_not_found' });
   if (isOwn) return refused({ reason: 'own_artist' });
   const { now } = begun.value;
-  const time = performanceTime(request.date, request.from, request.to);
   const length = { setMinutes: artist.set_minutes };
   const refusal =
     refusedVenue(artist, request) ??
@@ -159,8 +159,8 @@ async function holdBooking(
   const perHalfHour = extensionPrice(artist.fee_paise, artist.extension_paise);
   const priced = { quote, sound: sound.value, deposit, extensionPrice: perHalfHour };
   const musts = answeredMusts(mustsOf(artist.rider), request.musts, quote.sound > 0);
-  const asked = asksToPlayWithout(musts) && refusedTime(now, time, { ...length, acceptsInstantly: false });
-  if (asked) return refused(asked);
+  const waived = asksToPlayWithout(musts) && refusedTime(now, time, { ...length, acceptsInstantly: false });
+  if (waived) return refused(waived);
   const start = {
     host,
     request,
@@ -168,7 +168,6 @@ async function holdBooking(
     ...priced,
     musts,
     now,
-    draftKey,
     facts,
     artistIds,
     supplierVersion: sale.version,
@@ -197,7 +196,6 @@ interface Start {
   musts: AnsweredMust[];
   deposit: DepositPlan | null;
   now: Date;
-  draftKey: string;
   facts: HoldFacts<BookingRow>;
   /** Who performs: the artist and, for a team, its members. */
   artistIds: number[];
@@ -239,7 +237,7 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
       acceptedTexts: facts.texts,
       supplierVersion: start.supplierVersion,
       holdExpiresAt,
-      draftKey: start.draftKey,
+      draftKey: `artist:${request.artistId}:${time.startsAt.toISOString()}`,
     }),
     holdSlot(trx, {
       bookingId: id,
@@ -282,7 +280,9 @@ async function continueDraft(
 ): Promise<Answer<Held>> {
   await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
   await replaceMusts(trx, draft.id, musts);
-  const order = await paymentOrderOf({ db: trx }, bookingReference(draft.id), draft.payment_plan);
+  const { payment_plan: part, host_id: payerId, total_paise: total } = draft;
+  const amount = draft.deposit_paise ?? total;
+  const order = await orderToPay(trx, { reference: bookingReference(draft.id), part, payerId, amount });
   return accepted({
     bookingId: draft.id,
     code: draft.code,
@@ -295,6 +295,6 @@ async function continueDraft(
             dueAt: draft.balance_due_at!,
           },
     holdExpiresAt: draft.hold_expires_at,
-    order: order!,
+    order,
   });
 }

@@ -54,7 +54,7 @@ async function expectReturned(paymentId: string, amount: number, reason: string)
   expect(told).toHaveLength(1);
 }
 
-const another = (held: Held, change = { from: '10:00', to: '11:00' }) =>
+const another = (held: Held, change = { from: '18:00', to: '20:00' }) =>
   createBooking(market.deps, held.host, aRequest(held.artistId, held.date, change), null);
 
 test('money for a hold that its host gave up goes back in full, and books nothing [S7-14]', async () => {
@@ -117,6 +117,33 @@ test.each([
     await expectNothingBroken(market.db);
   },
 );
+
+test.each([
+  ['the next day', 1, {}],
+  ['other hours of the day', 0, { from: '10:00', to: '11:00' }],
+])('a hold for %s leaves the first, and both payments count', async (_what, later, hours) => {
+  const held = await aHold();
+  const date = later ? await market.dateIn(days++) : held.date;
+  const other = await createBooking(market.deps, held.host, aRequest(held.artistId, date, hours), null);
+  if (!other.ok) throw new Error(other.refusal.reason);
+  expect(await bookingRow(held.bookingId)).toEqual({ state: 'held', hold_ended: null });
+  const outcomes = [await pay(held.orderId), await pay(other.value.checkout.orderId)];
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['captured', 'captured']);
+  await expectNothingBroken(market.db);
+});
+
+test('hours that touch two holds of the artist replace both', async () => {
+  const held = await aHold();
+  const noon = await another(held, { from: '12:00', to: '13:00' });
+  const between = await another(held, { from: '15:30', to: '17:30' });
+  if (!noon.ok || !between.ok) throw new Error('not held');
+  expect(await bookingRow(held.bookingId)).toEqual({ state: 'expired', hold_ended: 'replaced' });
+  expect(await bookingRow(noon.value.bookingId)).toMatchObject({ state: 'held' });
+  const both = await another(held, { from: '14:00', to: '15:30' });
+  expect(both.ok).toBe(true);
+  for (const { bookingId } of [noon.value, between.value])
+    expect(await bookingRow(bookingId)).toEqual({ state: 'expired', hold_ended: 'replaced' });
+});
 
 test('the same host asks for the slot again: the old order buys nothing', async () => {
   const held = await aHold();

@@ -64,17 +64,14 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 
   async function run(host: Host) {
     setStage('holding');
-    const opened = await createOrder(
-      data.artist,
-      host.id,
-      data.offer.deposit ? values : { ...values, plan: '' },
-      data.offer,
-    );
+    const asked = data.offer.deposit ? values : { ...values, plan: '' };
+    const opened = await createOrder(data.artist, host.id, asked, data.offer);
     await revalidate();
     if (!opened.ok)
       return setProblem(problemOf(opened.refusal, say(opened.refusal), words('checkout.signedOut')));
     const receipt = await pay(opened.value, host);
-    if (receipt) await confirm(opened.value, receipt, host);
+    if (receipt) return confirm(opened.value, receipt, host);
+    await askBank(opened.value.booking_id);
   }
 
   async function pay(order: OpenedOrder, host: Host) {
@@ -115,10 +112,16 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 
   async function checkAgain(bookingId: string) {
     setStage('verifying');
-    const answer = await pollAgain(bookingId);
+    if (!(await askBank(bookingId)))
+      setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
+  }
+
+  /** The window was closed: the server asks what became of what was begun in it. */
+  async function askBank(bookingId: string) {
+    const paid = await isPaid(bookingId);
+    await (paid ? arrive(bookingId) : revalidate());
     setStage('idle');
-    if (answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus)) arrive(bookingId);
-    else setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
+    return paid;
   }
 
   function arrive(bookingId: string) {
@@ -128,6 +131,11 @@ export function useCheckout(data: Checkout, values: BookingFormValues) {
 
   const start = () => runFor(data.viewer, run);
   return { stage, problem, start, checkAgain, dismissProblem: () => setProblem(null) };
+}
+
+async function isPaid(bookingId: string): Promise<boolean> {
+  const answer = await pollAgain(bookingId);
+  return answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus);
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

@@ -33,6 +33,10 @@ const UNUSABLE = {
     code: 'not_needed',
     sentence: 'This payment came too late or was already made. We refund your money in full.',
   },
+  other_amount: {
+    code: 'other_amount',
+    sentence: 'This payment was not of the amount of your booking. We refund it in full.',
+  },
 } as const satisfies Record<LostReason, { code: string; sentence: string }>;
 
 const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);

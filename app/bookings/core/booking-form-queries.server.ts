@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-export function selectRunningHold(db: Database, hostId: string, artistId: number) {
+/** The newest; one of `date` first. */
+export function selectRunningHold(db: Database, hostId: string, artistId: number, date: string | undefined) {
   return db
     .selectFrom('booking')
     .select([
@@ -31,6 +32,7 @@ export function selectRunningHold(db: Database, hostId: string, artistId: number
     .where('artist_id', '=', artistId)
     .where('state', '=', 'held')
     .where('hold_expires_at', '>', sql<Date>`business_now()`)
+    .$if(date !== undefined, (query) => query.orderBy(sql`event_date::text = ${date}`, 'desc'))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }

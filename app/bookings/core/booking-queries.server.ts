@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
 import type { VenueSetting } from '#app/calendar/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
@@ -21,13 +22,26 @@ export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) 
   return lockingBooking(trx).where('id', '=', id).where('host_id', '=', hostId).executeTakeFirst();
 }
 
-/** Locks the host's unpaid booking of this artist, which a new request replaces or continues. */
-export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
+/**
+ * Locks the host's unpaid bookings of this artist which a new request replaces or continues.
+ * @param clashing the span that the artist cannot serve twice
+ */
+export function lockDrafts(
+  trx: Transaction,
+  { hostId, artistId, clashing }: { hostId: string; artistId: number; clashing: Slot },
+) {
   return lockingBooking(trx)
     .where('host_id', '=', hostId)
-    .where('draft_key', '=', draftKey)
+    .where('artist_id', '=', artistId)
     .where('state', 'in', ['held', 'capturing'])
-    .executeTakeFirst();
+    .where(playsWithin(clashing))
+    .orderBy('id')
+    .execute();
+}
+
+/** SQL condition: whether a purchase's time touches a span. */
+export function playsWithin(span: Slot): RawBuilder<boolean> {
+  return sql<boolean>`tstzrange(starts_at, ends_at) && ${slotRange(span)}::tstzrange`;
 }
 
 /** Locks the booking for the transaction; includes the current business time. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { LostReason } from '#app/payments/lost-reason.ts';
+import { openPaymentOf } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
 
@@ -31,6 +33,10 @@ const refunded = sql<number>`coalesce((
   select sum(refund.amount_paise) from refund join payment on payment.id = refund.payment_id
   join payment_order on payment_order.id = payment.payment_order_id
   where payment_order.reference = 'booking:' || booking.id), 0)::bigint`;
+
+const openPayment = openPaymentOf(sql`'booking:' || booking.id`);
+const lostWhy = sql<LostReason | null>`(select refused_why from payment_order
+  where reference = 'booking:' || booking.id and state = 'refused' order by created_at desc limit 1)`;
 
 /** Bookings joined with the artist, the artist's picture and the cancellation. */
 export function joinedBookings(db: Database) {
@@ -68,10 +74,12 @@ function bookingsWithArtist(db: Database) {
     searching<Date | null>('replacement.decide_by').as('decide_by'),
     searching<boolean | null>(UNCONFIRMED).as('is_unconfirmed'),
     hasNoCandidate.as('has_no_candidate'),
+    openPayment.as('open_payment'),
+    lostWhy.as('lost_why'),
   ]);
 }
 
-/** Upcoming bookings first, then past; abandoned holds are excluded. */
+/** Upcoming bookings first, then past; abandoned holds are excluded, unless money left for them or may have. */
 export function selectBookingsOfHost(db: Database, hostId: string, page: { limit: number; offset: number }) {
   return bookingsWithArtist(db)
     .where('booking.host_id', '=', hostId)
@@ -84,9 +92,12 @@ export function selectBookingsOfHost(db: Database, hostId: string, page: { limit
           on('booking.hold_expires_at', '>', sql<Date>`business_now()`),
         ]),
         on(captured, '>', 0),
+        on(openPayment, 'is not', null),
       ]),
     )
-    .orderBy(sql`booking.state in ('cancelled', 'completed', 'expired')`)
+    .orderBy(
+      sql`booking.state in ('cancelled', 'completed', 'expired') and coalesce(${openPayment} ->> 'kind' <> 'waits', true)`,
+    )
     .orderBy(
       sql`case when booking.state in ('cancelled', 'completed', 'expired') then null else booking.starts_at end`,
     )
@@ -103,6 +114,21 @@ export function selectBookingOfHost(db: Database, id: string, hostId: string) {
   return bookingsWithArtist(db)
     .where('booking.id', '=', id)
     .where('booking.host_id', '=', hostId)
+    .executeTakeFirst();
+}
+
+/** The host's unpaid booking of an artist to whose payment the bank has not answered; the newest. */
+export function selectUnpaidAtBank(db: Database, hostId: string, artistId: number) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'state', 'hold_ended as holdEnded', openPayment.$notNull().as('bank')])
+    .where('host_id', '=', hostId)
+    .where('artist_id', '=', artistId)
+    .where('state', 'in', ['held', 'expired'])
+    .where('created_at', '>', sql<Date>`now() - interval '10 days'`)
+    .where(sql<boolean>`${openPayment} ->> 'kind' = 'waits'`)
+    .orderBy('hold_expires_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,6 @@
+import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { playsWithin } from './booking-queries.server.ts';
 import { type HoldEnd, mayBeRevived } from './hold-end.ts';
 
 /** Tables of purchases that begin as a hold. */
@@ -6,18 +8,19 @@ export type HoldTable = 'booking' | 'sound_order';
 
 /**
  * Locks the host's unpaid purchases that are in capture, or ended and could be revived by late money.
- * @param artistId only those of this artist; null for orders of sound
+ * @param artistId only those of this artist, at a time that touches `clashing`; null for orders of sound
  */
 export function lockEarlierHolds(
   trx: Transaction,
   table: HoldTable,
-  { hostId, artistId }: { hostId: string; artistId: number | null },
+  { hostId, artistId, clashing }: { hostId: string; artistId: number | null; clashing?: Slot },
 ) {
   return trx
     .selectFrom(table)
     .select(['id', 'state', 'hold_ended'])
     .where('host_id', '=', hostId)
     .$if(artistId !== null, (query) => query.where('artist_id', '=', artistId!))
+    .$if(clashing !== undefined, (query) => query.where(playsWithin(clashing!)))
     .where((on) =>
       on.or([
         on('state', '=', 'capturing'),

@@ -75,6 +75,14 @@ test.each([
   },
 );
 
+test('one artist on many days counts for each day', async () => {
+  const [host, artistId] = [await market.host(), await market.artist()];
+  const reasons = [];
+  for (let day = 0; day < 5; day++)
+    reasons.push(reasonOf(await hold(host, artistId, await market.dateIn(days++))));
+  expect(reasons).toEqual(['held', 'held', 'held', 'too_many_holds', 'too_many_holds']);
+});
+
 test('changing the times again and again does not keep an artist for hours', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   const reasons = [];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { playsWithin } from './booking-queries.server.ts';
 import { HOLD_MINUTES } from './booking-rules.ts';
 import { type HoldsOfAccount, RENEWAL_HOURS } from './hold-limits.ts';
 
@@ -19,13 +21,14 @@ interface Counted {
 /** Holds that count for this artist and day. Creation time is derived from the hold's expiry. */
 export async function selectHoldsOf(
   trx: Transaction,
-  asked: { hostId: string; artistId: number; date: string },
+  asked: { hostId: string; artistId: number; date: string; clashing: Slot },
 ): Promise<HoldsOfAccount> {
   const { hostId, artistId, date } = asked;
+  const isOther = sql`not (artist_id = ${artistId} and ${playsWithin(asked.clashing)})`;
   const { rows } = await sql<Counted>`
     select ${countsFor(sql`artist_id = ${artistId} and event_date = ${date}`)},
-      count(*) filter (where state = 'held' and hold_expires_at > business_now() and artist_id <> ${artistId})::int as live,
-      min(hold_expires_at) filter (where state = 'held' and hold_expires_at > business_now() and artist_id <> ${artistId}) as next_end
+      count(*) filter (where state = 'held' and hold_expires_at > business_now() and ${isOther})::int as live,
+      min(hold_expires_at) filter (where state = 'held' and hold_expires_at > business_now() and ${isOther}) as next_end
     from booking where host_id = ${hostId} and state in ('held', 'expired') and ${isLate}`.execute(trx);
   return asHolds(rows[0]!);
 }

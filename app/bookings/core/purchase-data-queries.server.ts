@@ -19,6 +19,7 @@ export function moneyOfPurchase(db: Database, payerId: string, reference: RawBui
         'payment.captured_at',
         'payment.failure',
         'payment.failed_at',
+        'payment.begun_at',
       ]),
     ).as('payments'),
     jsonArrayFrom(
@@ -30,6 +31,7 @@ export function moneyOfPurchase(db: Database, payerId: string, reference: RawBui
           'refund.state',
           'refund.requested_at',
           'refund.processed_at',
+          'refund.bank_reference',
         ]),
     ).as('refunds'),
   ] as const;

@@ -21,12 +21,14 @@ export interface RunningHold {
   values: BookingFormValues;
 }
 
+/** The host's running hold of an artist: that of `date` where there are several, else the newest. */
 export async function runningHold(
   db: Database,
   hostId: string,
   artistId: number,
+  date: string | undefined,
 ): Promise<RunningHold | null> {
-  const row = await selectRunningHold(db, hostId, artistId);
+  const row = await selectRunningHold(db, hostId, artistId, date);
   if (!row) return null;
   const {
     id,

@@ -20,8 +20,8 @@ export function lockSoundOrder(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks the host's unpaid order, which a new request continues or replaces. */
-export function lockDraftOrder(trx: Transaction, hostId: string) {
+/** Locks the host's unpaid order, which a new request continues or replaces; there is one at most. */
+export function lockDraftOrders(trx: Transaction, hostId: string) {
   return trx
     .selectFrom('sound_order')
     .select(SOUND_ORDER_COLUMNS)
@@ -29,7 +29,7 @@ export function lockDraftOrder(trx: Transaction, hostId: string) {
     .where('draft', '=', true)
     .where('state', 'in', ['held', 'capturing'])
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 export function selectSoundOrder(db: Database, id: string) {

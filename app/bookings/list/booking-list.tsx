@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { SoundOrderList } from '../sound-orders/sound-order-list.tsx';
 import { isAhead } from '../view/booking-timeline.ts';
+import type { BookingSummary } from '../view/booking-view.ts';
 import { BookingCard } from './booking-card.tsx';
 import { NextBookingCard } from './next-booking-card.tsx';
 import type { BookingsPage } from './open-bookings.server.ts';
@@ -10,9 +11,9 @@ import { PaidBanner } from './paid-banner.tsx';
 
 export function BookingList({ list }: { list: BookingsPage }) {
   const { t } = useTranslation('bookings');
-  const ahead = list.bookings.filter(({ state }) => isAhead(state));
+  const ahead = list.bookings.filter(isOpen);
   const others = ahead.filter(({ id }) => id !== list.next?.booking.id);
-  const past = list.bookings.filter(({ state }) => !isAhead(state));
+  const past = list.bookings.filter((booking) => !isOpen(booking));
   const paid = ahead.find(({ id }) => id === list.paid);
   const counts = [
     ...(ahead.length > 0 ? [t('list.ahead', { count: ahead.length })] : []),
@@ -80,6 +81,11 @@ export function BookingList({ list }: { list: BookingsPage }) {
       <SoundOrderList {...list.sound} />
     </div>
   );
+}
+
+/** A hold that has ended may still become a booking while its bank has not answered. */
+function isOpen({ state, bank }: BookingSummary): boolean {
+  return isAhead(state) || (state === 'expired' && bank?.kind === 'waits');
 }
 
 function Cards({ bookings, now }: Pick<BookingsPage, 'bookings' | 'now'>) {

@@ -19,7 +19,7 @@ export async function markReminded(trx: Transaction, bookingId: string, days: nu
 /** Open balances whose first reminder is due. */
 export function selectOpenBalances(db: Database, remindDays: number, { after, limit }: Page) {
   return openBalances(db)
-    .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${remindDays})`)
+    .where('balance_due_at', '<=', sql<Date>`business_now() + make_interval(days => ${remindDays})`)
     .$if(after !== null, (query) => query.where('booking.id', '>', after!))
     .orderBy('booking.id')
     .limit(limit)

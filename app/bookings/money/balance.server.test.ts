@@ -144,13 +144,13 @@ test('a changed mind about the plan makes another order; the same plan goes on w
   expect(again.value).toMatchObject({ bookingId: deposit.value.bookingId, checkout: deposit.value.checkout });
 });
 
-test('reminders go out ten, eight and seven days before, each once', async () => {
+test('reminders go out three days, one day and on the due day, each once', async () => {
   const { bookingId } = await aDeposit();
   for (const left of [11, 10, 10, 8, 7.5, 7]) {
     await startsIn(bookingId, left * DAY - 1);
     await sweepBalances(market.deps);
   }
-  expect(await reminders(bookingId)).toEqual([10, 8, 7]);
+  expect(await reminders(bookingId)).toEqual([3, 1, 0]);
 });
 
 test('a balance that is never paid ends the booking a day after it was due, under the shown terms', async () => {

@@ -9,6 +9,7 @@ const EXPLAINED = [
   'hold_over',
   'came_late',
   'paid_twice',
+  'other_amount',
 ] as const;
 
 /** Why an unusable payment was refunded; null if the booking itself explains the refund. */
@@ -19,5 +20,5 @@ export function whyReturned(reason: string | null): (typeof EXPLAINED)[number] |
 
 export function isOfEndedHold(reason: string | null): boolean {
   const why = whyReturned(reason);
-  return why !== null && why !== 'came_late' && why !== 'paid_twice';
+  return why !== null && why !== 'came_late' && why !== 'paid_twice' && why !== 'other_amount';
 }

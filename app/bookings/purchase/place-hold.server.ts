@@ -1,3 +1,4 @@
+import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
 import { textsInForce } from '#app/quotes/published-texts.server.ts';
@@ -19,7 +20,8 @@ interface Draft {
 
 /** What of the account decides on a new hold; read after its lock. */
 export interface HoldFacts<Row> {
-  draft: Row | undefined;
+  /** Unpaid holds that this request continues or replaces. */
+  drafts: Row[];
   policy: RefundPolicy;
   holds: HoldsOfAccount;
   earlier: Awaited<ReturnType<typeof lockEarlierHolds>>;
@@ -30,17 +32,17 @@ export interface HoldFacts<Row> {
 export async function readHoldFacts<Row>(
   trx: Transaction,
   kind: HoldKind,
-  account: { hostId: string; artistId: number | null },
-  queries: { draft: Promise<Row | undefined>; holds: Promise<HoldsOfAccount> },
+  account: { hostId: string; artistId: number | null; clashing?: Slot },
+  queries: { drafts: Promise<Row[]>; holds: Promise<HoldsOfAccount> },
 ): Promise<HoldFacts<Row>> {
-  const [draft, policy, holds, earlier, texts] = await together([
-    queries.draft,
+  const [drafts, policy, holds, earlier, texts] = await together([
+    queries.drafts,
     currentRefundPolicy(trx),
     queries.holds,
     lockEarlierHolds(trx, kind.table, account),
     textsInForce(trx),
   ]);
-  return { draft, policy, holds, earlier, texts };
+  return { drafts, policy, holds, earlier, texts };
 }
 
 /** A priced request for a hold. The callbacks run in the caller's transaction. */
@@ -56,24 +58,25 @@ export interface PricedRequest<Row extends Draft, Held, Refusal extends { reason
   startHold(): Promise<Result<Held, Refusal>>;
 }
 
-/** Continues the host's running hold if it is the same; otherwise replaces it and all earlier unpaid ones. */
+/** Continues the host's running hold if it is the same; otherwise replaces it and all earlier unpaid ones in its place. */
 export async function placeHold<Row extends Draft, Held, Refusal extends { reason: string }>(
   trx: Transaction,
   kind: HoldKind,
   request: PricedRequest<Row, Held, Refusal>,
 ): Promise<Result<Held, Refusal | PlaceHoldRefusal>> {
   const { hostId, now, expectedPolicy } = request;
-  const { draft, policy, holds, earlier } = request.facts;
+  const { drafts, policy, holds, earlier } = request.facts;
   const sawAnother = (version: number) => expectedPolicy !== undefined && expectedPolicy !== version;
-  if (draft?.state === 'capturing') return refused({ reason: 'payment_in_progress' });
-  const same = draft && (await request.isSame(draft));
-  if (same && !sawAnother(draft.policy_version)) return request.continueDraft(draft);
+  if (drafts.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
+  for (const draft of drafts)
+    if ((await request.isSame(draft)) && !sawAnother(draft.policy_version))
+      return request.continueDraft(draft);
   if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
   const overLimit = refusedHold(holds, now);
   if (overLimit) return refused(overLimit);
   if (earlier.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
   for (const hold of earlier) await markHoldGivenUp(trx, kind.table, hold, 'replaced');
-  if (draft)
+  for (const draft of drafts)
     await kind.expire(trx, draft, {
       actor: 'host',
       accountId: hostId,

@@ -20,9 +20,10 @@ import {
 import { mayComeBack, respondBy } from '../core/booking-rules.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { isPastThreshold } from '../core/turnover-limit.server.ts';
+import { lengthenHold } from '../purchase/lengthen-hold-queries.server.ts';
 import { secureHold } from '../purchase/secure-hold.server.ts';
 
-export const bookingSeller: Seller = { secure, settle, lapse };
+export const bookingSeller: Seller = { secure, settle, wait, lapse };
 
 async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
   return secureOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
@@ -104,6 +105,11 @@ async function settleHold(trx: Transaction, booking: BookingRow, acceptsInstantl
     }),
     announce(trx, { kind: 'booking.confirmed', key: bookingId, payload: { bookingId } }),
   ]);
+}
+
+async function wait(trx: Transaction, { reference, part }: Purchase): Promise<void> {
+  const id = bookingIdOf(reference);
+  if (id && (part === 'full' || part === 'deposit')) await lengthenHold(trx, 'booking', { id, reference });
 }
 
 /** Lapsed later payments change nothing: they can be paid again. */

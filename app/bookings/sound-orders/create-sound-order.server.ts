@@ -20,7 +20,7 @@ import { selectSoundHoldsOf } from '../core/hold-queries.server.ts';
 import {
   insertOrderLines,
   insertSoundOrder,
-  lockDraftOrder,
+  lockDraftOrders,
   type SoundOrderRow,
   selectOrderLines,
   updateOrderWords,
@@ -83,7 +83,10 @@ async function holdOrder(
       trx,
       SOUND_ORDER_HOLD,
       { hostId, artistId: null },
-      { draft: lockDraftOrder(trx, hostId), holds: selectSoundHoldsOf(trx, { hostId, date: request.date }) },
+      {
+        drafts: lockDraftOrders(trx, hostId),
+        holds: selectSoundHoldsOf(trx, { hostId, date: request.date }),
+      },
     ),
   ]);
   if (!begun.ok) return begun;

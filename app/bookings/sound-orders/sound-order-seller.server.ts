@@ -7,12 +7,13 @@ import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
+import { lengthenHold } from '../purchase/lengthen-hold-queries.server.ts';
 import { secureHold } from '../purchase/secure-hold.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
 
 /** Seller of sound orders: stock before money. */
-export const soundOrderSeller: Seller = { secure, settle, lapse };
+export const soundOrderSeller: Seller = { secure, settle, wait, lapse };
 
 async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
   const order = await lockOrderOf(trx, purchase);
@@ -37,6 +38,11 @@ async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
   if (!(await moveSoundOrder(trx, order, 'pay')))
     throw new Error(`Sound order ${order.id} is ${order.state} and cannot take money`);
   await announce(trx, { kind: 'sound_order.confirmed', key: order.id, payload: { orderId: order.id } });
+}
+
+async function wait(trx: Transaction, { reference }: Purchase): Promise<void> {
+  const id = soundOrderIdOf(reference);
+  if (id) await lengthenHold(trx, 'sound_order', { id, reference });
 }
 
 async function lapse(trx: Transaction, purchase: Purchase): Promise<void> {

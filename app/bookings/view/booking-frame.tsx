@@ -10,13 +10,15 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { markOf } from '../core/booking-state-mark.ts';
 import { hoursText } from '../core/booking-times.ts';
 import { categoryName } from '../core/category-name.ts';
+import { waitsForBank } from './bank-answer.tsx';
 import type { BookingHead } from './booking-head.ts';
 import { type BookingRole, type BookingTabKey, tabsOf } from './booking-tabs.ts';
+import type { BookingSummary } from './booking-view.ts';
 import { currentPerformer } from './current-performer.ts';
 import { usePerformerWords } from './performer-words.ts';
 
 interface BookingFrameProps {
-  booking: BookingHead;
+  booking: BookingHead & Partial<Pick<BookingSummary, 'bank'>>;
   active: BookingTabKey;
   as?: BookingRole;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
   const { t, language } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
   const { artist, state } = booking;
+  const waits = waitsForBank(booking);
   const performer = as === 'artist' ? { ...artist, as } : currentPerformer(booking);
   const { name, why } = usePerformerWords(performer, artist.name);
   const when = `${formatDay(booking.date, language, 'weekdayYear')}, ${hoursText(booking.from, booking.to, b('between'), language)}`;
@@ -42,7 +45,9 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
         />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
-            <Status kind={markOf(state)}>{t(`state.${state}`)}</Status>
+            <Status kind={waits ? 'pending' : markOf(state)}>
+              {waits ? b('bank.waits.short') : t(`state.${state}`)}
+            </Status>
             <span className="text-ink-2">
               <WholeCodes>{t('frame.code', { code: booking.code })}</WholeCodes>
             </span>

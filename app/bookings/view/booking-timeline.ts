@@ -14,6 +14,8 @@ export type TimelineKey =
   | 'expiredReplaced'
   | 'expiredByStaff'
   | 'expiredReturned'
+  | 'expiredOtherAmount'
+  | 'expiredWentBack'
   | 'expiredGivenUpReturned'
   | 'expiredReplacedReturned'
   | 'declined'
@@ -33,6 +35,7 @@ export function timelineOf(booking: {
   holdEnded?: string | null;
   /** Paise captured, even if refunded later. */
   captured?: number;
+  lostWhy?: string | null;
 }): TimelineKey {
   if (booking.state === 'expired') return timelineOfHold(booking);
   if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
@@ -44,8 +47,11 @@ export function timelineOf(booking: {
   return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';
 }
 
-function timelineOfHold({ holdEnded, captured = 0 }: { holdEnded?: string | null; captured?: number }) {
+function timelineOfHold(hold: { holdEnded?: string | null; captured?: number; lostWhy?: string | null }) {
+  const { holdEnded, captured = 0, lostWhy } = hold;
   const returned = captured > 0;
+  if (returned && lostWhy === 'other_amount') return 'expiredOtherAmount';
+  if (!returned && holdEnded === 'payment_lapsed') return 'expiredWentBack';
   if (holdEnded === 'replaced') return returned ? 'expiredReplacedReturned' : 'expiredReplaced';
   if (holdEnded === 'host') return returned ? 'expiredGivenUpReturned' : 'expiredGivenUp';
   if (holdEnded === 'staff') return returned ? 'expiredGivenUpReturned' : 'expiredByStaff';

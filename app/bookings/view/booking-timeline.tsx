@@ -1,6 +1,7 @@
 import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { waitsForBank } from './bank-answer.tsx';
 import { timelineOf } from './booking-timeline.ts';
 import type { BookingSummary } from './booking-view.ts';
 
@@ -21,6 +22,8 @@ export function BookingStory({ booking, large }: { booking: BookingSummary; larg
   };
   const nothing = key === 'cancelledByHost' && booking.cancellation?.refund === 0;
   const story = nothing ? 'cancelledForNothing' : key;
+  if (waitsForBank(booking))
+    return <p className={large ? 'text-27' : 'font-strong'}>{t('bank.waits.short')}</p>;
   if (booking.replacementArtist)
     return <ReplacementTimeline booking={booking} replacementArtist={booking.replacementArtist} />;
   return (

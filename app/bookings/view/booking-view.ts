@@ -1,4 +1,5 @@
-import type { MoneyLine, PaymentStatus } from '#app/payments/payment.ts';
+import type { LostReason } from '#app/payments/lost-reason.ts';
+import type { MoneyLine, OpenPaymentRow, PaymentStatus } from '#app/payments/payment.ts';
 import type { QuoteLine } from '#app/quotes/quote.ts';
 import type { RefundDeadline } from '#app/quotes/refund-policy.ts';
 import type { Paise } from '#app/shared/money.ts';
@@ -8,6 +9,13 @@ import type { HoldEnd } from '../core/hold-end.ts';
 import type { DuePayment } from '../money/due-payment.ts';
 import type { ChangeView } from './change-view.ts';
 import type { ReplacementView } from './replacement-view.ts';
+
+export interface PaymentAtBank extends Omit<OpenPaymentRow, 'amount' | 'at' | 'until'> {
+  amount: Paise;
+  /** When it was begun, and until when we ask the bank. */
+  at: Date;
+  until: Date;
+}
 
 export interface BookingSummary extends BookingOutline {
   step: ProgressStep;
@@ -31,6 +39,10 @@ export interface BookingSummary extends BookingOutline {
   holdExpiresAt: Date | null;
   /** Why an unpaid hold ended; null while it is active and once paid. */
   holdEnded: HoldEnd | null;
+  /** The newest payment that left the host's bank, or may have, without being ours. */
+  bank: PaymentAtBank | null;
+  /** Why money for it could not be kept. */
+  lostWhy: LostReason | null;
   cancellation: {
     by: string;
     because: 'no_artist' | 'unpaid' | null;

@@ -1,3 +1,4 @@
+import type { OpenPaymentRow } from '#app/payments/payment.ts';
 import { moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -17,7 +18,7 @@ import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import { balanceIsOpen, takesBalance } from '../money/balance.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
-import type { BookingDetails, BookingStep, BookingSummary } from './booking-view.ts';
+import type { BookingDetails, BookingStep, BookingSummary, PaymentAtBank } from './booking-view.ts';
 import { newestChange } from './change-view.server.ts';
 import { replacedArtists, replacementOf } from './replacement-view.server.ts';
 
@@ -92,13 +93,19 @@ function refundBase(row: BookingViewRow, { captured, refunded, total }: BookingS
 
 export function toSummary(row: BookingViewRow): BookingSummary {
   const state = row.state;
+  const bank = row.open_payment && atBank(row.open_payment);
+  const unpaid = state === 'held' || state === 'expired';
   const totals = { captured: Number(row.captured_paise), refunded: Number(row.refunded_paise) };
   return {
     ...outlineOf(row),
     step: progressStep(state),
     address: row.venue_address,
     total: row.total_paise,
-    paymentStatus: statusOf(row.total_paise, totals, state === 'capturing'),
+    paymentStatus: statusOf(
+      row.total_paise,
+      totals,
+      state === 'capturing' || (unpaid && bank?.kind === 'waits'),
+    ),
     captured: paise(totals.captured),
     refunded: paise(totals.refunded),
     balance:
@@ -115,6 +122,8 @@ export function toSummary(row: BookingViewRow): BookingSummary {
     respondBy: state === 'requested' ? row.respond_by : null,
     holdExpiresAt: state === 'held' ? row.hold_expires_at : null,
     holdEnded: row.hold_ended,
+    bank,
+    lostWhy: row.lost_why,
     cancellation: row.cancelled_at
       ? {
           by: row.cancelled_by!,
@@ -126,6 +135,10 @@ export function toSummary(row: BookingViewRow): BookingSummary {
         }
       : null,
   };
+}
+
+export function atBank({ at, until, ...payment }: OpenPaymentRow): PaymentAtBank {
+  return { ...payment, amount: paise(payment.amount), at: new Date(at), until: new Date(until) };
 }
 
 function endedBecause(row: BookingViewRow, captured: number) {

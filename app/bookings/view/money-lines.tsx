@@ -43,17 +43,20 @@ function Payment({ line }: { line: Line }) {
   );
 }
 
-const MARKS: Record<ReturnType<typeof refundWord>, StatusKind> = {
+const MARKS: Record<ReturnType<typeof refundWord> | 'byBank' | 'paidByBank', StatusKind> = {
   requested: 'pending',
   pending: 'partial',
   processed: 'paid',
   failed: 'unpaid',
+  byBank: 'partial',
+  paidByBank: 'paid',
 };
 
 function Refund({ line }: { line: Line }) {
   const { t } = useTranslation('booking-page');
   const { language } = useTranslation('bookings');
-  const word = refundWord(line.detail);
+  const byBank = line.bankReference === null ? null : line.bankReference ? 'paidByBank' : 'byBank';
+  const word = byBank ?? refundWord(line.detail);
   const why = whyReturned(line.reason);
   const asked = line.askedAt ? formatInstant(line.askedAt, language) : '';
   const sent = line.at ? formatInstant(line.at, language) : '';
@@ -68,6 +71,7 @@ function Refund({ line }: { line: Line }) {
         {t(`refund.${word}.next`, {
           asked,
           sent,
+          number: line.bankReference ?? '',
           due: line.askedAt ? formatDay(dayInIndia(refundDue(line.askedAt)), language) : '',
         })}
       </p>

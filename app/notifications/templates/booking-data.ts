@@ -20,6 +20,10 @@ export interface BookingNoticeData {
   unconfirmed?: boolean;
   refundDays?: number;
   lostWhy?: LostReason;
+  /** When a payment was begun that its bank left open, until when we ask, and its number. */
+  begunAt?: string;
+  askedUntil?: string;
+  paymentId?: string;
   answerBy?: string;
   agreed?: boolean;
   cancelledBy?: 'host' | 'artist' | 'operator' | 'system';

@@ -6,4 +6,5 @@ export const lostWords: Record<LostReason, string> = {
   replaced: 'You had made a newer request before it arrived. Only the newer one counts.',
   too_late: 'It arrived too late to be booked. We are sorry.',
   not_due: 'Nothing was due any more when it arrived.',
+  other_amount: 'It was not the amount of the booking: a fee or an offer of your bank had changed it.',
 };

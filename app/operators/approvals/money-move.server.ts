@@ -8,6 +8,9 @@ const id = z.string().refine(isUuid);
 const amount = z.number().int().transform(paise);
 const on = z.enum(['booking', 'sound-order']);
 
+/** The bank's number of a payment, such as a UTR. */
+export const bankNumber = z.string().regex(/^[A-Z0-9]{6,40}$/);
+
 /** A staff act that moves money, as stored until a second person decides. Amounts in paise. */
 export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('goodwill'), on, id, amount, key: id }),
@@ -16,6 +19,7 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('dispute'), id, amount, borneBy: z.enum(['artist', 'operator']) }),
   z.object({ act: z.literal('host-yes'), id, offerId: id }),
   z.object({ act: z.literal('propose'), id, artistId: z.number().int() }),
+  z.object({ act: z.literal('refund-by-bank'), id, number: bankNumber }),
   z.object({ act: z.literal('release'), id }),
   z.object({ act: z.literal('release-payee'), id }),
   z.object({ act: z.literal('absence-true'), id, absenceId: id }),
@@ -39,6 +43,8 @@ export function matterOfMove(move: MoneyMove): Matter {
       return ['booking', move.id];
     case 'propose':
       return ['proposal', `${move.id}:${move.artistId}`];
+    case 'refund-by-bank':
+      return ['refund', move.id];
     case 'release':
     case 'release-payee':
       return ['payout', move.id];

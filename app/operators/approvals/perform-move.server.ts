@@ -11,6 +11,7 @@ import { cancelOrderAsOperator } from '../money-acts/cancel-order-as-operator.se
 import { giveGoodwill } from '../money-acts/give-goodwill.server.ts';
 import { hostSaysYes } from '../money-acts/host-says-yes.server.ts';
 import { releasePayout } from '../money-acts/move-payout.server.ts';
+import { payRefundByBank } from '../money-acts/pay-refund-by-bank.server.ts';
 import { proposeToHostOf } from '../money-acts/propose-artist.server.ts';
 import { releasePayeeOf } from '../money-acts/release-payee.server.ts';
 import { settleNotDelivered } from '../money-acts/settle-order.server.ts';
@@ -48,6 +49,8 @@ export function performMove(
       return hostSaysYes(trx, by, move.id, move.offerId, reason);
     case 'propose':
       return proposeToHostOf(trx, by, move.id, move.artistId, reason);
+    case 'refund-by-bank':
+      return payRefundByBank(trx, by, move.id, move.number, reason);
     case 'release':
       return releasePayout(trx, by, move.id, reason);
     case 'release-payee':

@@ -9,6 +9,7 @@ export function lockFailedRefund(trx: Transaction, id: string) {
     .select(['refund.id', 'refund.amount_paise', 'refund.failure', 'payment_order.reference'])
     .where('refund.id', '=', id)
     .where('refund.state', '=', 'failed')
+    .where('refund.by_bank_since', 'is', null)
     .forNoKeyUpdate('refund')
     .executeTakeFirst();
 }

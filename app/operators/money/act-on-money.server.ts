@@ -10,16 +10,33 @@ import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { refused } from '#app/shared/result.ts';
 import { reasonField } from '../act-fields.ts';
+import { bankNumber } from '../approvals/money-move.server.ts';
 import { moveMoney } from '../approvals/move-money.server.ts';
 import { movePayout, type PayoutActRefusal } from '../money-acts/move-payout.server.ts';
 import { retryRefund } from '../money-acts/retry-refund.server.ts';
 import { type PageArgs, withDone } from '../page-args.ts';
 import { type ActRefusal, type Matter, refuseAct } from '../refuse-act.server.ts';
 
-const ACTS = ['retry-refund', 'hold', 'release', 'settle', 'release-payee', 'sweep'] as const;
+const ACTS = [
+  'retry-refund',
+  'refund-by-bank',
+  'hold',
+  'release',
+  'settle',
+  'release-payee',
+  'sweep',
+] as const;
 type MoneyAct = (typeof ACTS)[number];
 
-type Refusal = 'reason_missing' | 'not_failed' | 'request_waits' | ActRefusal | PayoutActRefusal['reason'];
+type Refusal =
+  | 'reason_missing'
+  | 'not_failed'
+  | 'no_number'
+  | 'number_used'
+  | 'not_by_bank'
+  | 'request_waits'
+  | ActRefusal
+  | PayoutActRefusal['reason'];
 /** `done` where the page says more than that the act is done. */
 type Outcome =
   | { ok: true; waits?: boolean; done?: 'hold-partly' | 'hold-unsure' }
@@ -30,18 +47,18 @@ export interface MoneyProblem {
   reason: Refusal;
 }
 
-const FIELDS = { act: choice(ACTS), reason: reasonField, item: typed(64) };
+const FIELDS = { act: choice(ACTS), reason: reasonField, item: typed(64), number: typed(80) };
 
 export async function actOnMoney({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'move_money');
   const form = await request.formData();
-  const { act, reason, item } = readForm(form, FIELDS);
+  const { act, reason, item, number } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
   const deps = context.get(paymentDepsContext);
   const barred = await refuseAct(context, viewer, form, act, matterOf(act, item));
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
   const outcome = reason
-    ? await perform(deps, viewer, act, item, reason)
+    ? await perform(deps, viewer, act, { item, number }, reason)
     : refused({ reason: 'reason_missing' as const });
   if (!outcome.ok) return data<MoneyProblem>({ act, reason: outcome.refusal.reason }, { status: 409 });
   const { pathname, search } = new URL(request.url);
@@ -50,14 +67,14 @@ export async function actOnMoney({ request, context }: PageArgs) {
 
 function matterOf(act: MoneyAct, item: string): Matter | undefined {
   if (act === 'sweep') return undefined;
-  return [act === 'retry-refund' ? 'refund' : 'payout', item];
+  return [act === 'retry-refund' || act === 'refund-by-bank' ? 'refund' : 'payout', item];
 }
 
 async function perform(
   deps: PaymentDeps,
   by: { accountId: string },
   act: MoneyAct,
-  item: string,
+  { item, number }: { item: string; number: string },
   reason: string,
 ): Promise<Outcome> {
   if (act === 'sweep') return sweepDay(deps, by, item, reason);
@@ -65,6 +82,11 @@ async function perform(
   switch (act) {
     case 'retry-refund':
       return (await retryRefund(deps, by, item, reason)) ? { ok: true } : refused({ reason: 'not_failed' });
+    case 'refund-by-bank': {
+      const read = bankNumber.safeParse(number.replaceAll(/[\s-]/g, '').toUpperCase());
+      if (!read.success) return refused({ reason: 'no_number' });
+      return moveMoney(deps, by, { act, id: item, number: read.data }, reason) as Promise<Outcome>;
+    }
     case 'release':
     case 'release-payee':
       return moveMoney(deps, by, { act, id: item }, reason) as Promise<Outcome>;

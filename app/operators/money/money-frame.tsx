@@ -17,6 +17,7 @@ const TABS = [
 ] as const;
 const DONE = [
   'retry-refund',
+  'refund-by-bank',
   'hold',
   'hold-partly',
   'hold-unsure',

@@ -21,6 +21,8 @@ export interface ListedRefund {
   failure: string | null;
   requested_at: Date;
   processed_at: Date | null;
+  by_bank: boolean;
+  bank_reference: string | null;
   reference: string;
   code: string | null;
   host: string | null;
@@ -31,11 +33,13 @@ export async function selectRefundList(
   state: RefundListState,
   { limit, offset }: Page,
 ): Promise<ListedRefund[]> {
+  const kept = state === 'byBank' ? 'failed' : state;
   const { rows } = await sql<ListedRefund>`
     select page.*, payment_order.reference, ${codeOfReference(sql`payment_order.reference`)} as code,
       ${hostOfReference(sql`payment_order.reference`)} as host from (
-      select refund.id, payment_id, amount_paise as amount, reason, state, failure, requested_at, processed_at
-      from refund where state = ${state} order by requested_at desc limit ${limit} offset ${offset}) page
+      select refund.id, payment_id, amount_paise as amount, reason, state, failure, requested_at, processed_at,
+        by_bank_since is not null as by_bank, bank_reference
+      from refund where state = ${kept} and (state <> 'failed' or (by_bank_since is not null) = ${state === 'byBank'}) order by requested_at desc limit ${limit} offset ${offset}) page
     join payment on payment.id = page.payment_id
     join payment_order on payment_order.id = payment.payment_order_id
     order by page.requested_at desc`.execute(db);

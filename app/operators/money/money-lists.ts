@@ -1,4 +1,4 @@
-export const REFUND_STATES = ['failed', 'requested', 'pending', 'processed'] as const;
+export const REFUND_STATES = ['failed', 'byBank', 'requested', 'pending', 'processed'] as const;
 export type RefundListState = (typeof REFUND_STATES)[number];
 
 export const PAYOUT_LISTS = ['due', 'upcoming', 'stopped', 'stuck', 'homeless', 'paid'] as const;

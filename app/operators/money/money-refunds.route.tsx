@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { adminMeta } from '../admin-title.ts';
 import { ActForm } from '../components/act-form.tsx';
@@ -81,7 +82,14 @@ function RefundsPage({ state, refunds, more, page, done, problem }: Refunds) {
             </span>
           </Cell>
           <Cell>
-            {refund.state === 'failed' && may('move_money') && (
+            {refund.bank_reference && t('bankNumber', { number: refund.bank_reference })}
+            {refund.state === 'failed' && refund.by_bank && may('move_money') && (
+              <ActForm act="refund-by-bank" name={t('acts.refund-by-bank')} lead={t('byBankLead')}>
+                <input type="hidden" name="item" value={refund.id} />
+                <TextField label={t('bankNumberField')} name="number" maxLength={60} required />
+              </ActForm>
+            )}
+            {refund.state === 'failed' && !refund.by_bank && may('move_money') && (
               <ActForm act="retry-refund" name={t('acts.retry-refund')}>
                 <input type="hidden" name="item" value={refund.id} />
               </ActForm>

@@ -114,7 +114,7 @@ const LISTINGS: Record<QueueKey, Listing> = {
       coalesce(${codeOfReference(refundReference)}, refund.payment_id) as code,
       concat_ws(', ', ${hostOfReference(refundReference)}, refund.payment_id) as about,
       coalesce(refund.failure, '') as detail, refund.amount_paise as amount, ${nothing} as "startsAt",
-      refund.requested_at as since, ${nothing} as due`,
+      refund.requested_at as since, ${nothing} as due, refund.by_bank_since is not null as "byBank"`,
     order: sql`refund.requested_at`,
   },
   quarantined: {

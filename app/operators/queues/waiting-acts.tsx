@@ -39,6 +39,12 @@ export function WaitingActs({ queue, item }: WaitingActsProps) {
   }
   if (queue === 'undelivered' && address && item.startsAt)
     return <SettleForms startsAt={item.startsAt} to={address} next={next} />;
+  if (queue === 'refunds' && item.byBank)
+    return (
+      <ButtonLink to="/operator/money/refunds?state=byBank" look="second" size="tool">
+        {t('act.payByBank')}
+      </ButtonLink>
+    );
   if (queue === 'refunds' && address && may('move_money'))
     return (
       <ActForm act="retry-refund" name={t('act.retry-refund')} to={address} next={next}>

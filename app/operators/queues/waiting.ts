@@ -7,6 +7,8 @@ export interface Waiting {
   detail: string;
   phone?: string | null;
   kind?: 'late' | 'short' | 'no_show';
+  /** A refund that is paid by bank. */
+  byBank?: boolean;
   amount: number | null;
   startsAt: Date | null;
   since: Date | null;

@@ -37,6 +37,8 @@ export interface GatewayPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   captured: boolean;
   method: string | null;
+  /** When the payer began it. */
+  createdAt: Date;
   fee: number;
   feeTax: number;
   failure: GatewayPaymentFailure | null;
@@ -57,6 +59,9 @@ export interface GatewayRefund {
   /** Id of our refund; null if made elsewhere. */
   receipt: string | null;
 }
+
+/** Code of a refused refund whose payment is too old for the bank: it can only be paid by bank. */
+export const TOO_OLD_TO_REFUND = 'TOO_OLD_TO_REFUND';
 
 /** The gateway refused. A retry cannot help. */
 export class GatewayRefusal extends Error {

@@ -1,8 +1,11 @@
-import type { Gateway, GatewayRefund } from './gateway.ts';
+import { type Gateway, type GatewayRefund, GatewayRefusal, TOO_OLD_TO_REFUND } from './gateway.ts';
 import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
 import type { Connection } from './razorpay-connection.server.ts';
 
 type RefundGateway = Pick<Gateway, 'refundPayment' | 'fetchRefund' | 'listRefunds'>;
+
+/** The gateway gives every refused refund the same code; only its sentence tells that the bank takes none any more. */
+const OVER_SIX_MONTHS = /more than (6|six) months/i;
 
 /** Refunds at Razorpay; our id is the receipt, so a refund that was made already is found again. */
 export function razorpayRefunds({ sdk, http }: Connection): RefundGateway {
@@ -24,6 +27,8 @@ export function razorpayRefunds({ sdk, http }: Connection): RefundGateway {
         );
         const made = (items as unknown as Entity[]).map(toRefund).find(({ receipt }) => receipt === refundId);
         if (made) return made;
+        if (error instanceof GatewayRefusal && OVER_SIX_MONTHS.test(error.message))
+          throw new GatewayRefusal(error.status, TOO_OLD_TO_REFUND, error.message);
         throw error;
       }
     },

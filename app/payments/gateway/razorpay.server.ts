@@ -87,6 +87,7 @@ function toPayment(entity: unknown): GatewayPayment {
     status: payment.status as GatewayPayment['status'],
     captured: payment.captured === true,
     method: (payment.method as string | null) ?? null,
+    createdAt: new Date(Number(payment.created_at) * 1000),
     fee: Number(payment.fee ?? 0),
     feeTax: Number(payment.tax ?? 0),
     failure: failureDetails(payment),

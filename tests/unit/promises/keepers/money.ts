@@ -127,7 +127,7 @@ export const money = {
   ),
   balanceReminded: kept(
     'quotes/payment-plan.ts#dueReminder',
-    `${BALANCE}: reminders go out ten, eight and seven days before, each once`,
+    `${BALANCE}: reminders go out three days, one day and on the due day, each once`,
   ),
   balanceEnds: kept(
     'bookings/balance/sweep-balances.server.ts#sweepBalances',
