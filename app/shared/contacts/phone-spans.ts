@@ -16,7 +16,7 @@ const WORD = /[\p{L}\p{M}]+/u;
 const PIECES = new RegExp(`${NUMERALS.source}|${WORD.source}`, 'gu');
 const BETWEEN = /^[\s\-–—.()[\]/,*_|~'"]{0,6}(?:(?:then|phir|fir|pher|फिर|ਫਿਰ)[\s\-–—.,]{1,4})?$/iu;
 /** `zero x4`: said once, meant four times. */
-const TIMES = /^\s?[x×]\s?([2-9])(?!\d)/iu;
+const TIMES = /\s?[x×]\s?([2-9])(?!\d)/iuy;
 
 /** Numbers of a payment or an order stand, unless they could be a phone number with its code. */
 const NO_PHONE = '(?!91[6-9]|00?[6-9])';
@@ -110,7 +110,7 @@ function atomsOf(text: string): Atom[] {
     if (harmless.some((span) => from < span.to && to > span.from)) continue;
     const digits = isNumeral ? plainDigits(piece) : spoken && spokenDigits(spoken, pieces[index + 1]);
     if (digits === undefined) continue;
-    const times = digits.length === 1 ? TIMES.exec(text.slice(to)) : null;
+    const times = digits.length === 1 ? timesAt(text, to) : null;
     atoms.push({
       from,
       to: to + (times?.[0].length ?? 0),
@@ -138,3 +138,8 @@ function spokenDigits(word: SpokenWord, next: Piece | undefined): string {
 }
 
 const plainDigits = (run: string) => run.replace(/[oO]/g, '0').replace(/\D/g, '');
+
+function timesAt(text: string, at: number): RegExpExecArray | null {
+  TIMES.lastIndex = at;
+  return TIMES.exec(text);
+}

@@ -56,16 +56,21 @@ function plainSign(written: string): string {
 /** `98I11OOOO8` with its digits. */
 function undisguised(signs: Sign[]): Sign[] {
   const plain = textOf(signs);
-  const result = [...signs];
+  let digits = '';
+  let at = 0;
   for (const { 0: run, index } of plain.matchAll(DISGUISED)) {
-    if ((run.match(/\d/g)?.length ?? 0) < 3) continue;
-    const at = signIndexOf(signs, index);
-    for (let each = 0; each < [...run].length; each++) {
-      const sign = result[at + each]!;
-      result[at + each] = { ...sign, sign: LOOKALIKES.get(sign.sign) ?? sign.sign };
-    }
+    if ((run.match(/\d/g)?.length ?? 0) < 3 || !/[^\d .-]/.test(run)) continue;
+    digits +=
+      plain.slice(at, index) + run.replace(/[^\d .-]/gu, (letter) => LOOKALIKES.get(letter) ?? letter);
+    at = index + run.length;
   }
-  return result;
+  if (at === 0) return signs;
+  digits += plain.slice(at);
+  let unit = 0;
+  return signs.map(({ sign, ...place }) => {
+    unit += sign.length;
+    return { ...place, sign: digits.slice(unit - sign.length, unit) };
+  });
 }
 
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}])/gu;
@@ -94,11 +99,3 @@ function viewOf(signs: Sign[]): PlainView {
 }
 
 const textOf = (signs: readonly Sign[]) => signs.map(({ sign }) => sign).join('');
-
-function signIndexOf(signs: readonly Sign[], unit: number): number {
-  let at = 0;
-  return signs.findIndex(({ sign }) => {
-    at += sign.length;
-    return at > unit;
-  });
-}
