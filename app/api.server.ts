@@ -35,7 +35,7 @@ export async function registerApi(api: Api, platform: Platform, deps: PaymentDep
   limitGatewayCalls(api);
   await checkoutApi(api, deps, platform.config);
   await bookingsApi(api, deps);
-  await soundOrdersApi(api, deps, platform.config.mode === 'demo');
+  await soundOrdersApi(api, deps, platform.config.addressFactor);
   await answerApi(api, deps);
   await replacementApi(api, deps);
   await paymentsApi(api, deps, platform.config.razorpay);

@@ -297,6 +297,6 @@ export function onApprovals(market: Marketplace, who: Worker, act: string, item:
 /** Rupees above which a second person must approve, on one subject and in a day. */
 export async function setLimit(market: Marketplace, amount: number): Promise<void> {
   const value = JSON.stringify(rupees(amount));
-  await sql`insert into site_setting (key, value) values ('secondPersonAbove', ${value}::jsonb), ('secondPersonAboveDaily', ${value}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(market.db);
+  await sql`insert into site_setting (key, value)
+    select unnest(array['secondPersonAbove', 'secondPersonAboveDaily']), ${value}::jsonb on conflict (key) do update set value = excluded.value`.execute(market.db);
 }

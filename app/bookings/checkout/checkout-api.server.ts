@@ -10,9 +10,9 @@ import { verifyPaymentApi } from './verify-payment-api.server.ts';
 export function checkoutApi(
   api: Api,
   deps: BookingDeps,
-  { razorpay, mode }: Pick<Config, 'razorpay' | 'mode'>,
+  { razorpay, addressFactor }: Pick<Config, 'razorpay' | 'addressFactor'>,
 ): void {
-  createOrderApi(api, deps, mode === 'demo');
+  createOrderApi(api, deps, addressFactor);
   verifyPaymentApi(api, deps, razorpay.keySecret);
   paidBookingApi(api, deps);
   pollPaymentApi(api, deps);

@@ -36,7 +36,8 @@ import {
 } from '../core/booking-queries.server.ts';
 import type { BookingRefusal } from '../core/booking-refusal.ts';
 import type { BookingRequest } from '../core/booking-request.ts';
-import { bookingCode, HOLD_MINUTES, refusedTime } from '../core/booking-rules.ts';
+import { bookingCode, refusedTime } from '../core/booking-rules.ts';
+import { holdUntil } from '../core/hold-limits.ts';
 import { selectHoldsOf } from '../core/hold-queries.server.ts';
 import { type AnsweredMust, answeredMusts, asksToPlayWithout } from '../core/must.ts';
 import { insertMusts, replaceMusts } from '../core/must-queries.server.ts';
@@ -207,7 +208,7 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
   const { host, request, time, quote, sound, deposit, now, facts } = start;
   const id = randomUUID();
   const code = bookingCode(randomBytes(6));
-  const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const holdExpiresAt = holdUntil(facts.holds, now);
   const [, slot, reserved, , order] = await together([
     insertBooking(trx, {
       id,
@@ -237,6 +238,7 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
       acceptedTexts: facts.texts,
       supplierVersion: start.supplierVersion,
       holdExpiresAt,
+      holdLengthenedFrom: facts.holds.lengthenedFrom,
       draftKey: `artist:${request.artistId}:${time.startsAt.toISOString()}`,
     }),
     holdSlot(trx, {

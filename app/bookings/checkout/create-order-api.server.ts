@@ -5,16 +5,15 @@ import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { paise } from '#app/shared/money.ts';
 import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { holdTries } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
-import { takeTry } from '../core/take-try.server.ts';
+import { takeHoldTry } from '../core/take-try.server.ts';
 import { createOrderBody, paiseFromWire, performerOnWire, requestFromWire } from '../view/booking-wire.ts';
 import { openedOrderBody, openedOrderToWire } from '../view/opened-order-wire.ts';
 import { createBooking } from './create-booking.server.ts';
 import { INCOMPLETE, sendRefusal } from './send-refusal.server.ts';
 
 /** Holds the slot and opens its payment [S3-15]. */
-export function createOrderApi(api: Api, deps: BookingDeps, demo: boolean) {
+export function createOrderApi(api: Api, deps: BookingDeps, addressFactor: number) {
   api.post(
     '/payments/create-order',
     {
@@ -48,8 +47,8 @@ export function createOrderApi(api: Api, deps: BookingDeps, demo: boolean) {
         return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
           required: Object.values(REQUIRED_FIELDS),
         });
-      const limits = holdTries(viewer.accountId, clientAddress(request), demo);
-      const tried = await takeTry(deps.db, limits);
+      const from = { accountId: viewer.accountId, address: clientAddress(request), addressFactor };
+      const tried = await takeHoldTry(deps.db, from, asked);
       if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const total = paiseFromWire(amount);
       const sale = { tax: tax === undefined ? undefined : paise(Math.round(tax * 100)), supplier };

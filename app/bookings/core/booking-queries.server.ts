@@ -85,6 +85,7 @@ export interface NewBooking {
   /** Version of who supplies. */
   supplierVersion: number;
   holdExpiresAt: Date;
+  holdLengthenedFrom: Date | null;
   draftKey: string;
 }
 
@@ -123,6 +124,7 @@ export async function insertBooking(trx: Transaction, booking: NewBooking): Prom
       accepted_texts: JSON.stringify(booking.acceptedTexts),
       supplier_version: booking.supplierVersion,
       hold_expires_at: booking.holdExpiresAt,
+      hold_lengthened_from: booking.holdLengthenedFrom,
       draft_key: booking.draftKey,
     })
     .execute();

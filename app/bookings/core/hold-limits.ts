@@ -1,29 +1,20 @@
-import { addressRanges } from '#app/platform/address-ranges.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
+import { HOLD_MINUTES } from './booking-rules.ts';
 
 /** Unpaid artist holds per account; sound allows one order at a time. */
 export const MAX_LIVE_HOLDS = 3;
-/** Wait after a hold expires before holding the same artist or sound and day, so others get a chance. */
-export const HOLD_COOLDOWN_MINUTES = 15;
-/** Holds per account, artist (or sound) and day within {@link RENEWAL_HOURS}, whatever the hours. */
-export const MAX_HOLDS_OF_DAY = 4;
-export const RENEWAL_HOURS = 2;
+/** So long an account keeps one artist (or sound) and day unpaid within {@link RENEWAL_HOURS}, so others get a chance. */
+export const MAX_HELD_MINUTES = 45;
+export const RENEWAL_HOURS = 3;
+/** Time of payments that the gateway calls unfinished does not count, up to two of the longest. */
+const MAX_UNFINISHED_MINUTES = 24;
+/** Shorter holds are of no use. */
+const MIN_HOLD_MINUTES = 5;
 /** Concurrent gateway calls per account, of twenty per process. */
 export const MAX_GATEWAY_CALLS = 4;
 
-const HOUR = 3600;
-/** In the demo all visitors share one IP address. */
-const DEMO_FACTOR = 50;
-
-export function holdTries(accountId: string, address: string, demo: boolean): Limit[] {
-  const factor = demo ? DEMO_FACTOR : 1;
-  const { host, network } = addressRanges(address);
-  return [
-    { key: `hold:account:${accountId}:1h`, max: 30, seconds: HOUR },
-    { key: `hold:host:${host}:15m`, max: 20 * factor, seconds: HOUR / 4 },
-    { key: `hold:host:${host}:1h`, max: 60 * factor, seconds: HOUR },
-    { key: `hold:network:${network}:1h`, max: 300 * factor, seconds: HOUR },
-  ];
+export function holdTries(accountId: string): Limit[] {
+  return [{ key: `hold:account:${accountId}:1h`, max: 30, seconds: 3600 }];
 }
 
 export function lookTries(accountId: string): Limit[] {
@@ -40,10 +31,14 @@ export interface HoldsOfAccount {
   /** Active and unpaid, excluding the hold this request would replace. */
   live: number;
   nextEnd: Date | null;
-  /** Recent unpaid holds for this artist or sound and day, active or ended. */
-  madeOfDay: number;
+  /** End of the active hold of this artist or sound and day that the request would change; null if there is none. */
+  changesUntil: Date | null;
+  /** When that hold would have ended without an unfinished payment; null if it was not lengthened. */
+  lengthenedFrom: Date | null;
+  /** Minutes of the last hours in which this artist or sound and day was held unpaid; without and only unfinished payments. */
+  heldMinutes: number;
+  unfinishedMinutes: number;
   firstMade: Date | null;
-  ranOutAt: Date | null;
 }
 
 export type HoldRefusal =
@@ -58,9 +53,17 @@ export function refusedHold(holds: HoldsOfAccount, now: Date): HoldRefusal | nul
     at ? Math.ceil((at.getTime() + minutes * MINUTE - now.getTime()) / MINUTE) : 1;
   if (holds.live >= MAX_LIVE_HOLDS)
     return { reason: 'too_many_holds', max: MAX_LIVE_HOLDS, minutes: Math.max(1, until(holds.nextEnd, 0)) };
-  const cooldown = holds.ranOutAt ? until(holds.ranOutAt, HOLD_COOLDOWN_MINUTES) : 0;
-  if (cooldown > 0) return { reason: 'held_recently', minutes: cooldown };
-  if (holds.madeOfDay >= MAX_HOLDS_OF_DAY)
-    return { reason: 'held_recently', minutes: Math.max(1, until(holds.firstMade, RENEWAL_HOURS * 60)) };
-  return null;
+  if (holds.changesUntil || leftMinutes(holds) >= MIN_HOLD_MINUTES) return null;
+  const minutes = until(holds.firstMade, RENEWAL_HOURS * 60 + MIN_HOLD_MINUTES);
+  return { reason: 'held_recently', minutes: Math.max(1, minutes) };
+}
+
+/** When a hold that begins at business time `now` ends: a change of hours or sound keeps the first end. */
+export function holdUntil(holds: HoldsOfAccount, now: Date): Date {
+  const full = now.getTime() + Math.min(HOLD_MINUTES, leftMinutes(holds)) * MINUTE;
+  return holds.changesUntil ?? new Date(full);
+}
+
+function leftMinutes({ heldMinutes, unfinishedMinutes }: HoldsOfAccount): number {
+  return MAX_HELD_MINUTES - heldMinutes - Math.max(0, unfinishedMinutes - MAX_UNFINISHED_MINUTES);
 }

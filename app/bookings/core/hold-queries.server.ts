@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Slot } from '#app/artists/calendar/slot.ts';
-import type { Transaction } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { playsWithin } from './booking-queries.server.ts';
 import { HOLD_MINUTES } from './booking-rules.ts';
 import { type HoldsOfAccount, RENEWAL_HOURS } from './hold-limits.ts';
@@ -13,23 +13,33 @@ export async function lockHoldsOf(trx: Transaction, accountId: string): Promise<
 interface Counted {
   live: number;
   next_end: Date | null;
-  made: number;
+  changes_until: Date | null;
+  changes_from: Date | null;
+  held: number;
+  whole: number;
   first_made: Date | null;
-  ran_out: Date | null;
 }
 
-/** Holds that count for this artist and day. Creation time is derived from the hold's expiry. */
+/** Holds that count for this artist and day. */
 export async function selectHoldsOf(
   trx: Transaction,
   asked: { hostId: string; artistId: number; date: string; clashing: Slot },
 ): Promise<HoldsOfAccount> {
   const { hostId, artistId, date } = asked;
-  const isOther = sql`not (artist_id = ${artistId} and ${playsWithin(asked.clashing)})`;
+  const clashes = sql`(artist_id = ${artistId} and ${playsWithin(asked.clashing)})`;
   const { rows } = await sql<Counted>`
-    select ${countsFor(sql`artist_id = ${artistId} and event_date = ${date}`)},
-      count(*) filter (where state = 'held' and hold_expires_at > business_now() and ${isOther})::int as live,
-      min(hold_expires_at) filter (where state = 'held' and hold_expires_at > business_now() and ${isOther}) as next_end
-    from booking where host_id = ${hostId} and state in ('held', 'expired') and ${isLate}`.execute(trx);
+    select ${timesOf(sql`artist_id = ${artistId} and event_date = ${date}`)},
+      count(*) filter (where ${isLive} and not ${clashes})::int as live,
+      min(hold_expires_at) filter (where ${isLive} and not ${clashes}) as next_end,
+      min(hold_expires_at) filter (where ${isLive} and ${clashes}) as changes_until,
+      min(hold_lengthened_from) filter (where ${isLive} and ${clashes}) as changes_from
+    from booking cross join lateral ${timeOf(
+      'booking',
+      'booking:',
+      sql`(select min(at) from booking_transition
+      where booking_id = booking.id and to_state = 'expired')`,
+    )} as time
+    where host_id = ${hostId} and state in ('held', 'expired') and ${isLate}`.execute(trx);
   return asHolds(rows[0]!);
 }
 
@@ -37,24 +47,92 @@ export async function selectSoundHoldsOf(
   trx: Transaction,
   asked: { hostId: string; date: string },
 ): Promise<HoldsOfAccount> {
+  const ofDay = sql`event_date = ${asked.date}`;
   const { rows } = await sql<Counted>`
-    select ${countsFor(sql`event_date = ${asked.date}`)}, 0 as live, null::timestamptz as next_end
-    from sound_order where host_id = ${asked.hostId} and state in ('held', 'expired') and ${isLate}`.execute(
-    trx,
-  );
+    select ${timesOf(ofDay)}, 0 as live, null::timestamptz as next_end,
+      min(hold_expires_at) filter (where ${isLive} and ${ofDay}) as changes_until,
+      min(hold_lengthened_from) filter (where ${isLive} and ${ofDay}) as changes_from
+    from sound_order cross join lateral ${timeOf('sound_order', 'sound-order:', sql`null::timestamptz`)} as time
+    where host_id = ${asked.hostId} and state in ('held', 'expired') and ${isLate}`.execute(trx);
   return asHolds(rows[0]!);
 }
 
-/** Only the last hours: older holds no longer count. */
-const isLate = sql`hold_expires_at > business_now() - make_interval(mins => ${RENEWAL_HOURS * 60 - HOLD_MINUTES})`;
+const isLive = sql`state = 'held' and hold_expires_at > business_now()`;
+const since = sql`business_now() - make_interval(hours => ${RENEWAL_HOURS})`;
+/** Older holds no longer count. */
+const isLate = sql`hold_expires_at > ${since}`;
 
-function countsFor(ofDay: ReturnType<typeof sql>) {
-  return sql`count(*) filter (where ${ofDay})::int as made,
-    min(hold_expires_at - make_interval(mins => ${HOLD_MINUTES})) filter (where ${ofDay}) as first_made,
-    max(hold_expires_at) filter (where ${ofDay} and hold_expires_at <= business_now()
-      and (state = 'held' or hold_ended = 'time')) as ran_out`;
+/**
+ * When a hold began, ended early, and had its first payment that the bank left open. Of a hold and its changes, which
+ * have the same end, the last one alone.
+ */
+function timeOf(table: 'booking' | 'sound_order', prefix: string, ended: RawBuilder<unknown>) {
+  const end = (row: string) =>
+    sql`coalesce(${sql.ref(`${row}.hold_lengthened_from`)}, ${sql.ref(`${row}.hold_expires_at`)})`;
+  return sql`(select ${end(table)} - make_interval(mins => ${HOLD_MINUTES}) as begun, ${ended} as ended,
+      (select min(payment.begun_at) from payment
+        join payment_order on payment_order.id = payment.payment_order_id
+        where payment_order.reference = ${prefix} || ${sql.ref(`${table}.id`)}
+          and (payment.state = 'created' or payment.unanswered_at is not null)) as unfinished
+    where not exists (select from ${sql.table(table)} as later where later.host_id = ${sql.ref(`${table}.host_id`)}
+      and later.event_date = ${sql.ref(`${table}.event_date`)} and ${end('later')} = ${end(table)}
+      and later.created_at > ${sql.ref(`${table}.created_at`)}))`;
 }
 
-function asHolds({ live, next_end, made, first_made, ran_out }: Counted): HoldsOfAccount {
-  return { live, nextEnd: next_end, madeOfDay: made, firstMade: first_made, ranOutAt: ran_out };
+/** Seconds of holds within the last hours: `held` up to an unfinished payment, `whole` in all. */
+function timesOf(ofDay: ReturnType<typeof sql>) {
+  const ended = sql`least(time.ended, business_now(), hold_expires_at)`;
+  const from = sql`greatest(time.begun, ${since})`;
+  const seconds = (to: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(greatest(0, extract(epoch from ${to} - ${from}))) filter (where ${ofDay}), 0)::float8`;
+  return sql`${seconds(sql`least(${ended}, time.unfinished)`)} as held, ${seconds(ended)} as whole,
+    min(${from}) filter (where ${ofDay}) as first_made`;
+}
+
+function asHolds({
+  live,
+  next_end,
+  changes_until,
+  changes_from,
+  held,
+  whole,
+  first_made,
+}: Counted): HoldsOfAccount {
+  return {
+    live,
+    nextEnd: next_end,
+    changesUntil: changes_until,
+    lengthenedFrom: changes_from,
+    heldMinutes: held / 60,
+    unfinishedMinutes: (whole - held) / 60,
+    firstMade: first_made,
+  };
+}
+
+/** Whether the account holds this artist, or sound, on this day: opening its checkout again is no new try. */
+export async function holdsAlready(
+  db: Database,
+  asked: { hostId: string; date: string; artistId?: number },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom(asked.artistId === undefined ? 'sound_order' : 'booking')
+    .select('id')
+    .where('host_id', '=', asked.hostId)
+    .where('event_date', '=', asked.date)
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '>', sql<Date>`business_now()`)
+    .$if(asked.artistId !== undefined, (query) => query.where(sql.ref('artist_id'), '=', asked.artistId!))
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export async function hasPaidBefore(db: Database, accountId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payment_order')
+    .select('id')
+    .where('payer_id', '=', accountId)
+    .where('winner_payment_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
 }

@@ -91,6 +91,7 @@ export interface NewSoundOrder {
   policy: { id: string; version: number };
   acceptedTexts: Readonly<Record<string, string>>;
   holdExpiresAt: Date;
+  holdLengthenedFrom: Date | null;
 }
 
 export async function insertSoundOrder(trx: Transaction, order: NewSoundOrder): Promise<void> {
@@ -117,6 +118,7 @@ export async function insertSoundOrder(trx: Transaction, order: NewSoundOrder): 
       policy_version: order.policy.version,
       accepted_texts: JSON.stringify(order.acceptedTexts),
       hold_expires_at: order.holdExpiresAt,
+      hold_lengthened_from: order.holdLengthenedFrom,
       created_at: sql<Date>`business_now()`,
       updated_at: sql<Date>`business_now()`,
     })

@@ -15,7 +15,8 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { HOLD_MINUTES, soundOrderCode } from '../core/booking-rules.ts';
+import { soundOrderCode } from '../core/booking-rules.ts';
+import { holdUntil } from '../core/hold-limits.ts';
 import { selectSoundHoldsOf } from '../core/hold-queries.server.ts';
 import {
   insertOrderLines,
@@ -127,7 +128,7 @@ async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>>
   const { host, request, time, quote, lines, now, facts } = start;
   const id = randomUUID();
   const code = soundOrderCode(randomBytes(6));
-  const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const holdExpiresAt = holdUntil(facts.holds, now);
   const { total, tax } = quote;
   const [, reserved, , paymentOrder] = await together([
     insertSoundOrder(trx, {
@@ -142,6 +143,7 @@ async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>>
       policy: facts.policy,
       acceptedTexts: facts.texts,
       holdExpiresAt,
+      holdLengthenedFrom: facts.holds.lengthenedFrom,
     }),
     reserveSound(trx, { soundOrderId: id, lines, ...time }),
     insertOrderLines(trx, id, lines),

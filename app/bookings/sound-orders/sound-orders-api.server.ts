@@ -4,8 +4,7 @@ import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { paise } from '#app/shared/money.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { holdTries } from '../core/hold-limits.ts';
-import { takeTry } from '../core/take-try.server.ts';
+import { takeHoldTry } from '../core/take-try.server.ts';
 import { createSoundOrder } from './create-sound-order.server.ts';
 import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
 import { soundOrderRequest } from './sound-order-request.ts';
@@ -30,7 +29,7 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   gateway_unavailable: 503,
 };
 
-export async function soundOrdersApi(api: Api, deps: BookingDeps, demo: boolean) {
+export async function soundOrdersApi(api: Api, deps: BookingDeps, addressFactor: number) {
   api.post(
     '/sound-orders',
     {
@@ -65,7 +64,8 @@ export async function soundOrdersApi(api: Api, deps: BookingDeps, demo: boolean)
     async (request, reply) => {
       const { total, policy_version, ...asked } = request.body;
       const viewer = requireViewer(request);
-      const tried = await takeTry(deps.db, holdTries(viewer.accountId, clientAddress(request), demo));
+      const from = { accountId: viewer.accountId, address: clientAddress(request), addressFactor };
+      const tried = await takeHoldTry(deps.db, from, { date: asked.date });
       const created = tried.ok
         ? await createSoundOrder(deps, viewer, asked, paise(total), policy_version)
         : tried;
