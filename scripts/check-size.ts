@@ -5,7 +5,7 @@ import { countLines } from './source/line-counts.ts';
 import { ALL_CODE, readSources } from './source/source-files.ts';
 
 // Limits file and function lengths, and comments. `--write` lowers scripts/ratchet.json.
-const MAX_FILE_LINES = 300;
+const MAX_FILE_LINES = 400;
 const MAX_FUNCTION_LINES = 80;
 /** Comment lines per thousand lines of code. */
 const MAX_COMMENTS = 35;

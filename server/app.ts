@@ -120,12 +120,19 @@ export async function createApp({
   return app;
 }
 
+/** When to try again where only the words of a page name the wait. */
+const RETRY_SECONDS = 60;
+
 /** Headers, changes refused while the primary is away, and the time of each request. */
 function addHooks(app: FastifyInstance, platform: Platform) {
   const headersOf = headersByAddress(platform.config);
   app.addHook('onRequest', async (request, reply) => {
     // The sandbox acts as another site and sets its own headers.
     if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 429 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_SECONDS);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isPaused(request, platform.database.primary)) return;

@@ -65,10 +65,6 @@ export function useApiConventions(api: Api) {
   api.setSerializerCompiler(serializerCompiler);
   api.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   takeEmptyBodies(api);
-  api.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 429 && !reply.hasHeader('retry-after'))
-      reply.header('retry-after', SOON_SECONDS);
-  });
   api.addHook('onRequest', async ({ url }) => refuseOddity(url.includes('%00') ? 'character' : undefined));
   api.addHook('preValidation', async ({ body }) => refuseOddity(oddityOf(body)));
 }
@@ -102,9 +98,6 @@ export function answerUnknownCalls(api: Api) {
   api.setNotFoundHandler(answer);
   return () => api.all('/*', { schema: { hide: true } }, answer);
 }
-
-/** After how many seconds to try again where a limit ends by itself at once. */
-const SOON_SECONDS = 5;
 
 const ODDITIES: Record<Oddity, string> = {
   character: 'The request contains a character that no text may have.',

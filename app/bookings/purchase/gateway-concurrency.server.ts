@@ -29,6 +29,7 @@ export function limitGatewayCalls(api: Api) {
         429,
         'too_many_at_once',
         'We are still working on what you sent a moment ago. Please wait 5 seconds and try again.',
+        { waitSeconds: 5 },
       );
     running.set(accountId, now + 1);
     counted.set(request, accountId);
