@@ -2,10 +2,18 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startTexts } from './i18n-in-browser.ts';
+import { allowMovedNodes } from './moved-nodes.ts';
 import { Texts } from './shared/texts.tsx';
+import { watchEarlyTyping } from './typed-early.ts';
+import { closeLayersOnBack } from './ui/layers.ts';
+import { holdTooLong } from './ui/text-field.tsx';
 
 const speaker = await startTexts(document.documentElement);
 
+allowMovedNodes();
+closeLayersOnBack();
+holdTooLong();
+watchEarlyTyping();
 startTransition(() => {
   hydrateRoot(
     document,

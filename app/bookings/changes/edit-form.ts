@@ -20,7 +20,7 @@ export function editForm(posted: FormData, current: BookingTerms): ReadForm {
   for (const field of TERMS_FIELDS) {
     const value = posted.get(field);
     // Browsers post CRLF; we store LF.
-    if (typeof value === 'string') typed[field] = value.replaceAll('\r\n', '\n').slice(0, 1000);
+    if (typeof value === 'string') typed[field] = value.replaceAll('\r\n', '\n');
   }
   if (typed.address !== current.address) Object.assign(typed, { lat: null, lng: null });
   const version = idIn(posted.get('version'));

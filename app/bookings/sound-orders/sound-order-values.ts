@@ -36,7 +36,7 @@ const PRICED = ['audience', 'sound', 'date', 'from', 'to'] as const;
 export function orderInUrl(query: URLSearchParams): Partial<SoundOrderValues> {
   const fields = Object.keys(EMPTY_ORDER) as (keyof SoundOrderValues)[];
   const given = fields.flatMap((field) => {
-    const value = query.get(field)?.slice(0, 1000);
+    const value = query.get(field) ?? undefined;
     return value === undefined || !isAllowed(field, value) ? [] : [[field, value]];
   });
   return Object.fromEntries(given);

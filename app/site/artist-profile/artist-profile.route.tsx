@@ -4,6 +4,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
@@ -58,6 +59,7 @@ export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('artist-profile');
+  throwIfOffline(error);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const { state } = useLocation();
   return (

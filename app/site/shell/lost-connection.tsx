@@ -1,0 +1,84 @@
+import { use, useEffect, useSyncExternalStore } from 'react';
+import { data, type MiddlewareFunction, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
+import { isConnectionLost } from '#app/shared/load-failure.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { formWasNotSent } from '#app/ui/unsaved-edits.ts';
+
+/** Nothing left this device, or no answer came. */
+type Unsent = 'nothing' | 'unknown';
+
+type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
+
+let unsent: Unsent | null = null;
+const listeners = new Set<() => void>();
+/** What the page in the browser shows now, to go on showing it. */
+let shown: { path: string; loaded: Record<string, unknown>; answered: Record<string, unknown> } | undefined;
+
+function tell(next: Unsent | null) {
+  unsent = next;
+  for (const listener of listeners) listener();
+}
+
+/** A form that could not be sent leaves its page as it is; so does a page that could not be loaded again. */
+export const keepPageWithoutNetwork: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const sends = request.method !== 'GET';
+  const offline = !navigator.onLine;
+  if (sends) tell(null);
+  const results = await next();
+  if (!Object.values(results).some(({ type, result }) => type === 'error' && isConnectionLost(result)))
+    return results;
+  const { pathname, search } = new URL(request.url);
+  if (sends) {
+    tell(offline ? 'nothing' : 'unknown');
+    formWasNotSent();
+    // The status keeps the router from loading the page again.
+    return changed(results, (route) => data(shown?.answered[route], { status: 503 }));
+  }
+  if (shown?.path !== pathname + search) return results;
+  return changed(results, (route) => shown?.loaded[route]);
+};
+
+function changed(results: Results, kept: (route: string) => unknown): Results {
+  return Object.fromEntries(
+    Object.entries(results).map(([route, before]) => [
+      route,
+      before.type === 'error' && isConnectionLost(before.result)
+        ? { type: 'data', result: kept(route) }
+        : before,
+    ]),
+  );
+}
+
+/** Says that a form was not sent, until it is sent or another page is opened. */
+export function UnsentNotice() {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const state = use(UNSAFE_DataRouterStateContext);
+  useEffect(() => {
+    if (state)
+      shown = { path: pathname + search, loaded: state.loaderData, answered: state.actionData ?? {} };
+  }, [state, pathname, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice is about the page that it came on
+  useEffect(() => () => tell(null), [pathname]);
+  const kind = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => unsent,
+    () => null,
+  );
+  if (!kind) return null;
+  return (
+    <div className="toasts" role="alert">
+      <div className="toast" data-ground="stage">
+        <p>{t(`unsent.${kind}`)}</p>
+        <IconButton label={t('menu.dismiss')} onClick={() => tell(null)}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
