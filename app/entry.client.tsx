@@ -6,6 +6,7 @@ import { allowMovedNodes } from './moved-nodes.ts';
 import { Texts } from './shared/texts.tsx';
 import { watchEarlyTyping } from './typed-early.ts';
 import { closeLayersOnBack } from './ui/layers.ts';
+import { shrinkChosenPictures } from './ui/shrink-pictures.ts';
 import { holdTooLong } from './ui/text-field.tsx';
 
 const speaker = await startTexts(document.documentElement);
@@ -13,6 +14,7 @@ const speaker = await startTexts(document.documentElement);
 allowMovedNodes();
 closeLayersOnBack();
 holdTooLong();
+shrinkChosenPictures();
 watchEarlyTyping();
 startTransition(() => {
   hydrateRoot(

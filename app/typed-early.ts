@@ -89,7 +89,7 @@ function enter(control: Control, state: string): void {
   } else if (control.type !== 'file') {
     const { selectionStart, selectionEnd } = control;
     const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    control.value = control.type === 'range' ? control.min : '';
+    control.value = control.type === 'range' ? (control.getAttribute('min') ?? '0') : '';
     Object.getOwnPropertyDescriptor(prototype.prototype, 'value')!.set!.call(control, state);
     if (document.activeElement === control && selectionStart !== null)
       control.setSelectionRange(selectionStart, selectionEnd);

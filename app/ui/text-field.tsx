@@ -1,5 +1,6 @@
 import {
-  type FormEvent,
+  type InputEvent,
+  type InputEventHandler,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -53,7 +54,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 interface Limited<Control> {
   maxLength?: number | undefined;
   value?: unknown;
-  onInput?: ((event: FormEvent<Control>) => void) | undefined;
+  onInput?: InputEventHandler<Control> | undefined;
 }
 
 /** Below are numbers and codes: their value is checked, however it is written. */
@@ -62,11 +63,7 @@ const SHORTEST = 30;
 const NEAR = 0.9;
 
 /** Instead of `maxLength`, which cuts what is pasted: counts, and makes the field invalid while it holds too much. */
-export function useLengthLimit<Control extends TextControl>({
-  maxLength,
-  value,
-  onInput,
-}: Limited<Control>) {
+export function useLengthLimit<Control extends TextControl>({ maxLength, value, onInput }: Limited<Control>) {
   const { t } = useTranslation('ui');
   const max = maxLength && maxLength >= SHORTEST ? maxLength : undefined;
   const ref = useRef<Control>(null);
@@ -83,7 +80,7 @@ export function useLengthLimit<Control extends TextControl>({
     control: {
       ref,
       maxLength: undefined,
-      onInput(event: FormEvent<Control>) {
+      onInput(event: InputEvent<Control>) {
         setLength(event.currentTarget.value.length);
         onInput?.(event);
       },

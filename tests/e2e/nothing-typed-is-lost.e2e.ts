@@ -41,7 +41,10 @@ test('what is typed into the booking form before its scripts come stays', async 
   const occasion = await page.locator('#occasion').inputValue();
   await page.locator('input[name=audienceSize][value="100-300"]').check({ force: true });
   await page.locator('#from').selectOption('18:00');
-  await page.locator('#to').selectOption('20:00').catch(() => {});
+  await page
+    .locator('#to')
+    .selectOption('20:00')
+    .catch(() => {});
   await page.locator('#address').fill('Rose Villa, Sector 9, Chandigarh');
   await page.locator('[name=message]').fill('Please come by the side gate');
   await scriptsCome();
@@ -82,7 +85,11 @@ test('a filter ticked before the scripts come is applied', async ({ page }) => {
   await expect(page).toHaveURL(/genre=Pop/);
 });
 
-test('pressed without a connection, a form stays with its entries and says so', async ({ page, context: _, product }) => {
+test('pressed without a connection, a form stays with its entries and says so', async ({
+  page,
+  context: _,
+  product,
+}) => {
   await signIn(page, product, '9811190001', 'Offline Gill');
   await page.goto('/account');
   await hydrated(page);
@@ -111,8 +118,12 @@ test('Proceed without a connection stays on the booking form', async ({ page, pr
   await expect(page.getByText('Sound system for 1-100 guests')).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
-  await expect(page.getByText('No connection. Nothing was sent. Your entries are kept. Try again.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Sukhna Lawns, Sector 6, Chandigarh');
+  await expect(
+    page.getByText('No connection. Nothing was sent. Your entries are kept. Try again.'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(
+    'Sukhna Lawns, Sector 6, Chandigarh',
+  );
   await expect(page.getByText('our mistake')).toHaveCount(0);
 });
 
@@ -132,7 +143,8 @@ test('a page that cannot be fetched without a connection says so and comes back'
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
-      text.nodeValue?.trim() && !text.parentElement!.closest('script, style, textarea, noscript, [translate=no]')
+      text.nodeValue?.trim() &&
+      !text.parentElement!.closest('script, style, textarea, noscript, [translate=no]')
         ? NodeFilter.FILTER_ACCEPT
         : NodeFilter.FILTER_REJECT,
     );
@@ -180,7 +192,10 @@ test('a translated booking form goes on working and shows its new prices', async
   await expect(total).not.toHaveText(before!);
   await page.locator('#to').selectOption('22:30');
   await expect(page).toHaveURL(/to=22/);
-  await page.getByRole('button', { name: /Proceed to Payment/ }).first().click();
+  await page
+    .getByRole('button', { name: /Proceed to Payment/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -226,7 +241,9 @@ test('Back closes what lies over the page, then leaves it', async ({ page }) => 
   await expect(page).not.toHaveURL(address);
 });
 
-test('Back closes the sign-in dialog and a picture of the sound, and stays on their pages', async ({ page }) => {
+test('Back closes the sign-in dialog and a picture of the sound, and stays on their pages', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.goto('/sound-system?sign-in=1');
   await hydrated(page);

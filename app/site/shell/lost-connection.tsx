@@ -1,5 +1,5 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
-import { data, type MiddlewareFunction, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
+import { type ContextType, use, useEffect, useSyncExternalStore } from 'react';
+import { data, type MiddlewareFunction, UNSAFE_DataRouterContext, useLocation } from 'react-router';
 import { isConnectionLost } from '#app/shared/load-failure.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
@@ -13,8 +13,8 @@ type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
 let unsent: Unsent | null = null;
 const listeners = new Set<() => void>();
-/** What the page in the browser shows now, to go on showing it. */
-let shown: { path: string; loaded: Record<string, unknown>; answered: Record<string, unknown> } | undefined;
+/** Knows what the page in the browser shows now, to go on showing it. */
+let router: NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'] | undefined;
 
 function tell(next: Unsent | null) {
   unsent = next;
@@ -34,10 +34,11 @@ export const keepPageWithoutNetwork: MiddlewareFunction<Results> = async ({ requ
     tell(offline ? 'nothing' : 'unknown');
     formWasNotSent();
     // The status keeps the router from loading the page again.
-    return changed(results, (route) => data(shown?.answered[route], { status: 503 }));
+    return changed(results, (route) => data(router?.state.actionData?.[route], { status: 503 }));
   }
-  if (shown?.path !== pathname + search) return results;
-  return changed(results, (route) => shown?.loaded[route]);
+  const shown = router?.state;
+  if (!shown || shown.location.pathname + shown.location.search !== pathname + search) return results;
+  return changed(results, (route) => shown.loaderData[route]);
 };
 
 function changed(results: Results, kept: (route: string) => unknown): Results {
@@ -54,12 +55,11 @@ function changed(results: Results, kept: (route: string) => unknown): Results {
 /** Says that a form was not sent, until it is sent or another page is opened. */
 export function UnsentNotice() {
   const { t } = useTranslation('shell');
-  const { pathname, search } = useLocation();
-  const state = use(UNSAFE_DataRouterStateContext);
+  const { pathname } = useLocation();
+  const context = use(UNSAFE_DataRouterContext);
   useEffect(() => {
-    if (state)
-      shown = { path: pathname + search, loaded: state.loaderData, answered: state.actionData ?? {} };
-  }, [state, pathname, search]);
+    router = context?.router;
+  }, [context]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice is about the page that it came on
   useEffect(() => () => tell(null), [pathname]);
   const kind = useSyncExternalStore(

@@ -4,6 +4,7 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
+import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -11,10 +12,15 @@ import { insertChange } from '../../core/studio-queries.server.ts';
 import { takeChange } from '../change-limits.server.ts';
 import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.ts';
-import { MAX_PHOTOS, type Photo, ratioAt } from './photo-limits.ts';
+import { MAX_PHOTOS, MIN_PHOTO_SIDE, type Photo, ratioAt } from './photo-limits.ts';
 
 export type PhotoRefusal = {
-  reason: 'too_large' | 'not_an_image' | 'too_many_pixels' | 'too_many' | 'too_often' | 'changed_elsewhere';
+  reason:
+    | UploadRefusal['reason']
+    | 'too_small'
+    | 'too_many'
+    | 'too_often'
+    | 'changed_elsewhere';
 };
 
 export interface MediaDeps {
@@ -38,7 +44,7 @@ export async function addPhoto(
   const limited = await takeUpload(db, owner);
   if (!limited.ok) return limited;
   if ((await selectPhotos(db, owner.artistId)).length >= MAX_PHOTOS) return refused({ reason: 'too_many' });
-  const kept = await keepPicture(files, owner.artistId, upload);
+  const kept = await keepPicture(files, owner.artistId, upload, MIN_PHOTO_SIDE);
   if (!kept.ok) return refused({ reason: kept.reason });
   const photo = { source: `file/${kept.key}`, original: kept.key, focusX: 50, focusY: 40 };
   const answer = await changePhotos({ db, files }, owner, (photos) =>
