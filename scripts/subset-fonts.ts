@@ -100,11 +100,7 @@ const papers = [
     ]),
   ],
   ['latin-vi', `${latinFiles}-vietnamese-wght-normal`, ranges(vietnamese)],
-  ...Object.entries(named).map(([script, { file, blocks }]) => [
-    script,
-    file,
-    ranges(blocks),
-  ]),
+  ...Object.entries(named).map(([script, { file, blocks }]) => [script, file, ranges(blocks)]),
   ...(['devanagari', 'gurmukhi'] as const).map((script) => [
     script,
     `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal`,

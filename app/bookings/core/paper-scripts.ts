@@ -43,3 +43,8 @@ export function isPrintable(name: string): boolean {
     letters.every((letter) => LATIN.test(letter) || scripts.some((script) => script.test(letter)))
   );
 }
+
+/** In PostgreSQL's words: a letter that documents print, whole or without its marks. */
+export const PRINTED_LETTER = `[A-Za-z\u00c0-\u024f\u1e00-\u1eff${Object.values(PAPER_SCRIPTS)
+  .map(({ source }) => source.slice(1, -1))
+  .join('')}]`;

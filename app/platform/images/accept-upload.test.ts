@@ -94,7 +94,10 @@ describe('refused:', () => {
     ['heic', 'heic', 'mif1heic'],
     ['mif1', 'mif1', 'mif1heic'],
   ])('as HEIC, which phones can turn into JPEG: %s', async (_, brand, others) => {
-    const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0${others}`, 'latin1')]);
+    const head = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0${others}`, 'latin1'),
+    ]);
     expect(await refusal(Buffer.concat([head, Buffer.alloc(500)]))).toBe('heic');
   });
 

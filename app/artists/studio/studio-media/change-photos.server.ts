@@ -3,8 +3,8 @@ import {
   inTransactionUnlessRefused,
   type Transaction,
 } from '#app/platform/database.server.ts';
-import type { FileStore } from '#app/platform/images/file-store.ts';
 import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import type { FileStore } from '#app/platform/images/file-store.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -15,12 +15,7 @@ import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.t
 import { MAX_PHOTOS, MIN_PHOTO_SIDE, type Photo, ratioAt } from './photo-limits.ts';
 
 export type PhotoRefusal = {
-  reason:
-    | UploadRefusal['reason']
-    | 'too_small'
-    | 'too_many'
-    | 'too_often'
-    | 'changed_elsewhere';
+  reason: UploadRefusal['reason'] | 'too_small' | 'too_many' | 'too_often' | 'changed_elsewhere';
 };
 
 export interface MediaDeps {
