@@ -3,7 +3,7 @@ const replaced = new WeakMap<Node, Node>();
 
 /**
  * Browsers that translate a page put elements in the place of texts, which React then neither finds nor changes.
- * Here React's calls reach what stands there instead, and a changed text is shown as it is until it is translated again.
+ * Here React's calls reach what is there instead, and a changed text is shown as it is until it is translated again.
  */
 export function allowMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

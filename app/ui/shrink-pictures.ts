@@ -1,5 +1,5 @@
 /** In pixels, on the longer side: the server keeps no more. */
-const LONGEST = 2560;
+const MAX_SIDE = 2560;
 /** Smaller files are sent as they are, unless they have too many pixels. */
 const SMALL_BYTES = 4 * 1024 * 1024;
 const QUALITY = 0.9;
@@ -12,7 +12,7 @@ const own = new WeakSet<Event>();
 
 /**
  * Makes pictures smaller as they are chosen, in every file field: phones take 50 megapixels and more. Until that is
- * done the field tells nobody of its file, and its form is not sent. Called once.
+ * done the change is not dispatched, and the form is not sent. Called once.
  */
 export function shrinkChosenPictures(): void {
   addEventListener('change', onChange, true);
@@ -51,7 +51,7 @@ function onSubmit(event: SubmitEvent) {
   void Promise.all(waiting).then(() => form.requestSubmit(event.submitter));
 }
 
-/** The picture upright and at most `LONGEST` pixels wide and high; the file itself if it is small, moves or cannot be read. */
+/** The picture upright and at most `MAX_SIDE` pixels wide and high; the file itself if it is small, moves or cannot be read. */
 async function smaller(file: File): Promise<File> {
   const address = URL.createObjectURL(file);
   try {
@@ -61,7 +61,7 @@ async function smaller(file: File): Promise<File> {
     await picture.decode();
     // Both sides as the camera was held: browsers turn the picture by its EXIF mark.
     const { naturalWidth: width, naturalHeight: height } = picture;
-    const scale = Math.min(1, LONGEST / Math.max(width, height));
+    const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
     if (scale === 1 && file.size <= SMALL_BYTES) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);

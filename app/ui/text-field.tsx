@@ -54,6 +54,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 interface Limited<Control> {
   maxLength?: number | undefined;
   value?: unknown;
+  defaultValue?: unknown;
   onInput?: InputEventHandler<Control> | undefined;
 }
 
@@ -63,11 +64,16 @@ const SHORTEST = 30;
 const NEAR = 0.9;
 
 /** Instead of `maxLength`, which cuts what is pasted: counts, and makes the field invalid while it holds too much. */
-export function useLengthLimit<Control extends TextControl>({ maxLength, value, onInput }: Limited<Control>) {
+export function useLengthLimit<Control extends TextControl>({
+  maxLength,
+  value,
+  defaultValue,
+  onInput,
+}: Limited<Control>) {
   const { t } = useTranslation('ui');
   const max = maxLength && maxLength >= SHORTEST ? maxLength : undefined;
   const ref = useRef<Control>(null);
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState(String(value ?? defaultValue ?? '').length);
   const over = max !== undefined && length > max;
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for a value that a form set
   useEffect(() => setLength(ref.current?.value.length ?? 0), [value]);

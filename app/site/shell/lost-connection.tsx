@@ -27,8 +27,7 @@ export const keepPageWithoutNetwork: MiddlewareFunction<Results> = async ({ requ
   const offline = !navigator.onLine;
   if (sends) tell(null);
   const results = await next();
-  if (!Object.values(results).some(({ type, result }) => type === 'error' && isConnectionLost(result)))
-    return results;
+  if (!Object.values(results).some(isLost)) return results;
   const { pathname, search } = new URL(request.url);
   if (sends) {
     tell(offline ? 'nothing' : 'unknown');
@@ -42,14 +41,17 @@ export const keepPageWithoutNetwork: MiddlewareFunction<Results> = async ({ requ
 };
 
 function changed(results: Results, kept: (route: string) => unknown): Results {
-  return Object.fromEntries(
-    Object.entries(results).map(([route, before]) => [
-      route,
-      before.type === 'error' && isConnectionLost(before.result)
-        ? { type: 'data', result: kept(route) }
-        : before,
-    ]),
-  );
+  const entries = Object.entries(results).map(([route, result]) => [
+    route,
+    isLost(result) ? { type: 'data', result: kept(route) } : result,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function isLost({ type, result }: Results[string]): boolean {
+  // The router wraps what a form was answered with its status.
+  const cause = result instanceof Error ? result : (result as { data?: unknown } | null)?.data;
+  return type === 'error' && isConnectionLost(cause);
 }
 
 /** Says that a form was not sent, until it is sent or another page is opened. */
