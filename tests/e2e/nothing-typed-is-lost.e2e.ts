@@ -104,7 +104,6 @@ test('pressed without a connection, a form stays with its entries and says so', 
   await page.context().setOffline(false);
   await page.locator('form').filter({ has: name }).getByRole('button').first().click();
   await expect(notice).toBeHidden();
-  await page.reload();
   await expect(name).toHaveValue('Asha Kaur Gill');
 });
 
@@ -190,8 +189,8 @@ test('a translated booking form goes on working and shows its new prices', async
   const before = await total.textContent();
   await page.locator('input[name=audienceSize][value="More than 100"]').check({ force: true });
   await expect(total).not.toHaveText(before!);
-  await page.locator('#to').selectOption('22:30');
-  await expect(page).toHaveURL(/to=22/);
+  await page.locator('#to').selectOption('21:00');
+  await expect(page).toHaveURL(/to=21(%3A|:)00/);
   await page
     .getByRole('button', { name: /Proceed to Payment/ })
     .first()
