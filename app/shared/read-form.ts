@@ -65,6 +65,11 @@ export function typed(maxLength: number): Field<string> {
   return ([text = '']) => within(text, maxLength);
 }
 
+/** An address or a token that a page put into the form: cut, as what is too long is none; null if missing. */
+export function fromPage(maxLength: number): Field<string | null> {
+  return ([text]) => text?.slice(0, maxLength) ?? null;
+}
+
 /** As `typed`; null if the field is missing. */
 export function ifSent(maxLength: number): Field<string | null> {
   return ([text]) => (text === undefined ? null : within(text, maxLength));

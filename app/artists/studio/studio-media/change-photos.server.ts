@@ -12,7 +12,7 @@ import { insertChange } from '../../core/studio-queries.server.ts';
 import { takeChange } from '../change-limits.server.ts';
 import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.ts';
-import { MAX_PHOTOS, MIN_PHOTO_SIDE, type Photo, ratioAt } from './photo-limits.ts';
+import { MAX_PHOTOS, type Photo, ratioAt } from './photo-limits.ts';
 
 export type PhotoRefusal = {
   reason: UploadRefusal['reason'] | 'too_small' | 'too_many' | 'too_often' | 'changed_elsewhere';
@@ -35,11 +35,12 @@ export async function addPhoto(
   { db, files }: MediaDeps,
   owner: Owner,
   upload: Blob,
+  minSide = 0,
 ): Promise<Result<null, PhotoRefusal>> {
   const limited = await takeUpload(db, owner);
   if (!limited.ok) return limited;
   if ((await selectPhotos(db, owner.artistId)).length >= MAX_PHOTOS) return refused({ reason: 'too_many' });
-  const kept = await keepPicture(files, owner.artistId, upload, MIN_PHOTO_SIDE);
+  const kept = await keepPicture(files, owner.artistId, upload, minSide);
   if (!kept.ok) return refused({ reason: kept.reason });
   const photo = { source: `file/${kept.key}`, original: kept.key, focusX: 50, focusY: 40 };
   const answer = await changePhotos({ db, files }, owner, (photos) =>
