@@ -15,9 +15,11 @@ test('a photo of 50 megapixels is made smaller, and what cannot be read is named
   await last.getByRole('button', { name: 'Delete this picture' }).click();
   await expect(last).toBeHidden();
   const choose = page.getByLabel('Choose a picture');
-  const drawn = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#C2185B' } });
-  const frames = await Promise.all([1, 2].map(() => drawn(700, 700).png().toBuffer()));
+  const drawn = (width: number, height: number, background = '#C2185B') =>
+    sharp({ create: { width, height, channels: 3, background } });
+  const frames = await Promise.all(
+    ['#000', '#fff'].map((colour) => drawn(700, 700, colour).png().toBuffer()),
+  );
   const refused: [string, Buffer, string][] = [
     ['image/heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'in HEIC, the format of iPhones'],
     [

@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { mediaUrl, wideSource } from '#app/artists/media/media-url.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
-import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
