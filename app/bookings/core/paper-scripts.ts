@@ -34,13 +34,15 @@ export function paperText(text: string): string {
     .replace(/[\u200c\u200d]/g, '');
 }
 
-/** Whether documents can print each letter of a name, which has at least one. Signs and emoji are left out there. */
+/** Whether documents can print each letter and figure of a name, which has at least one. Signs and emoji are left out there. */
 export function isPrintable(name: string): boolean {
-  const letters = paperText(name).match(/\p{L}/gu) ?? [];
+  const letters = paperText(name).match(/[\p{L}\p{Nd}]/gu) ?? [];
   const scripts = Object.values(PAPER_SCRIPTS);
   return (
     letters.length > 0 &&
-    letters.every((letter) => LATIN.test(letter) || scripts.some((script) => script.test(letter)))
+    letters.every(
+      (letter) => LATIN.test(letter) || /\d/.test(letter) || scripts.some((script) => script.test(letter)),
+    )
   );
 }
 
