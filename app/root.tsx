@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,6 +14,7 @@ import { pageViewer } from '#app/accounts/core/page-viewer.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { nonceContext, platformContext, sharedPageContext } from '#app/platform/context.server.ts';
 import { type Language, languageOf } from '#app/shared/languages.ts';
+import { isConnectionLost } from '#app/shared/load-failure.ts';
 import { NamesContext, SHIPPED_NAMES, type StoredNames } from '#app/shared/names/stored-names.ts';
 import { useLoadedTexts, useTranslation } from '#app/shared/texts.tsx';
 import { type PageViewer, useViewer } from '#app/shared/use-viewer.ts';
@@ -25,13 +26,17 @@ import {
   BusyPage,
   CrashPage,
   MissingPage,
+  OfflinePage,
   OtherWorkPage,
+  TooLongPage,
   UnreadablePage,
 } from './site/shell/failure-page.tsx';
 import icon from './site/shell/icon.svg?url';
 import { useLastSubmission } from './site/shell/last-submission.ts';
+import { keepPageWithoutNetwork, UnsentNotice } from './site/shell/lost-connection.tsx';
 import { Shell } from './site/shell/shell.tsx';
 import { SITE_DETAILS, type SiteDetails, UNKNOWN_SITE } from './site/shell/site-details.ts';
+import { giveEarlyBack } from './typed-early.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
 import rupee from './ui/fonts/anek-rupee.woff2?url';
 import { LeaveGuard } from './ui/leave-guard.tsx';
@@ -69,6 +74,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     analyticsId: config.analyticsId,
   };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageWithoutNetwork as never];
 
 /** The viewer changes only through successful actions, not through navigation. */
 export function shouldRevalidate({
@@ -128,10 +135,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Shell viewer={viewer} site={loaderData.site} demo={loaderData.demo}>
       <Outlet />
       <SignIn />
+      <UnsentNotice />
+      <EarlyTyping />
       <LeaveGuard />
       <AfterHydration analyticsId={loaderData.analyticsId} />
     </Shell>
   );
+}
+
+function EarlyTyping() {
+  useEffect(giveEarlyBack, []);
+  return null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -150,8 +164,11 @@ function Failure({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404) return <MissingPage />;
   if (status === 403) return <OtherWorkPage />;
+  if (isRouteErrorResponse(error) && error.data?.code === 'text_too_long')
+    return <TooLongPage {...error.data} />;
   if (status !== undefined && UNREADABLE.has(status)) return <UnreadablePage status={status} />;
   if (status === 503) return <BusyPage error={error} />;
+  if (isConnectionLost(error)) return <OfflinePage />;
   return <CrashPage error={error} />;
 }
 

@@ -29,6 +29,35 @@ const usual = [
 ];
 const accents = [[0xa1, 0xff]];
 const latin = [...usual, ...accents];
+const vietnamese = [
+  [0x102, 0x103],
+  [0x110, 0x111],
+  [0x128, 0x129],
+  [0x168, 0x169],
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x1ea0, 0x1ef9],
+];
+const danda = [0x964, 0x965];
+/** Scripts that only names on documents have. */
+const anek = (of: string, script = of) =>
+  `@fontsource-variable/anek-${of}/files/anek-${of}-${script}-wght-normal`;
+const named: Record<string, { file: string; blocks: number[][] }> = {
+  bengali: { file: anek('bangla', 'bengali'), blocks: [[0x980, 0x9fe], danda] },
+  gujarati: { file: anek('gujarati'), blocks: [[0xa80, 0xaff], danda] },
+  odia: { file: anek('odia', 'oriya'), blocks: [[0xb00, 0xb77], danda] },
+  tamil: { file: anek('tamil'), blocks: [[0xb80, 0xbfa], danda] },
+  telugu: { file: anek('telugu'), blocks: [[0xc00, 0xc7f], danda] },
+  kannada: { file: anek('kannada'), blocks: [[0xc80, 0xcf3], danda] },
+  malayalam: { file: anek('malayalam'), blocks: [[0xd00, 0xd7f], danda] },
+  urdu: {
+    file: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal',
+    blocks: [
+      [0x600, 0x6ff],
+      [0x750, 0x77f],
+    ],
+  },
+};
 const names = { devanagari: 'महफ़िल हिन्दी', gurmukhi: 'ਮਹਿਫ਼ਲ ਪੰਜਾਬੀ' };
 
 const engine = await loadEngine();
@@ -70,10 +99,12 @@ const papers = [
       [RUPEE, RUPEE],
     ]),
   ],
+  ['latin-vi', `${latinFiles}-vietnamese-wght-normal`, ranges(vietnamese)],
+  ...Object.entries(named).map(([script, { file, blocks }]) => [script, file, ranges(blocks)]),
   ...(['devanagari', 'gurmukhi'] as const).map((script) => [
     script,
     `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal`,
-    ranges([script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76], [0x200c, 0x200d]]),
+    ranges([script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76]]),
   ]),
 ] as [string, string, number[]][];
 for (const [script, source, codePoints] of papers)

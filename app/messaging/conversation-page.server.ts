@@ -48,7 +48,7 @@ const FIELDS = {
   key: typed(64),
   report: rowId(Number.MAX_SAFE_INTEGER),
   reason: choice(REPORT_REASONS),
-  note: typed(MAX_SENT_LENGTH),
+  note: typed(500),
 };
 
 export interface ConversationAnswer {

@@ -22,7 +22,6 @@ export type ReportRefusal =
   | { reason: 'not_found' | 'own_message' }
   | { reason: 'too_many'; waitSeconds: number };
 
-const MAX_NOTE_LENGTH = 500;
 const MAX_BIGINT_ID = Number.MAX_SAFE_INTEGER;
 
 /** Reports a message to staff. Idempotent per reporter. */
@@ -46,7 +45,7 @@ export function reportMessage(
       messageId,
       reporterId: reader.accountId,
       reason: report.reason,
-      note: (report.note ?? '').trim().slice(0, MAX_NOTE_LENGTH),
+      note: (report.note ?? '').trim(),
     });
     if (id !== undefined)
       await announce(trx, { kind: 'message.reported', key: String(id), payload: { reportId: id } });

@@ -17,6 +17,7 @@ export const ADMIN_QUEUES = [
   { key: 'deliveries', right: 'run_the_day', to: '/operator/queues/deliveries' },
   { key: 'undelivered', right: 'run_bookings', to: '/operator/queues/undelivered' },
   { key: 'collections', right: 'run_the_day', to: '/operator/queues/collections' },
+  { key: 'names', right: 'run_bookings', to: '/operator/queues/names' },
   { key: 'disputes', right: 'settle_disputes', to: '/operator/queues/disputes' },
   { key: 'tickets', right: 'answer_tickets', to: '/operator/tickets' },
   { key: 'reported', right: 'answer_tickets', to: '/operator/reported' },

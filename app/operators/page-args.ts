@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { localAddress } from '#app/shared/local-address.ts';
-import { readForm, trimmed } from '#app/shared/read-form.ts';
+import { fromPage, readForm } from '#app/shared/read-form.ts';
 
 export interface PageArgs {
   request: Request;
@@ -16,7 +16,7 @@ export function pageOf(request: Request): number {
 
 /** Redirect target after an act: the back office list it came from, never an outside address. */
 export function backTo(form: FormData, otherwise: string): string {
-  const next = localAddress(readForm(form, { next: trimmed(2000) }).next);
+  const next = localAddress(readForm(form, { next: fromPage(2001) }).next);
   return next !== null && /^\/operator(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(next) ? next : otherwise;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { MUST_CALL_HOURS } from '#app/bookings/core/must.ts';
+import { PRINTED_LETTER } from '#app/bookings/core/paper-scripts.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
@@ -28,6 +29,8 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
     and ends_at > business_now()`,
   musts: sql`booking where state = 'confirmed' and starts_at > business_now()
     and starts_at <= business_now() + make_interval(hours => ${sql.lit(MUST_CALL_HOURS)}) and ${hasOpenMust}`,
+  names: sql`booking where state in ('requested', 'confirmed', 'in_progress') and ends_at > business_now()
+    and host_name !~ ${PRINTED_LETTER}`,
   day: sql`booking where state in ('confirmed', 'in_progress')
     and starts_at >= date_trunc('day', business_now(), ${INDIA})
     and starts_at < date_trunc('day', business_now(), ${INDIA}) + interval '2 days'

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
+import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -79,6 +80,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('reviews');
   const { t: ui } = useTranslation('ui');
   if (isRouteErrorResponse(error)) throw error;
+  throwIfOffline(error);
   return (
     <div className="page-width py-16">
       <ErrorState

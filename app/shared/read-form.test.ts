@@ -35,8 +35,8 @@ test('each field is read by its rule', () => {
   const key = '0190b0a2-7d2c-4f5e-8a3b-1c2d3e4f5a6b';
   const form = formOf([
     ['act', 'save'],
-    ['name', '  Asha Gill '],
-    ['words', ' as typed'],
+    ['name', '  Asha '],
+    ['words', ' as\r\nt'],
     ['reason', ' \0why\0 '],
     ['role', 'support'],
     ['role', 'king'],
@@ -49,8 +49,8 @@ test('each field is read by its rule', () => {
   ]);
   expect(readForm(form, FIELDS)).toEqual({
     act: 'save',
-    name: 'Asha ',
-    words: ' as t',
+    name: 'Asha',
+    words: ' as\nt',
     reason: 'why',
     role: ['owner', 'support'],
     sure: true,
@@ -86,4 +86,13 @@ test('choices with an unknown value are null', () => {
   const read = (...roles: string[]) =>
     readForm(formOf(roles.map((role) => ['role', role])), { role: onlyChoices(['owner', 'support']) }).role;
   expect([read(), read('support', 'owner'), read('owner', 'king')]).toEqual([[], ['owner', 'support'], null]);
+});
+
+test.each(['name', 'words', 'reason'] as const)('%s that is too long is refused whole, not cut', (field) => {
+  const text = 'Asha Gill';
+  const refusal = expect.objectContaining({
+    data: { code: 'text_too_long', text, max: 5 },
+    init: { status: 422 },
+  });
+  expect(() => readForm(formOf([[field, text]]), FIELDS)).toThrow(refusal);
 });

@@ -1,19 +1,30 @@
+import { data } from 'react-router';
 import { idIn, isUuid, MAX_ID } from './read-id.ts';
 
-/** Reads what a form sent under one name: its texts in order, none if the field is missing. Never throws. */
+/**
+ * Reads what a form sent under one name: its texts in order, none if the field is missing.
+ * Throws a response, of which there is a page, for nothing but a text that is too long (`within`).
+ */
 export type Field<Value> = (sent: readonly string[]) => Value;
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 export type FormValues<Of extends Fields> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
-/** Reads a form by a table of its fields. Files and other names are left out; NUL, which PostgreSQL refuses, is removed. */
+/**
+ * Reads a form by a table of its fields. Files and other names are left out; NUL, which PostgreSQL refuses, is removed.
+ * Lines end in LF, as they do in the browser's own count of letters.
+ */
 export function readForm<Of extends Fields>(form: FormData, fields: Of): FormValues<Of> {
   const read = Object.entries(fields).map(([name, field]) => [name, field(textsOf(form, name))]);
   return Object.fromEntries(read);
 }
 
 function textsOf(form: FormData, name: string): string[] {
-  return form.getAll(name).flatMap((sent) => (typeof sent === 'string' ? [sent.replaceAll('\0', '')] : []));
+  return form
+    .getAll(name)
+    .flatMap((sent) =>
+      typeof sent === 'string' ? [sent.replaceAll('\0', '').replaceAll('\r\n', '\n')] : [],
+    );
 }
 
 /** A file that was chosen; null if none was. Browsers send an empty file then. */
@@ -30,24 +41,43 @@ export function eachOf<const Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field<Value>>;
 }
 
-/** Text without space at its ends, cut at `maxLength`; empty if missing. */
-export function trimmed(maxLength: number): Field<string> {
-  return ([text = '']) => text.trim().slice(0, maxLength);
+/** What a person wrote is never cut: a text that is too long is refused, with a page that shows all of it. */
+export interface TextTooLong {
+  code: 'text_too_long';
+  text: string;
+  max: number;
 }
 
-/** Text as typed, cut at `maxLength`, to be shown again; empty if missing. */
+/** The text; throws a 422 response with `TextTooLong` if it has more than `max` letters. */
+export function within(text: string, max: number): string {
+  if (text.length > max)
+    throw data({ code: 'text_too_long', text, max } satisfies TextTooLong, { status: 422 });
+  return text;
+}
+
+/** Text without space at its ends, at most `maxLength` letters; empty if missing. */
+export function trimmed(maxLength: number): Field<string> {
+  return ([text = '']) => within(text.trim(), maxLength);
+}
+
+/** Text as typed, at most `maxLength` letters, to be shown again; empty if missing. */
 export function typed(maxLength: number): Field<string> {
-  return ([text = '']) => text.slice(0, maxLength);
+  return ([text = '']) => within(text, maxLength);
+}
+
+/** An address or a token that a page put into the form: cut, as what is too long is none; null if missing. */
+export function fromPage(maxLength: number): Field<string | null> {
+  return ([text]) => text?.slice(0, maxLength) ?? null;
 }
 
 /** As `typed`; null if the field is missing. */
 export function ifSent(maxLength: number): Field<string | null> {
-  return ([text]) => text?.slice(0, maxLength) ?? null;
+  return ([text]) => (text === undefined ? null : within(text, maxLength));
 }
 
 /** As `trimmed`; null if nothing is left. */
 export function filled(maxLength: number): Field<string | null> {
-  return ([text = '']) => text.trim().slice(0, maxLength) || null;
+  return ([text = '']) => within(text.trim(), maxLength) || null;
 }
 
 /** One of the values; null if it is none of them. */

@@ -11,13 +11,23 @@ export interface DialogProps {
   actions?: ReactNode;
   wide?: boolean;
   closeLabel?: string;
+  routersBack?: boolean;
   children: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, actions, wide, closeLabel, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  wide,
+  closeLabel,
+  routersBack,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, routersBack);
   if (!open) return null;
   return (
     <dialog

@@ -7,6 +7,7 @@ export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; o
   return (
     <Dialog
       open
+      routersBack
       onClose={onStay}
       title={t('leave.title')}
       actions={

@@ -2,7 +2,7 @@
 export function Logo({ brand, className = '' }: { brand: string; className?: string }) {
   const at = brand.indexOf('i');
   return (
-    <span className={`logo ${className}`}>
+    <span className={`logo ${className}`} translate="no">
       <span className="visually-hidden">{brand}</span>
       <span aria-hidden="true">
         {at < 0 ? brand : brand.slice(0, at)}

@@ -1,10 +1,19 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { openLayer } from './layers.ts';
 
 const FIRST_TO_FIX = '[data-first-focus], [aria-invalid="true"]';
 
-/** Controls a native `<dialog>`. Focus: `data-first-focus`, else first invalid field; restored on close. */
-export function useModal(open: boolean, onClose: () => void) {
+/**
+ * Controls a native `<dialog>`. Focus: `data-first-focus`, else first invalid field; restored on close.
+ * Back closes it, unless `routersBack`: the router has an entry for it, or is holding a Back while it asks.
+ */
+export function useModal(open: boolean, onClose: () => void, routersBack = false) {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (open && !routersBack) return openLayer(() => close.current());
+  }, [open, routersBack]);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;

@@ -21,6 +21,11 @@ export function toast(text: string): void {
   change([...toasts.slice(-2), { id: last, text }]);
 }
 
+/** Dismisses what an earlier act said, as another begins. */
+export function clearToasts(): void {
+  change(none);
+}
+
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -10,6 +10,13 @@ interface Watched {
 const watched = new Set<Watched>();
 const listeners = new Set<() => void>();
 
+const UNSENT = 'form-unsent';
+
+/** Tells the form that was just sent that it did not arrive: what is in it is not saved. */
+export function formWasNotSent(): void {
+  dispatchEvent(new Event(UNSENT));
+}
+
 export function subscribeToEdits(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -55,6 +62,7 @@ export function useEditedFields(unsaved: boolean) {
   const form = useWatched();
   const element = useRef<HTMLFormElement>(null);
   const saved = useRef('');
+  const beforeSent = useRef<string>(undefined);
   const idle = useNavigation().state === 'idle';
   const look = () => {
     if (element.current) mark(form, unsaved || contents(element.current) !== saved.current);
@@ -65,6 +73,15 @@ export function useEditedFields(unsaved: boolean) {
   useLayoutEffect(() => {
     if (element.current) saved.current = contents(element.current);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is current when it is told
+  useEffect(() => {
+    const unsent = () => {
+      saved.current = beforeSent.current ?? saved.current;
+      look();
+    };
+    addEventListener(UNSENT, unsent);
+    return () => removeEventListener(UNSENT, unsent);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when an answer has come
   useEffect(look, [unsaved, idle]);
   return {
@@ -72,6 +89,7 @@ export function useEditedFields(unsaved: boolean) {
     onInput: look,
     onSubmit(event: FormEvent) {
       if (event.defaultPrevented) return;
+      beforeSent.current = saved.current;
       keep();
       mark(form, false);
     },

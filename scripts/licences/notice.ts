@@ -26,6 +26,8 @@ const STATED_ELSEWHERE: ReadonlyMap<string, string> = new Map([['png-js', 'MIT']
 
 const OTHER_WORKS = [
   'Anek Latin, Anek Devanagari and Anek Gurmukhi, cut down in `app/ui/fonts` and `app/bookings/documents/fonts`: The Anek Project Authors, OFL-1.1, https://github.com/EkType/Anek',
+  'Anek Bangla, Gujarati, Kannada, Malayalam, Odia, Tamil and Telugu, cut down in `app/bookings/documents/fonts`: The Anek Project Authors, OFL-1.1, https://github.com/EkType/Anek',
+  'Noto Naskh Arabic, cut down in `app/bookings/documents/fonts`: The Noto Project Authors, OFL-1.1, https://github.com/notofonts',
   'Heads and busts in the drawings of `db/demo/posters`: Open Peeps by Pablo Stanley, CC0-1.0, https://www.openpeeps.com',
 ];
 

@@ -222,6 +222,10 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     codes<PhotoRefusal['reason'] | FilmRefusal['reason']>({
       too_large: 1,
       not_an_image: 1,
+      heic: 1,
+      moving: 1,
+      damaged: 1,
+      too_small: 1,
       too_many_pixels: 1,
       too_many: 1,
       too_often: 1,

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { addressIn, languageCookie, spokenLanguages } from '#app/shared/languages.ts';
 import { localAddress } from '#app/shared/local-address.ts';
-import { choice, readForm, typed } from '#app/shared/read-form.ts';
+import { choice, fromPage, readForm } from '#app/shared/read-form.ts';
 import { viewerContext } from '../core/viewer.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
@@ -11,7 +11,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-const FIELDS = { language: choice(spokenLanguages), back: typed(2001) };
+const FIELDS = { language: choice(spokenLanguages), back: fromPage(2001) };
 
 /** Stores the language in a cookie, and in the account for messages. Unknown codes mean English. */
 export async function chooseLanguage({ request, context }: ActionArgs): Promise<Response> {

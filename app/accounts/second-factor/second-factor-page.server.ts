@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { encode } from 'uqr';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { ifSent, readForm, typed } from '#app/shared/read-form.ts';
+import { fromPage, readForm, typed } from '#app/shared/read-form.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
 import { nextPage } from '../core/next-page.ts';
@@ -45,7 +45,7 @@ export async function openSecondFactor({ request, context }: PageArgs) {
   };
 }
 
-const FIELDS = { intent: typed(40), next: ifSent(2001), code: typed(300) };
+const FIELDS = { intent: typed(40), next: fromPage(2001), code: typed(300) };
 
 export async function submitSecondFactor(args: PageArgs) {
   const viewer = requirePageStaffInAnyState(args);

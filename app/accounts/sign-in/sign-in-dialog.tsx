@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useViewer } from '#app/shared/use-viewer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -38,9 +38,10 @@ interface OpenDialogProps {
 
 function OpenDialog({ flow, next, onClose }: OpenDialogProps) {
   const { t } = useTranslation('accounts');
+  const [isPushed] = useState(useNavigationType() === 'PUSH');
   const [title, setTitle] = useState(t(flow === 'sign-in' ? 'signIn.title' : 'signUp.title'));
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open routersBack={isPushed} title={title} onClose={onClose}>
       <SignInPanel start={startOf(flow)} next={next} onTitle={setTitle} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { languageCookieOfAccount, languageOf } from '#app/shared/languages.ts';
-import { ifSent, readForm, typed as typedText } from '#app/shared/read-form.ts';
+import { fromPage, readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { Caller } from '../core/caller.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
 import { nextPage } from '../core/next-page.ts';
@@ -34,7 +34,7 @@ interface Visit {
   cookieHeader: string | null;
 }
 
-const FIELDS = { intent: typedText(40), code: typedText(300), next: ifSent(2001), puzzle: ifSent(2000) };
+const FIELDS = { intent: typedText(40), code: typedText(300), next: fromPage(2001), puzzle: fromPage(2000) };
 
 export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
   const state = stateOf(form);

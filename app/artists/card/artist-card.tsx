@@ -56,7 +56,7 @@ function CardFace({ artist, query, sizes, first }: CardFaceProps) {
         first={first}
         fallback={artist.name}
       />
-      <h3 className="artist-card-name">
+      <h3 className="artist-card-name" translate="no">
         <Link to={`/artists/${artist.id}${query}`} prefetch="none" state={{ artist }}>
           {artist.name}
         </Link>

@@ -58,7 +58,7 @@ export interface ChecksAnswer {
   typed?: { panEnding: string; second: string; secondEnding: string };
 }
 
-const FIELDS = { panEnding: typed(8), second: choice(SECOND_PAPERS), secondEnding: typed(8) };
+const FIELDS = { panEnding: typed(100), second: choice(SECOND_PAPERS), secondEnding: typed(100) };
 const takeSlot = uploadSlots();
 
 /** Takes the papers of identity. Authenticates the sender before reading the body. */

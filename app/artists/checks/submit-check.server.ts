@@ -86,7 +86,7 @@ async function readPaper(
   if (file.size > MAX_PAPER_BYTES) return refused({ reason: 'too_large' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const taken = await acceptUpload(bytes, { maxBytes: MAX_PAPER_BYTES, maxPixels: MAX_PIXELS });
-  if (!taken.ok) return refused({ reason: taken.reason === 'not_an_image' ? 'not_a_picture' : 'too_large' });
+  if (!taken.ok) return refused({ reason: taken.reason.startsWith('too_') ? 'too_large' : 'not_a_picture' });
   if (taken.bytes.length > MAX_KEPT_BYTES) return refused({ reason: 'too_large' });
   return accepted({ kind, ending, contentType: taken.contentType, sealedFile: sealPaper(keys, taken.bytes) });
 }

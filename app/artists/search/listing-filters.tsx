@@ -31,8 +31,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
   const say = useSkillNames();
   const { wish, choices, found } = listing;
   const asChoice = (name: string) => ({ value: name, label: say(name) });
-  const { timer, onChange, onSubmit } = useSendOnChange(action, given);
-  useEffect(() => () => clearTimeout(timer.current), [timer]);
+  const { drops, drop, onChange, onSubmit } = useSendOnChange(action, given);
   const resets = useResets(listingAddress({ ...wish, page: 1, sort: 'best' }));
   const overlay = useFiltersOverlay();
   const other = choices.skills.filter(
@@ -64,11 +63,12 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
             to={(reset ?? listingAddress({ city: wish.city })) + (overlay.open ? `#${FILTERS}` : '')}
             replace={overlay.open}
             preventScrollReset
+            onClick={drop}
           >
             {t('filters.reset')}
           </Link>
         </div>
-        <div className="filters-fields" key={resets}>
+        <div className="filters-fields" key={`${resets} ${drops}`}>
           <SelectField label={t('filters.skill')} name="skill" defaultValue={wish.skill}>
             <option value="">{t('filters.anySkill')}</option>
             {wish.skill && !known && <option value={wish.skill}>{wish.skill}</option>}
@@ -172,6 +172,8 @@ function useResets(address: string): number {
 function useSendOnChange(action: string, given: Record<string, string>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [drops, setDrops] = useState(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const read = (form: HTMLFormElement) => {
     const understood = new Map(Object.entries({ ...USUAL, ...given }));
     const query = new URLSearchParams();
@@ -186,7 +188,12 @@ function useSendOnChange(action: string, given: Record<string, string>) {
       { preventScrollReset: true, replace: true, state: { form: FILTERS_FORM } },
     );
   return {
-    timer,
+    drops,
+    /** Forgets a change that waits to be sent, in the fields as well. */
+    drop() {
+      clearTimeout(timer.current);
+      setDrops((before) => before + 1);
+    },
     onChange(event: FormEvent<HTMLFormElement>) {
       const query = read(event.currentTarget);
       // Another category has other genres [S4-04].

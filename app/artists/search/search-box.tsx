@@ -1,10 +1,12 @@
 import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useLengthLimit } from '#app/ui/text-field.tsx';
 import { MAX_QUERY_LENGTH } from '../words/tokens.ts';
 
 /** Takes a whole sentence; works without a script. */
 export function SearchBox({ q, city }: { q: string; city: string }) {
   const { t } = useTranslation('artists');
+  const limit = useLengthLimit<HTMLInputElement>({ maxLength: MAX_QUERY_LENGTH });
   return (
     <search aria-label={t('words.box')}>
       <Form action="/search" method="get" className="search-box">
@@ -14,7 +16,7 @@ export function SearchBox({ q, city }: { q: string; city: string }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={MAX_QUERY_LENGTH}
+          {...limit.control}
           placeholder={t('words.example')}
           aria-label={t('words.box')}
           enterKeyHint="search"

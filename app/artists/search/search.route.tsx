@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
@@ -114,14 +115,17 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('artists');
   const { t: ui } = useTranslation('ui');
+  throwIfOffline(error);
   return (
     <div className="page-width py-16">
       <ErrorState
         level={1}
-        title={t('listing.error', { message: t('listing.failed') })}
+        title={
+          isLoadFailure(error) ? t('listing.error', { message: t('listing.failed') }) : t('listing.broken')
+        }
         onRetry={() => location.reload()}
         retryLabel={ui('tryAgain')}
         action={

@@ -4,7 +4,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { afterWorkingDays } from '#app/shared/india-time.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockStandingEvent, writeAppeal } from '../core/standing-event-queries.server.ts';
-import { type AppealReason, appealUntil, MAX_APPEAL_LENGTH, STANDING_RULES } from '../core/standing-rules.ts';
+import { type AppealReason, appealUntil, STANDING_RULES } from '../core/standing-rules.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
 
 /** `appealed_before`: once only; `too_late`: the days to appeal are over. */
@@ -26,7 +26,7 @@ export async function appealStanding(
   const now = await businessNow(trx);
   if (now > appealUntil(event.at)) return refused({ reason: 'too_late' });
   if (!appeal.reason) return refused({ reason: 'reason_missing' });
-  const words = appeal.words.trim().slice(0, MAX_APPEAL_LENGTH);
+  const words = appeal.words.trim();
   if (words === '') return refused({ reason: 'words_missing' });
   const due = afterWorkingDays(now, STANDING_RULES.decideDays);
   await writeAppeal(trx, event.id, { reason: appeal.reason, words, due });

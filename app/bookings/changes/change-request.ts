@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
+import { nameOnPapers } from '../core/booking-request.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 
 export const wantedTerms = z.object({
-  hostName: z.string().trim().min(1).max(120),
+  hostName: nameOnPapers,
   message: z.string().trim().max(1000),
   venueAccess: z.string().trim().max(500),
   audienceSize: z.enum(AUDIENCE_SIZES),

@@ -1,6 +1,7 @@
 import { idIn } from '#app/shared/read-id.ts';
 import { asRefused, type Refused } from '../core/booking-refusal.ts';
 import { type BookingTerms, TERMS_FIELDS } from '../core/booking-terms.ts';
+import { isPrintable } from '../core/paper-scripts.ts';
 import { wantedTerms } from './change-request.ts';
 
 export interface EditForm {
@@ -9,6 +10,10 @@ export interface EditForm {
   version: number | null;
 }
 
+const LETTERS = asRefused(
+  { reason: 'name_letters' },
+  'Please write the name in Latin letters: our receipts cannot print these letters.',
+);
 const INCOMPLETE = asRefused({ reason: 'incomplete' }, 'Please fill in all required fields');
 
 export type ReadForm =
@@ -20,7 +25,7 @@ export function editForm(posted: FormData, current: BookingTerms): ReadForm {
   for (const field of TERMS_FIELDS) {
     const value = posted.get(field);
     // Browsers post CRLF; we store LF.
-    if (typeof value === 'string') typed[field] = value.replaceAll('\r\n', '\n').slice(0, 1000);
+    if (typeof value === 'string') typed[field] = value.replaceAll('\r\n', '\n');
   }
   if (typed.address !== current.address) Object.assign(typed, { lat: null, lng: null });
   const version = idIn(posted.get('version'));
@@ -31,7 +36,8 @@ export function editForm(posted: FormData, current: BookingTerms): ReadForm {
   };
   const parsed = wantedTerms.safeParse(typed);
   if (parsed.success) return { form, terms: parsed.data, problem: null };
-  return { form, terms: null, problem: INCOMPLETE };
+  const unprintable = typed.hostName.trim() !== '' && !isPrintable(typed.hostName);
+  return { form, terms: null, problem: unprintable ? LETTERS : INCOMPLETE };
 }
 
 function seenIn(text: FormDataEntryValue | null, current: BookingTerms): BookingTerms {

@@ -73,11 +73,13 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
   const missing = missingFields(requiredIn(form.values));
   const withOurSound = pricing ? hasOurSound(form.values) : offer.sound > 0;
   const unanswered = unansweredMusts(artist.musts, form.values, withOurSound);
-  const toFill = useMissingFields(artist.name)(missing, unanswered);
+  const toFill = useMissingFields(artist.name)(missing, unanswered, form.values.hostName);
   const [asked, setAsked] = useState(sent !== undefined && toFill.length > 0);
   useUnsavedEdits(form.edited && checkout.stage === 'idle' && !hold?.same, ['/sound-system']);
   const errorOf = (field: RequiredField) =>
-    asked && missing.includes(field) ? t(`missing.error.${field}`) : undefined;
+    asked && missing.includes(field)
+      ? t(field === 'hostName' && form.values.hostName.trim() ? 'missing.letters' : `missing.error.${field}`)
+      : undefined;
   const fields = { form, errorOf };
 
   function proceed(event: FormEvent) {

@@ -58,7 +58,9 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
           first
         />
         <div>
-          <p className="text-20 font-strong">{artist.name}</p>
+          <p className="text-20 font-strong" translate="no">
+            {artist.name}
+          </p>
           <p className="text-ink-2">{when}</p>
         </div>
       </div>

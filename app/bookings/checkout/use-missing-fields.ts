@@ -16,11 +16,14 @@ export interface MissingField {
 export function useMissingFields(artist: string) {
   const { t } = useTranslation('bookings');
   const say = useMustWords();
-  return (fields: readonly RequiredField[], musts: readonly Must[]): MissingField[] => [
+  return (fields: readonly RequiredField[], musts: readonly Must[], hostName: string): MissingField[] => [
     ...fields.map((field) => ({
       id: field,
       name: t(`fields.${field}`),
-      why: t(`missing.why.${field}`, { artist }),
+      why:
+        field === 'hostName' && hostName.trim()
+          ? t('missing.letters')
+          : t(`missing.why.${field}`, { artist }),
       fill: t('missing.fill', { field: t(`fields.${field}`) }),
     })),
     ...musts.map((must) => ({

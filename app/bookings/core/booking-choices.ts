@@ -1,3 +1,5 @@
+import { isPrintable } from './paper-scripts.ts';
+
 export const AUDIENCE_SIZES = [
   '1-10',
   '1-30',
@@ -37,8 +39,10 @@ export const DEFAULT_FROM = '17:00';
 export const DEFAULT_TO = '19:30';
 export type BookingDraft = Partial<Record<keyof typeof REQUIRED_FIELDS, string | null | undefined>>;
 
-/** Required fields still empty, in form order [S5-04]. */
+/** Required fields still empty, or a name that documents cannot print, in form order [S5-04]. */
 export function missingFields(draft: BookingDraft): (keyof typeof REQUIRED_FIELDS)[] {
   const fields = Object.keys(REQUIRED_FIELDS) as (keyof typeof REQUIRED_FIELDS)[];
-  return fields.filter((field) => !draft[field]?.trim());
+  return fields.filter(
+    (field) => !draft[field]?.trim() || (field === 'hostName' && !isPrintable(draft[field])),
+  );
 }

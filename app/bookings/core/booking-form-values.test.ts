@@ -55,6 +55,10 @@ test('without a start or an end the time is missing [S5-04]', () => {
     address: 'B',
   };
   expect(missingFields(requiredIn(filled))).toEqual([]);
+  for (const hostName of ['王小明', 'Иван Petrov', '💃🏽'])
+    expect(missingFields(requiredIn({ ...filled, hostName }))).toEqual(['hostName']);
+  for (const hostName of ['محمد اقبال', 'മോഹൻ', 'Nguyễn', 'Priya 💃🏽', 'Family 7'])
+    expect(missingFields(requiredIn({ ...filled, hostName }))).toEqual([]);
   expect(missingFields(requiredIn({ ...filled, to: '' }))).toEqual(['from']);
   expect(missingFields(requiredIn({ ...EMPTY_FORM, from: '' }))).toEqual([
     'hostName',

@@ -83,7 +83,7 @@ export function valuesInUrl(query: URLSearchParams): Partial<BookingFormValues> 
   const values: Partial<BookingFormValues> = {};
   for (const [field, name] of Object.entries(NAME_IN_URL) as [TextField, string][]) {
     const value = query.get(name);
-    if (value !== null && canHold(field, value)) values[field] = value.slice(0, 1000);
+    if (value !== null && canHold(field, value)) values[field] = value;
   }
   return values;
 }
@@ -121,7 +121,7 @@ function write(query: URLSearchParams, fields: readonly TextField[], values: Boo
   return query;
 }
 
-const FIELDS = eachOf(Object.keys(NAME_IN_URL) as TextField[], ifSent(1000));
+const FIELDS = eachOf(Object.keys(NAME_IN_URL) as TextField[], ifSent(4000));
 
 /** Fields of a posted form; date and sound may come from the URL instead. */
 export function valuesInForm(form: FormData, query: URLSearchParams): BookingFormValues {

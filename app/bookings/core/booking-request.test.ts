@@ -21,6 +21,10 @@ test('a request takes sound by default and trims what was typed [S4-09]', () => 
   });
 });
 
+test.each(['王小明', 'Иван', '💃🏽'])('a name that receipts cannot print is refused: %s', (hostName) => {
+  expect(bookingRequest.safeParse({ ...request, hostName }).success).toBe(false);
+});
+
 test('the form offers the seven audience sizes [S9-02]', () => {
   expect(AUDIENCE_SIZES).toEqual(['1-10', '1-30', '1-50', '1-70', '1-100', 'More than 100', 'More than 500']);
 });

@@ -4,6 +4,7 @@ import { MAX_ID } from '#app/shared/read-id.ts';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { AUDIENCE_SIZES, OCCASIONS } from './booking-choices.ts';
 import { MUST_ANSWERS } from './must.ts';
+import { isPrintable } from './paper-scripts.ts';
 
 export const clockTime = z
   .string()
@@ -18,10 +19,18 @@ export const mustAnswers = z.object({
   changing_room: mustAnswer,
 });
 
+/** A name that documents can print. */
+export const nameOnPapers = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .refine(isPrintable, 'Please write your name in Latin letters, as our receipts cannot print these letters');
+
 /** A host's request. Amounts are not trusted; `expectedTotal` is only compared. */
 export const bookingRequest = z.object({
   artistId: z.int().positive().max(MAX_ID),
-  hostName: z.string().trim().min(1).max(120),
+  hostName: nameOnPapers,
   occasion: z.enum(OCCASIONS),
   audienceSize: z.enum(AUDIENCE_SIZES),
   date: z.iso.date(),

@@ -1,7 +1,7 @@
 import type { Result } from '#app/shared/result.ts';
 import type { Refused } from './booking-refusal.ts';
 
-/** Code and sentence come from the server if sent, else `offline` or the caller's fallback. */
+/** Code and sentence come from the server if sent, else `not_sent` without a network, or `offline` with the caller's fallback. */
 export interface CallFailure extends Refused {
   status: number;
 }
@@ -14,8 +14,11 @@ interface Call {
   idempotencyKey?: string;
 }
 
+const NOT_SENT = 'No connection. Nothing was sent. Your entries are kept. Try again.';
+
 /** Calls our API from the browser. Never throws: no response is a failure result. */
 export async function callApi<Answer>(path: string, call: Call): Promise<Result<Answer, CallFailure>> {
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   try {
     const answer = await fetch(path, {
       method: call.method ?? 'GET',
@@ -29,7 +32,8 @@ export async function callApi<Answer>(path: string, call: Call): Promise<Result<
     if (answer.ok) return { ok: true, value: body as Answer };
     return { ok: false, refusal: failureOf(answer.status, body, call.fallback) };
   } catch {
-    return { ok: false, refusal: { reason: 'offline', status: 0, sentence: call.fallback, details: {} } };
+    const [reason, sentence] = offline ? ['not_sent', NOT_SENT] : ['offline', call.fallback];
+    return { ok: false, refusal: { reason, status: 0, sentence, details: {} } };
   }
 }
 

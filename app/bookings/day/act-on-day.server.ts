@@ -236,7 +236,7 @@ async function report(deps: DayDeps, party: Party, form: Record<string, unknown>
 }
 
 function typedReport(form: Record<string, unknown>): TypedReport {
-  const text = (field: keyof TypedReport) => String(form[field] ?? '').slice(0, 1000);
+  const text = (field: keyof TypedReport) => String(form[field] ?? '');
   return { kind: text('kind'), missedMinutes: text('missedMinutes'), words: text('words') };
 }
 

@@ -258,6 +258,10 @@ test('the PDF says what the snapshot says, in letters that can be read out', asy
     'Demo: no real money moved',
   ])
     expect(text).toContain(words);
+  const unnamed = await drawDocument({ ...invoice, recipient: { ...invoice.recipient, name: '王小明 🎉' } });
+  const { text: printed } = await extractText(new Uint8Array(unnamed), { mergePages: true });
+  expect(printed).toContain(`Host of booking ${invoice.bookingCode}`);
+  expect(printed).not.toContain('?');
 });
 
 test('a long paper goes on to a second sheet, whose foot counts both', async () => {

@@ -11,6 +11,7 @@ import {
 } from './document-words.ts';
 import { drawLines } from './draw-lines.server.ts';
 import { createPaper, finish, INK, INNER, PAGE, type Paper } from './paper.server.ts';
+import { isPrinted } from './paper-fonts.server.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -53,13 +54,27 @@ function drawParties(paper: Paper, snapshot: DocumentSnapshot, top: number): num
     supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered for GST',
   ];
   const ofSupplier = supplier.hidden ? [`Through ${brand}`] : known;
-  const from = drawParty(paper, LEFT, top + 12, 'From', supplier.name, ofSupplier);
+  const from = drawParty(
+    paper,
+    LEFT,
+    top + 12,
+    'From',
+    namedOn(snapshot, supplier.name, 'Artist'),
+    ofSupplier,
+  );
   const place = `${recipient.state.name} (State code ${recipient.state.code})`;
   const { name, lines } = recipient.hidden
     ? { name: 'The host of this booking', lines: [place] }
-    : { name: recipient.name, lines: linesOfHost(recipient, place) };
+    : { name: namedOn(snapshot, recipient.name, 'Host'), lines: linesOfHost(recipient, place) };
   const to = drawParty(paper, LEFT + HALF + 24, top + 12, 'To', name, lines);
   return Math.max(from, to) + 12;
+}
+
+/** The name, or what the person can be known by where no font has any of its letters. */
+function namedOn({ purchase, bookingCode }: DocumentSnapshot, name: string, role: 'Host' | 'Artist'): string {
+  return isPrinted(name)
+    ? name
+    : `${role} of ${purchase === 'sound_order' ? 'order' : 'booking'} ${bookingCode}`;
 }
 
 function linesOfHost({ address, pin, gstin }: DocumentSnapshot['recipient'], place: string): string[] {
@@ -79,7 +94,7 @@ function drawFacts(paper: Paper, snapshot: DocumentSnapshot, top: number): numbe
     [snapshot.purchase === 'sound_order' ? 'Order' : 'Booking', snapshot.bookingCode],
     [
       event.artist ? 'Performance' : 'Event',
-      `${event.artist ?? 'Sound system'}\n${plainDate(event.date)}, ${event.from} to ${event.to}`,
+      `${event.artist === null ? 'Sound system' : namedOn(snapshot, event.artist, 'Artist')}\n${plainDate(event.date)}, ${event.from} to ${event.to}`,
     ],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
     ['Reverse charge', snapshot.reverseCharge ? 'Yes' : 'No'],
@@ -127,10 +142,15 @@ function drawTotals(paper: Paper, snapshot: DocumentSnapshot, top: number): numb
   return Math.max(y, left) + 26;
 }
 
-function drawSignature(paper: Paper, { supplier, brand, forArtist }: DocumentSnapshot, top: number): void {
+function drawSignature(paper: Paper, snapshot: DocumentSnapshot, top: number): void {
+  const { supplier, brand, forArtist } = snapshot;
   const y = keepTogether(paper, top, 80);
   const [x, width] = [RIGHT - 210, 210];
-  paper.write(`For ${supplier.name}`, x, y, { width, align: 'right', weight: 'strong' });
+  paper.write(`For ${namedOn(snapshot, supplier.name, 'Artist')}`, x, y, {
+    width,
+    align: 'right',
+    weight: 'strong',
+  });
   paper.rule(y + 44, x, RIGHT, INK.quiet);
   paper.write('Authorised signatory', x, y + 49, { width, align: 'right', size: 8, colour: INK.quiet });
   const made = forArtist ? `Made out by ${brand} for the supplier. ` : '';

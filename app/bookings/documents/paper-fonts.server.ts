@@ -1,55 +1,98 @@
 import { readFileSync } from 'node:fs';
+import bidiFactory from 'bidi-js';
+import { PAPER_SCRIPTS, type PaperScript, paperText } from '../core/paper-scripts.ts';
 
-const FILES = ['latin-regular', 'latin-strong', 'latin-ext-regular', 'latin-ext-strong'] as const;
-const INDIAN = ['devanagari-regular', 'gurmukhi-regular'] as const;
+const LATIN = {
+  latin: /[\u0020-\u007e\u00a0-\u00ff\u2010-\u2014\u2018-\u201d\u2022\u2026\u2212]/,
+  'latin-ext': /[\u0100-\u017f\u20b9]/,
+  'latin-vi': /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/,
+} as const;
 
-export type PaperFont = (typeof FILES)[number] | (typeof INDIAN)[number];
 export type Weight = 'regular' | 'strong';
+/** Other scripts occur in names only, so one weight is enough. */
+export type PaperFont = `${keyof typeof LATIN}-${Weight}` | `${PaperScript}-regular`;
+
+export interface Run {
+  font: PaperFont;
+  text: string;
+}
 
 const read = new Map<PaperFont, Buffer>();
 
-/** Read as the outline of joiners of Indian scripts, which have none and are the last in their file. */
-const NO_OUTLINE = Buffer.alloc(10);
-
+/** Read from the disk when a document first needs it. */
 export function fontFile(font: PaperFont): Buffer {
-  const known =
-    read.get(font) ??
-    Buffer.concat([readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url)), NO_OUTLINE]);
+  const known = read.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
   read.set(font, known);
   return known;
 }
 
-/** Splits text by font. A letter in no font is read without its marks, or as a question mark: a name is never left out. */
-export function runsOf(text: string, weight: Weight): { font: PaperFont; text: string }[] {
-  const runs: { font: PaperFont; text: string }[] = [];
-  for (const written of text) {
+const bidi = bidiFactory();
+
+/**
+ * Splits a line by font, in the order in which it is drawn from left to right. Letters with marks that no font has are
+ * read without them; what no font has at all, such as emoji, is left out.
+ */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const line = paperText(text);
+  const { levels } = bidi.getEmbeddingLevels(line);
+  const runs: (Run & { level: number })[] = [];
+  let at = 0;
+  for (const written of line) {
+    const level = levels[at]!;
+    at += written.length;
     const before = runs.at(-1);
-    const joins = before !== undefined && JOINERS.test(written);
-    const letter = joins ? written : printable(written, weight);
-    const font = joins ? before.font : letter && fontOf(letter, weight);
+    const stays = before !== undefined && before.level === level && isPartOf(before.font, written);
+    const letter = stays ? written : printable(written, level, weight);
+    const font = stays ? before.font : letter && fontOf(letter, weight);
     if (!letter || !font) continue;
-    if (before?.font === font) before.text += letter;
-    else runs.push({ font, text: letter });
+    // Between two spaces something was left out.
+    if (letter === ' ' && before?.text.endsWith(' ')) continue;
+    const backwards = level % 2 === 1 && font !== 'urdu-regular';
+    if (before?.font === font && before.level === level)
+      before.text = backwards ? letter + before.text : before.text + letter;
+    else runs.push({ font, text: letter, level });
   }
-  return runs;
+  return inDrawingOrder(runs).map(({ font, text }) => ({ font, text }));
 }
 
-function printable(letter: string, weight: Weight): string | null {
-  if (fontOf(letter, weight)) return letter;
+/** Whether anything of a text is printed but spaces and marks. */
+export function isPrinted(text: string): boolean {
+  return runsOf(text, 'regular').some((run) => /[\p{L}\p{N}]/u.test(run.text));
+}
+
+/** Full stops of Hindi that other Indian scripts use as well. */
+const DANDA = /[\u0964\u0965]/;
+
+function isPartOf(font: PaperFont, letter: string): boolean {
+  return !/^(latin|urdu|gurmukhi)/.test(font) && DANDA.test(letter);
+}
+
+function printable(letter: string, level: number, weight: Weight): string | null {
+  const mirrored = level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
+  if (fontOf(mirrored, weight)) return mirrored;
   const [base = ''] = letter.normalize('NFKD');
-  if (fontOf(base, weight)) return base;
-  return /[\p{L}\p{N}\p{S}]/u.test(letter) ? '?' : null;
+  return fontOf(base, weight) ? base : null;
 }
-
-const JOINERS = /[\u200c\u200d]/;
-const LATIN = /[\u0020-\u007e\u00a0-\u00ff\u2010-\u2014\u2018-\u201d\u2022\u2026\u2212]/;
-const LATIN_EXTENDED = /[\u0100-\u017f\u20b9]/;
-const DEVANAGARI = /[\u0900-\u097f]/;
-const GURMUKHI = /[\u0a01-\u0a76]/;
 
 function fontOf(letter: string, weight: Weight): PaperFont | null {
-  if (LATIN.test(letter)) return `latin-${weight}`;
-  if (LATIN_EXTENDED.test(letter)) return `latin-ext-${weight}`;
-  if (DEVANAGARI.test(letter)) return 'devanagari-regular';
-  return GURMUKHI.test(letter) ? 'gurmukhi-regular' : null;
+  for (const [font, letters] of Object.entries(LATIN))
+    if (letters.test(letter)) return `${font as keyof typeof LATIN}-${weight}`;
+  for (const [script, letters] of Object.entries(PAPER_SCRIPTS))
+    if (letters.test(letter)) return `${script as PaperScript}-regular`;
+  return null;
+}
+
+/** Turns around what is read from right to left, from the innermost level outwards. */
+function inDrawingOrder<Part extends { level: number }>(parts: readonly Part[]): Part[] {
+  const order = [...parts];
+  for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level--) {
+    for (let from = 0; from < order.length; from++) {
+      if (order[from]!.level < level) continue;
+      let to = from;
+      while (to < order.length && order[to]!.level >= level) to++;
+      order.splice(from, to - from, ...order.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return order;
 }

@@ -27,7 +27,7 @@ export function createPaper(title: string): Paper {
     font: fontFile('latin-regular') as unknown as string,
     info: { Title: title },
   });
-  const { use, widthOf, linesOf } = createTextRuler(doc);
+  const { use, shaped, widthOf, linesOf } = createTextRuler(doc);
 
   function writeLine(line: string, x: number, baseline: number, style: TextStyle) {
     const { size = 9, weight = 'regular', colour = INK.ink } = style;
@@ -38,8 +38,9 @@ export function createPaper(title: string): Paper {
         baseline: 'alphabetic',
         features: TABULAR,
       };
-      use(run.font, size).fillColor(colour).text(run.text, at, baseline, options);
-      at += doc.widthOfString(run.text, { features: TABULAR });
+      const { text, width } = shaped(run, size);
+      use(run.font, size).fillColor(colour).text(text, at, baseline, options);
+      at += width;
     }
   }
 

@@ -1,4 +1,4 @@
-import { fontFile, type PaperFont, runsOf, type Weight } from './paper-fonts.server.ts';
+import { fontFile, type PaperFont, type Run, runsOf, type Weight } from './paper-fonts.server.ts';
 
 /** Tabular figures, so that columns align. */
 export const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
@@ -35,10 +35,17 @@ export function createTextRuler(doc: PDFKit.PDFDocument) {
   }
 
   function measured(text: string, size: number, weight: Weight): number {
-    return runsOf(text, weight).reduce(
-      (sum, run) => sum + use(run.font, size).widthOfString(run.text, { features: TABULAR }),
-      0,
-    );
+    return runsOf(text, weight).reduce((sum, run) => sum + shaped(run, size).width, 0);
+  }
+
+  /** Letters in an order that no word has can break the shaping of marks: those are drawn without them. */
+  function shaped({ font, text }: Run, size: number): { text: string; width: number } {
+    try {
+      return { text, width: use(font, size).widthOfString(text, { features: TABULAR }) };
+    } catch {
+      const letters = text.replace(/\p{M}/gu, '');
+      return { text: letters, width: use(font, size).widthOfString(letters, { features: TABULAR }) };
+    }
   }
 
   function linesOf(text: string, style: TextStyle): string[] {
@@ -80,5 +87,5 @@ export function createTextRuler(doc: PDFKit.PDFDocument) {
     return lines;
   }
 
-  return { use, widthOf, linesOf };
+  return { use, shaped, widthOf, linesOf };
 }

@@ -29,5 +29,5 @@ export type DeclineReason = keyof typeof DECLINE_REASONS;
 
 export function reasonText(choice: string, words: string): string {
   const reason = ownValue(DECLINE_REASONS, choice) ?? '';
-  return [reason, words.trim().slice(0, 500)].filter(Boolean).join('. ');
+  return [reason, words.trim()].filter(Boolean).join('. ');
 }

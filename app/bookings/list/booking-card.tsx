@@ -41,7 +41,7 @@ export function BookingCard({ booking, now }: { booking: BookingSummary; now: Da
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h3 id={`booking-${booking.id}`} className="text-33">
+          <h3 id={`booking-${booking.id}`} className="text-33" translate="no">
             <Link to={`/bookings/${booking.id}`} className="hover:underline">
               {name}
             </Link>

@@ -54,7 +54,7 @@ function Facts({ next: { booking, map, performer } }: { next: NextBooking }) {
   return (
     <>
       <p className="text-stone">{t('coming.lead')}</p>
-      <h3 id={`booking-${booking.id}`} className="mt-1 text-43">
+      <h3 id={`booking-${booking.id}`} className="mt-1 text-43" translate="no">
         <Link to={`/bookings/${booking.id}`} className="hover:underline">
           {performer?.name ?? booking.artist.name}
         </Link>
@@ -85,7 +85,9 @@ function Manager({ next: { manager } }: { next: NextBooking }) {
   return (
     <div className="min-w-0">
       <p className="text-stone">{p('manager.role')}</p>
-      <p className="font-strong">{manager.name}</p>
+      <p className="font-strong" translate="no">
+        {manager.name}
+      </p>
       {manager.phone ? (
         <a className="link tabular inline-flex min-h-11 items-center" href={phoneLink(manager.phone)}>
           {phoneText(manager.phone)}

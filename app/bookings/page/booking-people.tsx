@@ -100,7 +100,7 @@ interface PersonProps {
 function Person({ role, name, to, second, children }: PersonProps) {
   return (
     <div className={`min-w-0 py-5 ${second ? 'border-rule max-sm:border-t sm:border-l sm:pl-6' : 'sm:pr-6'}`}>
-      <h3 className="break-words text-20 font-fact">
+      <h3 className="break-words text-20 font-fact" translate="no">
         {to ? (
           <Link className="link" to={to}>
             {name}

@@ -111,7 +111,7 @@ function UploadForm({ page, failed }: { page: PermissionPageData; failed: boolea
         name="paper"
         type="file"
         label={t('field.file')}
-        accept="application/pdf,image/jpeg,image/png,image/webp,image/heic"
+        accept="application/pdf,image/jpeg,image/png,image/webp"
         required
       />
       <p className="text-15 text-ink-2">{t('kept')}</p>

@@ -20,7 +20,7 @@ export async function readPaper(upload: Blob): Promise<Result<Paper, PaperRefusa
   if (isPdf(bytes)) return accepted({ bytes, contentType: 'application/pdf' });
   const taken = await acceptUpload(bytes, { maxBytes: MAX_PAPER_BYTES, maxPixels: MAX_PIXELS });
   if (taken.ok) return accepted({ bytes: taken.bytes, contentType: taken.contentType });
-  return refused({ reason: taken.reason === 'not_an_image' ? 'not_a_paper' : 'too_large' });
+  return refused({ reason: taken.reason.startsWith('too_') ? 'too_large' : 'not_a_paper' });
 }
 
 function isPdf(bytes: Buffer): boolean {

@@ -124,6 +124,7 @@ const ALL = [
     'booking_differs',
     'sign_in_required',
     'offline',
+    'not_sent',
     'overloaded',
     'too_many_at_once',
   ].map((reason) => ['booking', bare(reason)] as const),

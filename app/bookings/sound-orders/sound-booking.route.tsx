@@ -48,7 +48,9 @@ function SoundBookingPage({ data }: { data: SoundBookingData }) {
   const action = useRef<HTMLDivElement>(null);
   const missing = missingOfOrder(values);
   const errorOf = (field: RequiredOfOrder) =>
-    asked && missing.includes(field) ? t(`missing.${field}`) : undefined;
+    asked && missing.includes(field)
+      ? t(`missing.${field === 'name' && values.name.trim() ? 'letters' : field}`)
+      : undefined;
   const parts = { data, form, errorOf };
 
   function proceed(event: FormEvent) {

@@ -2,6 +2,7 @@ import { performanceTime } from '#app/artists/calendar/slot.ts';
 import { SOUND_AUDIENCES } from '#app/sound/audience.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import { isTime } from '../core/booking-times.ts';
+import { isPrintable } from '../core/paper-scripts.ts';
 import { POWER_AT_VENUE, type PowerAtVenue, type SoundOrderRequest } from './sound-order-request.ts';
 
 /** Form values. `sound` as in the URL; empty means the kit for the audience. */
@@ -36,7 +37,7 @@ const PRICED = ['audience', 'sound', 'date', 'from', 'to'] as const;
 export function orderInUrl(query: URLSearchParams): Partial<SoundOrderValues> {
   const fields = Object.keys(EMPTY_ORDER) as (keyof SoundOrderValues)[];
   const given = fields.flatMap((field) => {
-    const value = query.get(field)?.slice(0, 1000);
+    const value = query.get(field) ?? undefined;
     return value === undefined || !isAllowed(field, value) ? [] : [[field, value]];
   });
   return Object.fromEntries(given);
@@ -67,7 +68,9 @@ export const REQUIRED_OF_ORDER = ['audience', 'date', 'name', 'address', 'power'
 export type RequiredOfOrder = (typeof REQUIRED_OF_ORDER)[number];
 
 export function missingOfOrder(values: SoundOrderValues): RequiredOfOrder[] {
-  return REQUIRED_OF_ORDER.filter((field) => !values[field].trim());
+  return REQUIRED_OF_ORDER.filter(
+    (field) => !values[field].trim() || (field === 'name' && !isPrintable(values.name)),
+  );
 }
 
 export function timeOfOrder({ date, from, to }: Pick<SoundOrderValues, 'date' | 'from' | 'to'>) {

@@ -70,7 +70,7 @@ function Bubble({ message, readers, action }: BubbleProps) {
   return (
     <article className="bubble-row">
       <p className="bubble-who">
-        <b>{name}</b>{' '}
+        <b translate="no">{name}</b>{' '}
         <time dateTime={message.at}>{formatTime(timeInIndia(new Date(message.at)), language)}</time>
       </p>
       <div className="bubble" data-removed={removed || undefined}>

@@ -15,6 +15,9 @@ const REASONS = [
   'busy',
   'too_large',
   'not_an_image',
+  'heic',
+  'moving',
+  'damaged',
   'too_many_pixels',
 ] as const;
 const DONE = ['save', 'hide', 'show', 'put', 'picture', 'drawing'] as const;

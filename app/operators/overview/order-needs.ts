@@ -33,6 +33,7 @@ const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
   undelivered: 'money',
   tickets: 'people',
   reported: 'people',
+  names: 'later',
   unmanaged: 'later',
   collections: 'later',
   reviews: 'later',

@@ -71,6 +71,7 @@ const LISTINGS: Record<QueueKey, Listing> = {
     sql`booking.starts_at`,
   ),
   musts: ofBookings(nothing, nothing, sql`booking.starts_at`, callHost),
+  names: ofBookings(sql`booking.created_at`, nothing, sql`booking.starts_at`, callHost),
   day: ofBookings(nothing, sql`booking.starts_at - interval '1 hour'`, sql`booking.starts_at`),
   deliveries: ofOrders(sql`sound_order.starts_at - make_interval(hours => ${sql.lit(SET_UP_HOURS)})`),
   undelivered: {

@@ -83,6 +83,20 @@ test('a confirmed booking without event manager waits until it has one [S1-03]',
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
 });
 
+test('a name that receipts cannot print is listed until the host has another', async () => {
+  const { bookingId } = await aRequest();
+  const rename = (name: string) =>
+    sql`update booking set host_name = ${name} where id = ${bookingId}`.execute(market.db);
+  for (const name of ['王小明', 'Иван', '💃🏽👩‍🎤']) {
+    await rename(name);
+    expect([name, await codesIn('names')]).toEqual([name, expect.arrayContaining([bookingId])]);
+  }
+  for (const name of ['Wang Xiaoming', 'محمد اقبال', 'முத்து', 'Nguyễn', 'Priya 💃🏽']) {
+    await rename(name);
+    expect([name, await codesIn('names')]).toEqual([name, expect.not.arrayContaining([bookingId])]);
+  }
+});
+
 test('what a host has not arranged is listed from 72 hours before the start, with the number to call', async () => {
   const date = await market.dateIn(3);
   const rider = { powerPoints: 3, channels: 6, musts: ['power', 'sound'] };

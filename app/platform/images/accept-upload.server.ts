@@ -13,7 +13,10 @@ export type AcceptedUpload = {
   height: number;
 };
 
-export type UploadRefusal = { ok: false; reason: 'too_large' | 'not_an_image' | 'too_many_pixels' };
+/** HEIC is what iPhones write: no decoder of ours may read it. */
+export type UnreadableReason = 'not_an_image' | 'heic' | 'moving' | 'damaged';
+
+export type UploadRefusal = { ok: false; reason: 'too_large' | 'too_many_pixels' | UnreadableReason };
 
 /** Formats phones and cameras write. No SVG (may contain scripts), PDF or GIF. */
 const PHOTO_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
@@ -43,10 +46,13 @@ export async function acceptUpload(
   if (!looksLikePhoto(input)) return refused('not_an_image');
 
   const meta = await readMetadata(input);
-  if (!meta || !PHOTO_FORMATS.has(meta.format)) return refused('not_an_image');
+  if (isHeic(input)) return refused('heic');
+  if (!meta) return refused('damaged');
+  if (!PHOTO_FORMATS.has(meta.format)) return refused('not_an_image');
   if (meta.width * meta.height > maxPixels || Math.max(meta.width, meta.height) > MAX_UPLOADED_SIDE)
     return refused('too_many_pixels');
-  if ((meta.pages ?? 1) > 1 || Math.min(meta.width, meta.height) < MIN_SIDE) return refused('not_an_image');
+  if ((meta.pages ?? 1) > 1) return refused('moving');
+  if (Math.min(meta.width, meta.height) < MIN_SIDE) return refused('not_an_image');
   if (!DEPTHS.has(meta.depth) || meta.channels > MAX_CHANNELS) return refused('not_an_image');
   return decodingLimit.execute(() => normalised(input, meta, maxPixels));
 }
@@ -75,7 +81,7 @@ async function normalised(
       height: info.height,
     };
   } catch {
-    return refused('not_an_image');
+    return refused('damaged');
   }
 }
 
@@ -86,6 +92,13 @@ async function readMetadata(input: Buffer): Promise<Metadata | null> {
   } catch {
     return null;
   }
+}
+
+/** By its brands: AVIF has the same container. */
+function isHeic(input: Buffer): boolean {
+  const [length, brands] = [input.readUInt32BE(0), input.toString('latin1', 8, 64)];
+  if (input.toString('latin1', 4, 8) !== 'ftyp') return false;
+  return /heic|heix|heim|heis|hevc|hevx/.test(brands.slice(0, Math.max(4, length - 8)));
 }
 
 /** Checks magic bytes, so that markup and documents never reach a decoder. */

@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('refused as not an image:', () => {
+describe('refused:', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>';
 
@@ -81,13 +81,27 @@ describe('refused as not an image:', () => {
     ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'],
     ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0;'],
     ['nothing', ''],
-    ['the first bytes of a PNG and then markup', `\x89PNG\r\n\x1a\n${svg}`],
   ])('%s', async (_, content) => {
     const encoding = content.startsWith('\x89') || content.startsWith('GIF') ? 'latin1' : 'utf8';
     expect(await refusal(Buffer.from(content, encoding))).toBe('not_an_image');
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s cut off in the middle', async (format) => {
+  test('as damaged: the first bytes of a PNG and then markup', async () => {
+    expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\n<svg></svg>', 'latin1'))).toBe('damaged');
+  });
+
+  test.each([
+    ['heic', 'heic', 'mif1heic'],
+    ['mif1', 'mif1', 'mif1heic'],
+  ])('as HEIC, which phones can turn into JPEG: %s', async (_, brand, others) => {
+    const head = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0${others}`, 'latin1'),
+    ]);
+    expect(await refusal(Buffer.concat([head, Buffer.alloc(500)]))).toBe('heic');
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('as damaged: a %s cut off in the middle', async (format) => {
     const noise = sharp({
       create: {
         width: 300,
@@ -98,10 +112,10 @@ describe('refused as not an image:', () => {
       },
     });
     const bytes = await noise.toFormat(format).toBuffer();
-    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toBe('not_an_image');
+    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toBe('damaged');
   });
 
-  test('an animation', async () => {
+  test('as moving: an animation', async () => {
     const frame = (background: string) => ({
       create: { width: 32, height: 32, channels: 3 as const, background },
     });
@@ -110,7 +124,7 @@ describe('refused as not an image:', () => {
       .webp({ loop: 0 })
       .toBuffer();
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2);
-    expect(await refusal(bytes)).toBe('not_an_image');
+    expect(await refusal(bytes)).toBe('moving');
   });
 
   test('a picture with more bits than a camera writes, which takes four times the memory', async () => {

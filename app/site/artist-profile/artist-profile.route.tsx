@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { mediaUrl, wideSource } from '#app/artists/media/media-url.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
@@ -58,6 +59,7 @@ export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('artist-profile');
+  throwIfOffline(error);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const { state } = useLocation();
   return (

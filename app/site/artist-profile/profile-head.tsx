@@ -34,7 +34,9 @@ export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) 
             {who}
             {artist.members > 0 && `, ${say(artist.categoryName)}`}, {place}
           </p>
-          <h1 className={artist.name.length > 22 ? 'text-70' : 'text-86'}>{artist.name}</h1>
+          <h1 className={artist.name.length > 22 ? 'text-70' : 'text-86'} translate="no">
+            {artist.name}
+          </h1>
           <p className="text-20 profile-lead">{firstSentences(artist.about)}</p>
           <div className="profile-act">
             <ButtonLink to={bookingAddress(artist.id, asked)}>{t('book')}</ButtonLink>

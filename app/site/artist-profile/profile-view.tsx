@@ -158,7 +158,7 @@ function Members({ team }: { team: TeamMember[] | null }) {
       <h3 className="text-27">{t('members')}</h3>
       <ul className="profile-columns">
         {team.map((member) => (
-          <li key={member.id ?? member.name}>
+          <li key={member.id ?? member.name} translate="no">
             {member.listed && member.id ? (
               <Link className="link" to={`/artists/${member.id}`}>
                 {member.name}

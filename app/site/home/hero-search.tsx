@@ -1,7 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
-import { readForm, trimmed, typed } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
@@ -20,8 +19,6 @@ interface HeroSearchProps {
   today: string;
 }
 
-const FIELDS = { q: trimmed(400), date: typed(40) };
-
 export function HeroSearch({ cities, today }: HeroSearchProps) {
   const { t } = useTranslation('home');
   const [slug, choose] = useChosenCity();
@@ -35,7 +32,8 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const { q, date } = readForm(form, FIELDS);
+    const q = String(form.get('q') ?? '').trim();
+    const date = String(form.get('date') ?? '');
     setBlank(false);
     if (!city) return setChoosing(true);
     if (!q) {
@@ -84,7 +82,6 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
                 placeholder=" "
                 enterKeyHint="search"
                 autoComplete="off"
-                maxLength={200}
                 aria-invalid={blank || undefined}
                 aria-describedby={blank ? 'search-blank' : undefined}
                 onChange={() => setBlank(false)}

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
@@ -7,6 +8,7 @@ import { MissingPage } from '../shell/failure-page.tsx';
 export function LandingFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('landing');
   const { t: ui } = useTranslation('ui');
+  throwIfOffline(error);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="landing-failure">
@@ -16,7 +18,7 @@ export function LandingFailure({ error }: { error: unknown }) {
         <div className="page-width py-16">
           <ErrorState
             level={1}
-            title={t('error', { message: t('failed') })}
+            title={isLoadFailure(error) ? t('error', { message: t('failed') }) : t('broken')}
             onRetry={() => location.reload()}
             retryLabel={ui('tryAgain')}
             action={

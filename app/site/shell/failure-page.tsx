@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import type { TextTooLong } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
@@ -42,6 +43,46 @@ export function UnreadablePage({ status }: { status: number }) {
     >
       <ButtonLink to="/">{t('unreadable.home')}</ButtonLink>
     </NothingToShow>
+  );
+}
+
+/** A text that its form refused, to be taken from here: without a script the form comes back empty. */
+export function TooLongPage({ text, max }: TextTooLong) {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="page-width failure-page" role="alert">
+      <h1 className="text-70">{t('tooLong.title')}</h1>
+      <p className="text-20">{t('tooLong.text', { length: text.length, max })}</p>
+      <label className="field w-full max-w-[44rem]">
+        <span className="field-label">{t('tooLong.label')}</span>
+        <textarea className="control" readOnly rows={10} value={text} />
+      </label>
+      <p className="text-ink-2">{t('tooLong.code')} (422)</p>
+    </section>
+  );
+}
+
+/** The network failed, so that neither the page nor what it needs could be fetched. */
+export function OfflinePage() {
+  const { t } = useTranslation('shell');
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.scrollIntoView(), []);
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <section className="page-width failure-page" role="alert" ref={top}>
+      <Cloth stitched={1} size={144} />
+      <h1 className="text-70">{t('offline.title')}</h1>
+      <p className="text-20">{t('offline.text')}</p>
+      <div className="failure-actions">
+        <Button className="needs-script" onClick={() => location.reload()}>
+          {t('offline.again')}
+        </Button>
+      </div>
+    </section>
   );
 }
 
@@ -103,9 +144,11 @@ export function whyBusy(error: unknown): (typeof BUSY)[number] {
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const chunk = chunkThatFailed(error);
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.scrollIntoView(), []);
   useNewVersion(error);
   return (
-    <section className="page-width failure-page" role="alert">
+    <section className="page-width failure-page" role="alert" ref={top}>
       <svg width="96" height="96" viewBox="0 0 64 64" fill="none" aria-hidden="true">
         <path d="M32 3 61 32 32 61 3 32Z" stroke="var(--vermilion-deep)" strokeWidth="2" />
         <path

@@ -3,6 +3,7 @@ import {
   inTransactionUnlessRefused,
   type Transaction,
 } from '#app/platform/database.server.ts';
+import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
@@ -14,7 +15,7 @@ import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.t
 import { MAX_PHOTOS, type Photo, ratioAt } from './photo-limits.ts';
 
 export type PhotoRefusal = {
-  reason: 'too_large' | 'not_an_image' | 'too_many_pixels' | 'too_many' | 'too_often' | 'changed_elsewhere';
+  reason: UploadRefusal['reason'] | 'too_small' | 'too_many' | 'too_often' | 'changed_elsewhere';
 };
 
 export interface MediaDeps {
@@ -34,11 +35,12 @@ export async function addPhoto(
   { db, files }: MediaDeps,
   owner: Owner,
   upload: Blob,
+  minSide = 0,
 ): Promise<Result<null, PhotoRefusal>> {
   const limited = await takeUpload(db, owner);
   if (!limited.ok) return limited;
   if ((await selectPhotos(db, owner.artistId)).length >= MAX_PHOTOS) return refused({ reason: 'too_many' });
-  const kept = await keepPicture(files, owner.artistId, upload);
+  const kept = await keepPicture(files, owner.artistId, upload, minSide);
   if (!kept.ok) return refused({ reason: kept.reason });
   const photo = { source: `file/${kept.key}`, original: kept.key, focusX: 50, focusY: 40 };
   const answer = await changePhotos({ db, files }, owner, (photos) =>

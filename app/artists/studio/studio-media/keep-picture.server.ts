@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
-import { decodingLimit, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import { decodingLimit } from '#app/platform/images/accept-upload.server.ts';
 import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
 import { storeUpload } from '#app/platform/images/store-upload.server.ts';
@@ -11,8 +11,9 @@ export function keepPicture(
   files: FileStore,
   artistId: number,
   upload: Blob,
-): Promise<{ ok: true; key: string } | UploadRefusal> {
-  return storeUpload(files, `artists/${artistId}`, upload);
+  minSide = 0,
+): ReturnType<typeof storeUpload> {
+  return storeUpload(files, `artists/${artistId}`, upload, minSide);
 }
 
 /** Crops to the ratio around the focus. Each cut has a key of its own: a deletion still to come must not find it. */

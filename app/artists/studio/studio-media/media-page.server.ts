@@ -12,7 +12,7 @@ import { addFilm, type FilmRefusal, moveFilm, removeFilm } from './change-films.
 import { addPhoto, changePhotos, type MediaDeps, type Owner } from './change-photos.server.ts';
 import { type FilmErrors, type FilmValues, filmValues, readFilm } from './film-form.ts';
 import { selectFilms, selectPhotos } from './media-queries.server.ts';
-import { focused, moved, readFocus, without } from './photo-limits.ts';
+import { focused, MIN_PHOTO_SIDE, moved, readFocus, without } from './photo-limits.ts';
 
 export interface MediaAnswer {
   about: 'photos' | 'films';
@@ -74,7 +74,7 @@ function act(deps: MediaDeps, owner: Owner, form: FormData): Promise<Result<null
   const { intent, photo: source, film, focus: point } = readForm(form, FIELDS);
   switch (intent) {
     case 'photo-add':
-      return addPhoto(deps, owner, readFile(form, 'upload') ?? new Blob());
+      return addPhoto(deps, owner, readFile(form, 'upload') ?? new Blob(), MIN_PHOTO_SIDE);
     case 'photo-earlier':
       return changePhotos(deps, owner, (photos) => moved(photos, source, -1));
     case 'photo-later':

@@ -9,6 +9,9 @@ export interface Photo {
 
 export const MAX_PHOTOS = 3;
 
+/** In pixels, of the longer side: the profile shows any of them large. */
+export const MIN_PHOTO_SIDE = 600;
+
 /** Poster ratio for the profile photo, landscape for the others. */
 export function ratioAt(place: number): number {
   return place === 0 ? 4 / 5 : 4 / 3;

@@ -7,15 +7,18 @@ import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Choosing a file submits it; without a script there is a button. */
-export function PhotoUpload({ first }: { first: boolean }) {
+export function PhotoUpload({ first, onTry }: { first: boolean; onTry: () => void }) {
   const { t } = useTranslation('studio-media');
   const submit = useSubmit();
-  const busy = useNavigation().formData?.get('intent') === 'photo-add';
+  const sending = useNavigation().formData?.get('intent') === 'photo-add';
+  const [preparing, setPreparing] = useState(false);
+  const busy = sending || preparing;
   const [tooLarge, setTooLarge] = useState(false);
   const error = tooLarge ? t('refused.too_large') : null;
   const ids = useFieldIds(undefined, { help: t('upload.help'), error });
   function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
+    setPreparing(false);
     setTooLarge(Boolean(file && file.size > MAX_PHOTO_BYTES));
     if (file && file.size <= MAX_PHOTO_BYTES) submit(currentTarget.form);
   }
@@ -33,6 +36,11 @@ export function PhotoUpload({ first }: { first: boolean }) {
         type="file"
         name="upload"
         accept={PHOTO_FORMATS}
+        onInput={() => {
+          onTry();
+          setTooLarge(false);
+          setPreparing(true);
+        }}
         onChange={send}
         required
         className="photo-file"

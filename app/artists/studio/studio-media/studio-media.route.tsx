@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { Saved } from '#app/accounts/core/saved.tsx';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
+import { clearToasts } from '#app/ui/toast.tsx';
 import { StudioFrame } from '../studio-frame.tsx';
 import type { Route } from './+types/studio-media.route';
 import { MAX_FILMS } from './film-form.ts';
@@ -31,8 +33,17 @@ type MediaPageProps = Awaited<ReturnType<typeof openMedia>> & { answer: MediaAns
 function MediaPage({ artist, photos, films, done, answer }: MediaPageProps) {
   const { t } = useTranslation('studio-media');
   const { key } = useLocation();
+  // A new try takes the outcome of the one before off the page.
+  const [tried, setTried] = useState<MediaAnswer>();
+  const sending = useNavigation().state === 'submitting';
+  const onTry = () => {
+    clearToasts();
+    setTried(answer);
+  };
   const refused = (about: MediaAnswer['about']) =>
     answer?.about === about &&
+    answer !== tried &&
+    !sending &&
     answer.refused && (
       <div className="mt-6">
         <Banner tone="failure" fact={t(`refused.${answer.refused}`)} />
@@ -51,7 +62,7 @@ function MediaPage({ artist, photos, films, done, answer }: MediaPageProps) {
           ))}
           {photos.length < MAX_PHOTOS && (
             <li>
-              <PhotoUpload first={photos.length === 0} />
+              <PhotoUpload first={photos.length === 0} onTry={onTry} />
             </li>
           )}
         </ul>

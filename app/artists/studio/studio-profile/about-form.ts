@@ -50,7 +50,7 @@ export interface About {
 const line = lineField(400);
 const words: Field<string[]> = (sent) =>
   sent
-    .map((word) => publicLine(word, MAX_COUNT.word))
+    .map((word) => publicLine(word, 400))
     .filter(Boolean)
     .slice(0, 60);
 const FIELDS = {

@@ -1,17 +1,17 @@
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
-import type { Field } from '#app/shared/read-form.ts';
+import { type Field, within } from '#app/shared/read-form.ts';
 import { plainText } from '#app/shared/typed-text.ts';
 
-/** Cleans text for public pages: no control characters, trimmed, plain line ends. */
+/** Cleans text for public pages: no control characters, trimmed, plain line ends. Longer than `max`: see `within`. */
 export function publicText(text: unknown, max: number): string {
-  return String(text ?? '')
+  const clean = String(text ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
       character === '\n' || character === '\u200d' ? character : '',
     )
     .replace(/[^\S\n]+/g, ' ')
-    .trim()
-    .slice(0, max);
+    .trim();
+  return within(clean, max);
 }
 
 export function publicLine(text: unknown, max: number): string {

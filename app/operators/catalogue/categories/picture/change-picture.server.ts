@@ -1,5 +1,6 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
 import { storeUpload } from '#app/platform/images/store-upload.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -9,7 +10,7 @@ import type { Act } from '../../submit-entry.server.ts';
 import { lockCategory, updateCategoryPicture } from '../category-queries.server.ts';
 
 export type PictureRefusal = {
-  reason: 'unknown' | 'changed_meanwhile' | 'too_large' | 'not_an_image' | 'too_many_pixels';
+  reason: 'unknown' | 'changed_meanwhile' | 'too_small' | UploadRefusal['reason'];
 };
 
 /** Shows an uploaded picture for a category; without an upload, our drawing again. The former picture is deleted. */
