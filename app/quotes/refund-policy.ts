@@ -72,12 +72,21 @@ export function problemOfTiers(tiers: readonly RefundTier[]): TierProblem | null
   return all && inTime ? null : 'promise';
 }
 
-/** Every deadline with its refund in paise, most generous first, shown before payment. */
-export function refundClock(policy: RefundPolicy, startsAt: Date, paid: Paise, tax: Paise): RefundDeadline[] {
+/**
+ * Every deadline with its refund in paise, most generous first.
+ * @param held what can come back at most, in paise: goodwill given before counts as paid and is not held
+ */
+export function refundClock(
+  policy: RefundPolicy,
+  startsAt: Date,
+  paid: Paise,
+  tax: Paise,
+  held: Paise = paid,
+): RefundDeadline[] {
   return policy.tiers.map((tier, index) => ({
     tier,
     until: index === policy.tiers.length - 1 ? null : new Date(startsAt.getTime() - tier.hours * HOUR),
     inclusive: !tier.strictly,
-    refund: refundAmount(tier, paid, tax),
+    refund: paise(Math.min(refundAmount(tier, paid, tax), held)),
   }));
 }

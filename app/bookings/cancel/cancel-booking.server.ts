@@ -89,7 +89,7 @@ async function cancelPaid(
     return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
   if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
-  const sale = terms.kept > 0 ? await keptSale(trx, booking, terms) : null;
+  const sale = terms.sold > 0 ? await keptSale(trx, booking, terms) : null;
   await insertCancellation(trx, {
     bookingId: booking.id,
     by: by.actor,

@@ -5,6 +5,7 @@ import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type CancellationTerms, refundUnderTier } from '../purchase/refund-under-tier.server.ts';
+import { costNow } from './sale-of-booking.server.ts';
 
 /** Refund if cancelled now: all, tax included, if we or the artist cancel or the artist cannot come. */
 export async function cancellationTerms(
@@ -12,7 +13,16 @@ export async function cancellationTerms(
   actor: Actor,
   booking: Pick<
     BookingRow,
-    'id' | 'state' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version' | 'refund_cap'
+    | 'id'
+    | 'state'
+    | 'starts_at'
+    | 'fee_paise'
+    | 'total_paise'
+    | 'tax_paise'
+    | 'quote'
+    | 'policy_id'
+    | 'policy_version'
+    | 'refund_cap'
   >,
   now: Date,
 ): Promise<CancellationTerms> {
@@ -21,5 +31,5 @@ export async function cancellationTerms(
   const tier = byChoice
     ? refundTier(cappedPolicy(policy, booking.refund_cap), booking.starts_at, now)
     : policy.tiers[0]!;
-  return refundUnderTier(db, bookingReference(booking.id), booking, tier);
+  return refundUnderTier(db, bookingReference(booking.id), await costNow(db, booking), tier);
 }
