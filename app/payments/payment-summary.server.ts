@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
+import { sumTakenFromFunds } from './ledger-queries.server.ts';
 import { type MoneyLine, type PaymentStatus, paymentStatus } from './payment.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
-import { sumTakenFromFunds } from './ledger-queries.server.ts';
 import { selectRefundsOf } from './refund-queries.server.ts';
 import { reasonOf } from './refund-reasons.ts';
 

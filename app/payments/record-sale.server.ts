@@ -1,11 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import {
-  type CompletedSale,
-  cancellationTxn,
-  completionTxn,
-  type LedgerAccount,
-  saleTxn,
-} from './ledger.ts';
+import { type CompletedSale, cancellationTxn, completionTxn, type LedgerAccount, saleTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 
 /** Books a completed sale without dispute: held funds become the artist's, ours and tax. */

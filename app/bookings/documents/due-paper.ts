@@ -28,7 +28,11 @@ export interface IssuedPaper {
 
 export interface PurchaseMoney {
   payments: MoneyFacts['payments'];
-  refunds: readonly (MoneyFacts['refunds'][number] & { reason: string | null; paymentId: string })[];
+  refunds: readonly (MoneyFacts['refunds'][number] & {
+    reason: string | null;
+    paymentId: string;
+    ofGift?: boolean;
+  })[];
   /** Paise of goodwill that later refunds owed: the host's own money, and no gift. */
   giftsReturned: number;
   issued: readonly IssuedPaper[];

@@ -24,11 +24,12 @@ export function papersDue(purchase: Sold, all: PurchaseMoney): DuePaper[] {
  * a cancellation may still turn it into a refund. Papers from before say how a refund was taken then.
  */
 function withoutGifts(
-  { state, seller }: Sold,
+  { state }: Sold,
   { refunds, issued, giftsReturned }: PurchaseMoney,
 ): [PurchaseMoney['refunds'], DuePaper[]] {
   const over = isOver(state);
-  const onPapers = (id: string) => issued.reduce((sum, paper) => (paper.subject === id ? sum + paper.total : sum), 0);
+  const onPapers = (id: string) =>
+    issued.reduce((sum, paper) => (paper.subject === id ? sum + paper.total : sum), 0);
   const isGoodwill = ({ reason }: { reason: string | null }) => reason?.startsWith('goodwill:') ?? false;
   const goodwill = refunds.filter(isGoodwill);
   let left = giftsReturned - goodwill.reduce((sum, { id }) => sum + onPapers(id), 0);
@@ -41,24 +42,19 @@ function withoutGifts(
     const gift = amount - own;
     if (over && processed && gift > 0)
       gifts.push(...ofHouse([{ kind: 'payment_return', subject: giftSubject(id), total: gift }]));
-    return own > 0 ? { ...refund, amount: own, reason: reasonOfOwn(state, seller, refund.reason) } : [];
+    return own > 0 ? { ...refund, amount: own, ofGift: true } : [];
   });
   return [kept, gifts];
-}
-
-/** What a refund owed: of a cancellation, or of a cheaper artist. */
-function reasonOfOwn(state: string, seller: Sold['seller'], reason: string | null): string | null {
-  if (state === 'cancelled') return 'cancelled_by_host';
-  return seller && seller.saved > 0 ? 'cheaper_artist' : reason;
 }
 
 function papersOfSale(purchase: Sold, money: PurchaseMoney): DuePaper[] {
   const { id: purchaseId, state, seller } = purchase;
   const issued = money.issued.filter((paper) => sideOf(paper) === 'house' && paper.reader === 'host');
   if (!seller) return ofHouse(documentsDue({ purchaseId, state, ...money, issued }));
-  const shares = shareMoney({ lines: purchase.lines, saved: seller.saved, kept: seller.kept }, money);
   const net = total(money.payments) - total(money.refunds);
   const sold = shareOfSale({ lines: purchase.lines, kept: seller.kept }, net);
+  const { saved, kept } = seller;
+  const shares = shareMoney({ lines: purchase.lines, saved, kept, sold }, money);
   const ofSound = (move: { id: string; amount: number }) => shares.get(move.id)!.house;
   const sound = documentsDue({
     purchaseId,

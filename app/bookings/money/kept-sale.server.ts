@@ -34,7 +34,11 @@ export async function keptSale(
  * The tier applied to what was paid of the sound alone; and what is kept above what is held of the performance, which
  * refunds from the gateway's dashboard are taken off.
  */
-async function keptOfSound(trx: Transaction, booking: BookingRow, { tier, paid, sold: kept }: CancellationTerms) {
+async function keptOfSound(
+  trx: Transaction,
+  booking: BookingRow,
+  { tier, paid, sold: kept }: CancellationTerms,
+) {
   const { sound_paise: sound, quote } = booking;
   const price = paise(booking.total_paise - (await returnedOf(trx, booking.id)));
   const held = paise(Math.min(sound, taxOfPart(paid, price, sound)));

@@ -61,7 +61,13 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
       history.map(({ from_state, to_state, ...rest }) => ({ from: from_state, to: to_state, ...rest })),
       [...(await replacedArtists(db, id)), summary.artist.name],
     ),
-    refundClock: refundClock(cappedPolicy(policy, row.refund_cap), row.starts_at, base.paid, base.tax, base.held),
+    refundClock: refundClock(
+      cappedPolicy(policy, row.refund_cap),
+      row.starts_at,
+      base.paid,
+      base.tax,
+      base.held,
+    ),
     refundBase: base,
     due: await selectAmountDue(db, row),
     change: await newestChange(db, id),
@@ -109,7 +115,10 @@ export function toSummary(row: BookingViewRow): BookingSummary {
       balanceIsOpen(row) && takesBalance(state)
         ? {
             left: paise(
-              Math.max(0, row.total_paise - Number(row.returned_paise) - totals.captured + totals.refunded - given),
+              Math.max(
+                0,
+                row.total_paise - Number(row.returned_paise) - totals.captured + totals.refunded - given,
+              ),
             ),
             dueAt: row.balance_due_at!,
           }
