@@ -124,6 +124,7 @@ export interface Artist {
   set_list: Generated<string[]>;
   set_minutes: Generated<number>;
   showcase_position: number | null;
+  shows_number: Generated<boolean>;
   skills: Generated<string[]>;
   state: Generated<string>;
   state_before: string | null;
@@ -315,6 +316,7 @@ export interface Booking {
   host_name: string;
   id: Generated<string>;
   message: Generated<string>;
+  number_from_yes: Generated<boolean>;
   occasion: string;
   payment_plan: Generated<PaymentPlan>;
   policy_id: string;

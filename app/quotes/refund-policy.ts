@@ -45,6 +45,17 @@ export function refundAmount(tier: RefundTier, paid: Paise, tax: Paise): Paise {
   return paise(paid - kept);
 }
 
+/** Whether a tier brings back everything of a price with so much tax inside, in paise. */
+export function returnsAll({ percent, taxReturned }: RefundTier, tax: number): boolean {
+  return percent === 100 && (taxReturned || tax === 0);
+}
+
+/** When cancelling stops to bring everything back; null if it never does. */
+export function fullRefundEnds({ tiers }: RefundPolicy, startsAt: Date, tax: number): Date | null {
+  const last = tiers.findLast((tier) => returnsAll(tier, tax));
+  return last ? new Date(startsAt.getTime() - last.hours * HOUR) : null;
+}
+
 export interface RefundDeadline {
   tier: RefundTier;
   until: Date | null;
