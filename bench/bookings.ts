@@ -190,6 +190,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
         status: 'captured',
         captured: true,
         method: 'upi',
+        instrument: null,
         fee: 0,
         feeTax: 0,
         failure: null,

@@ -67,6 +67,7 @@ export interface Account {
   phone: string;
   phone_left_at: Timestamp | null;
   roles: Generated<string[]>;
+  rounds_lifted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -663,6 +664,13 @@ export interface Equipment {
   version: Generated<number>;
 }
 
+export interface GivenUpPurchase {
+  account_id: string;
+  event_date: string;
+  given_up_at: Timestamp;
+  reference: string;
+}
+
 export interface IdempotencyKey {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -672,6 +680,14 @@ export interface IdempotencyKey {
   response: Json | null;
   route: string;
   status: number | null;
+}
+
+export interface InstrumentUse {
+  account_id: string;
+  instrument: Buffer;
+  payment_id: string;
+  reference: string;
+  used_at: Timestamp;
 }
 
 export interface KnownDevice {
@@ -1432,7 +1448,9 @@ export interface DB {
   email_change: EmailChange;
   email_code: EmailCode;
   equipment: Equipment;
+  given_up_purchase: GivenUpPurchase;
   idempotency_key: IdempotencyKey;
+  instrument_use: InstrumentUse;
   known_device: KnownDevice;
   late_credit: LateCredit;
   ledger_closing: LedgerClosing;

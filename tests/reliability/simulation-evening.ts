@@ -5,8 +5,8 @@ import { checkIn, markArrival } from '#app/bookings/day/record-arrival.server.ts
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { giveGoodwill } from '#app/operators/money-acts/give-goodwill.server.ts';
-import { freezeDisputed } from '#app/payments/payouts/freeze-disputed.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { freezeDisputed } from '#app/payments/payouts/freeze-disputed.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import type { Chance } from './random.ts';

@@ -17,6 +17,7 @@ import {
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
+import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
 import { keptSale } from '../money/kept-sale.server.ts';
 import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
@@ -100,6 +101,13 @@ async function cancelPaid(
     kept: terms.kept,
     keptFee: sale?.performance ?? null,
   });
+  const givenUp = (by.actor === 'host' || by.balanceUnpaid) && isByChoice(booking);
+  if (givenUp && terms.sold === 0 && terms.paid > 0)
+    await noteGivenUp(trx, {
+      reference: bookingReference(booking.id),
+      accountId: booking.host_id,
+      date: booking.event_date,
+    });
   await settleCancellation(trx, bookingReference(booking.id), by.actor, terms, sale?.entries ?? null);
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
@@ -120,6 +128,11 @@ async function cancelPaid(
     },
   });
   return accepted({ bookingId: booking.id, refund: terms.refund, kept: terms.kept });
+}
+
+/** While an artist is looked for, the host gives up nothing. */
+function isByChoice({ state }: BookingRow): boolean {
+  return state !== 'declined' && state !== 'replacing';
 }
 
 async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<Answer> {

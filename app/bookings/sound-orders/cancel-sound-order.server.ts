@@ -11,6 +11,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { cancelUnpaid } from '../purchase/cancel-unpaid.server.ts';
@@ -81,6 +82,12 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   const reason = by.actor === 'host' ? '' : by.reason;
   const cancellation = { by: by.actor, reason, tier: tier.name, refund, kept };
   await moveSoundOrder(trx, order, 'cancel', { cancellation });
+  if (by.actor === 'host' && terms.sold === 0 && terms.paid > 0)
+    await noteGivenUp(trx, {
+      reference: soundOrderReference(order.id),
+      accountId: order.host_id,
+      date: order.event_date,
+    });
   await settleCancellation(trx, soundOrderReference(order.id), by.actor, terms);
   await releaseSound(trx, order.id);
   await announce(trx, {

@@ -37,6 +37,8 @@ export interface GatewayPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   captured: boolean;
   method: string | null;
+  /** Card or UPI id that paid, as far as the gateway tells them apart; null where it does not. */
+  instrument: string | null;
   fee: number;
   feeTax: number;
   failure: GatewayPaymentFailure | null;

@@ -172,8 +172,8 @@ export const booking = {
     'app/bookings/day/arrival.server.test.ts: %s, those responsible for the missing artist are notified, once',
   ),
   talk: kept(
-    'messaging/conversation.ts#contactsAreOpen',
-    'app/messaging/conversation.server.test.ts: contacts are hidden until the artist confirms, then everything is open',
+    'messaging/conversation.ts#mayWrite',
+    'app/messaging/conversation.server.test.ts: host and artist talk about a booking; its events appear between the messages',
   ),
   messageKept: kept(
     'bookings/access/hide-host.ts#hideHost',
