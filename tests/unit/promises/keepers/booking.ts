@@ -175,6 +175,11 @@ export const booking = {
     'messaging/conversation.ts#mayWrite',
     'app/messaging/conversation.server.test.ts: host and artist talk about a booking; its events appear between the messages',
   ),
+  artistNumber: kept(
+    'bookings/access/host-sees.ts#HOST_SEES',
+    'tests/integration/artist-number.server.test.ts: the number shows once less than 72 hours are left, to the second, and staff always see it',
+    ['three days'],
+  ),
   messageKept: kept(
     'bookings/access/hide-host.ts#hideHost',
     'app/bookings/access/booking-for-artist.test.ts: a text of the host keeps its words, but not their name, address or contacts',
