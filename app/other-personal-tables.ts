@@ -25,6 +25,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   contact_ticket_entry: 'what staff wrote about the question of another person',
   conversation: 'has no words; the messages are in the file',
   email_code: 'hashes of codes, kept for two days',
+  given_up_purchase:
+    'which bookings were given up, kept for thirty days; they and their money are in the file',
+  instrument_use: 'hashes of cards and UPI ids, kept for thirty days; the payments are in the file',
   idempotency_key: 'answers that the person already got, kept for one day',
   otp_challenge: 'hashes of codes, kept for two days',
   phone_proof: 'hashes of proofs that end within minutes',

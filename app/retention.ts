@@ -35,6 +35,20 @@ export const RETENTION: readonly RetentionRule[] = [
     why: 'staff send them again within that time; an empty one is not sent',
   },
   {
+    data: 'Which card or UPI id paid, as a keyed hash that cannot be turned back',
+    table: 'instrument_use',
+    since: 'used_at',
+    days: 30,
+    why: 'rounds of paying and giving up are counted over thirty days',
+  },
+  {
+    data: 'That a host gave up a paid booking or order with everything back',
+    table: 'given_up_purchase',
+    since: 'given_up_at',
+    days: 37,
+    why: 'rounds of paying and giving up are counted over thirty days, and lead to our support for seven more',
+  },
+  {
     data: 'Words of searches that meant nothing, searched at least five times',
     table: 'search_miss',
     since: 'day',

@@ -191,6 +191,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
         captured: true,
         createdAt: new Date(),
         method: 'upi',
+        instrument: null,
         fee: 0,
         feeTax: 0,
         failure: null,

@@ -85,6 +85,7 @@ export interface Account {
   phone: string;
   phone_left_at: Timestamp | null;
   roles: Generated<string[]>;
+  rounds_lifted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -142,6 +143,7 @@ export interface Artist {
   set_list: Generated<string[]>;
   set_minutes: Generated<number>;
   showcase_position: number | null;
+  shows_number: Generated<boolean>;
   skills: Generated<string[]>;
   state: Generated<string>;
   state_before: string | null;
@@ -334,6 +336,7 @@ export interface Booking {
   host_name: string;
   id: Generated<string>;
   message: Generated<string>;
+  number_from_yes: Generated<boolean>;
   occasion: string;
   payment_plan: Generated<PaymentPlan>;
   policy_id: string;
@@ -682,6 +685,13 @@ export interface Equipment {
   version: Generated<number>;
 }
 
+export interface GivenUpPurchase {
+  account_id: string;
+  event_date: string;
+  given_up_at: Timestamp;
+  reference: string;
+}
+
 export interface IdempotencyKey {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -691,6 +701,14 @@ export interface IdempotencyKey {
   response: Json | null;
   route: string;
   status: number | null;
+}
+
+export interface InstrumentUse {
+  account_id: string;
+  instrument: Buffer;
+  payment_id: string;
+  reference: string;
+  used_at: Timestamp;
 }
 
 export interface KnownDevice {
@@ -1459,7 +1477,9 @@ export interface DB {
   email_change: EmailChange;
   email_code: EmailCode;
   equipment: Equipment;
+  given_up_purchase: GivenUpPurchase;
   idempotency_key: IdempotencyKey;
+  instrument_use: InstrumentUse;
   known_device: KnownDevice;
   late_credit: LateCredit;
   ledger_closing: LedgerClosing;

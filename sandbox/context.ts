@@ -28,6 +28,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     allowedAncestors: options.allowedAncestors ?? [],
     guardControl: options.guardControl ?? (async () => {}),
     feeRate: options.feeRate ?? 0.02,
+    ownMoney: options.ownMoney ?? 0,
   };
   const store = openStore(full.storeFile);
   const sandbox: Sandbox = {

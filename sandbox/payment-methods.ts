@@ -3,14 +3,16 @@ import type { Payment, PaymentMethod } from './types.ts';
 
 type MethodFields = Pick<Payment, 'method' | 'card_id' | 'card' | 'bank' | 'vpa' | 'upi'>;
 
-export function methodFields(method: PaymentMethod): MethodFields {
+/** Cards and UPI ids of the customer; each contact has its own. */
+export function methodFields(method: PaymentMethod, contact = ''): MethodFields {
+  const own = contact.replace(/\D/g, '').slice(-10);
   if (method === 'card') {
     const id = newId('card');
     const card = {
       id,
       entity: 'card',
       name: '',
-      last4: '1007',
+      last4: own.slice(-4) || '1007',
       network: 'Visa',
       type: 'credit',
       issuer: null,
@@ -20,7 +22,8 @@ export function methodFields(method: PaymentMethod): MethodFields {
     return { method, card_id: id, card, bank: null, vpa: null };
   }
   if (method === 'netbanking') return { method, card_id: null, bank: 'HDFC', vpa: null };
-  return { method, card_id: null, bank: null, vpa: 'success@razorpay', upi: { vpa: 'success@razorpay' } };
+  const vpa = own === '' ? 'success@razorpay' : `${own}@razorpay`;
+  return { method, card_id: null, bank: null, vpa, upi: { vpa } };
 }
 
 /** Bank references; empty until authorised. */

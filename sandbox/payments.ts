@@ -46,7 +46,7 @@ export function beginPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
       captured: false,
       description: attempt.description ?? null,
       wallet: null,
-      ...methodFields(method),
+      ...methodFields(method, attempt.contact),
       email: attempt.email || 'void@razorpay.com',
       contact: attempt.contact || '+919000000000',
       notes: attempt.notes === undefined ? order.notes : notesOf(attempt.notes),

@@ -229,7 +229,7 @@ function balance(sandbox: Sandbox): number {
   const paidOut = transfers
     .all()
     .map((t) => (t.processed_at && t.status !== 'failed' ? t.amount - t.amount_reversed : 0));
-  return sum(earned) - sum(paidOut);
+  return sandbox.options.ownMoney + sum(earned) - sum(paidOut);
 }
 
 function sum(amounts: number[]): number {

@@ -18,6 +18,8 @@ export interface SandboxOptions {
   guardControl?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** Share of the amount, before 18 % GST. */
   feeRate?: number;
+  /** Paise of the merchant's own in the account, beside what was captured. */
+  ownMoney?: number;
 }
 
 /** Razorpay returns an empty list if there are no notes. */

@@ -1,5 +1,6 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
+import { hostSeesNow } from '#app/bookings/access/artist-reach.server.ts';
 import {
   artistSees,
   type Disclosure,
@@ -29,6 +30,8 @@ export interface OpenConversation extends Conversation {
   artistAccountId: string | null;
   /** Text to mask for this reader; null if the reader may know the host. */
   hiddenHost: { name: string; address: string } | null;
+  /** Whether the artist sees contacts that the host writes. */
+  hostContactsOpen: boolean;
 }
 
 /**
@@ -48,7 +51,8 @@ export async function findConversation(
   if (!row || !me) return null;
   // Who takes part in the booking does not speak for us there.
   const barred = me === 'operator' && (await isOwnBooking(db, reader.accountId, bookingId));
-  const open = toConversation(row, me, reader);
+  const artistContactsOpen = row.current && (await hostSeesNow(db, bookingId, 'contacts'));
+  const open = toConversation(row, me, reader, artistContactsOpen);
   return barred ? { ...open, mayWrite: false } : open;
 }
 
@@ -65,9 +69,15 @@ function disclosureTo(row: ThreadRow): Disclosure {
   return disclosureOf({ relation, state: row.state, endsAt: row.ends_at }, row.now);
 }
 
-function toConversation(row: ThreadRow, me: Party, { accountId, roles }: Reader): OpenConversation {
+function toConversation(
+  row: ThreadRow,
+  me: Party,
+  { accountId, roles }: Reader,
+  artistContactsOpen: boolean,
+): OpenConversation {
   const standing = { state: row.state, current: row.current, endsAt: row.ends_at };
   const hides = (field: HostField) => me === 'artist' && !artistSees(disclosureTo(row), field);
+  const hostContactsOpen = contactsAreOpen(standing, row.now);
   const mine = me !== 'operator' || row.event_manager_id === accountId || mayDo(roles, 'run_bookings');
   return {
     id: row.conversation_id,
@@ -82,7 +92,9 @@ function toConversation(row: ThreadRow, me: Party, { accountId, roles }: Reader)
     me,
     current: row.current,
     replacing: isReplacing(standing),
-    contactsOpen: contactsAreOpen(standing, row.now),
+    contactsOpen: me === 'artist' ? hostContactsOpen : artistContactsOpen,
+    artistContactsOpen,
+    hostContactsOpen,
     contactsOver: contactsAreOver(standing, row.now),
     mayWrite: mine && mayWrite(standing, row.now),
   };

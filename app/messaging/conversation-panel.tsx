@@ -69,8 +69,11 @@ export function ConversationPanel({ opened, source }: ConversationPanelProps) {
 
 function MaskNote({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
-  const { contactsOpen, contactsOver, mayWrite, me, artistName: name } = conversation;
-  if (contactsOpen || !mayWrite) return null;
+  const { contactsOpen, artistContactsOpen, contactsOver, mayWrite, me, artistName: name } = conversation;
+  if (!mayWrite) return null;
+  if (contactsOpen && me === 'artist' && !artistContactsOpen)
+    return <Banner tone="info" fact={t('thread.maskedOwn')} />;
+  if (contactsOpen) return null;
   if (contactsOver) return <Banner tone="info" fact={t('thread.maskedAfter')} />;
   if (me === 'operator') return <Banner tone="info" fact={t('thread.staffSees')} />;
   return (

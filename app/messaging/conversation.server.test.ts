@@ -30,7 +30,7 @@ test('host and artist talk about a booking; its events appear between the messag
   ]);
 });
 
-test('contacts are hidden until the artist confirms, then everything is open [S1-05]', async () => {
+test('what the host writes shows their number once the artist has confirmed [S1-05]', async () => {
   const { host, artist, path, confirm } = await twoWhoTalk(application);
   const staff = await makeStaff(application, ['support']);
   await write(host, path, 'Call me on 98765 43210 before 7:30 pm');

@@ -40,7 +40,7 @@ interface Standing {
 const AGREED: readonly BookingState[] = ['confirmed', 'in_progress', 'completed'];
 const DAYS_AFTER = 30;
 
-/** Contacts are visible while the agreement holds, until a week after the performance. */
+/** The host's contacts are visible while the agreement holds, until a week after the performance. */
 export function contactsAreOpen(standing: Standing, now: Date): boolean {
   return standing.current && AGREED.includes(standing.state) && !contactsAreOver(standing, now);
 }
@@ -92,7 +92,10 @@ export interface Conversation {
   me: Party;
   current: boolean;
   replacing: boolean;
+  /** Whether the reader sees contacts that the other side writes. */
   contactsOpen: boolean;
+  /** Whether the host sees contacts that the artist writes. */
+  artistContactsOpen: boolean;
   contactsOver: boolean;
   mayWrite: boolean;
 }

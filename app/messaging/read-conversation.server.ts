@@ -63,10 +63,10 @@ export async function readingsOf(db: Database, open: OpenConversation, reader: R
   ];
 }
 
-/** Staff see the full text; others see it without contacts while contacts are closed. */
+/** Staff see the full text; host and artist see what either writes without contacts while the other must not have them. */
 function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): ThreadMessage {
   const mine = row.author_id === reader.accountId;
-  const hidden = row.masked_body !== null && !open.contactsOpen && open.me !== 'operator';
+  const hidden = row.masked_body !== null && !contactsOpenOf(row, open) && open.me !== 'operator';
   const removed = row.removed_at !== null;
   const text = withoutHost(hidden ? row.masked_body! : row.body, mine ? null : open.hiddenHost);
   const as = row.author_as as ThreadMessage['as'];
@@ -88,6 +88,11 @@ function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): Thr
         }
       : null,
   };
+}
+
+function contactsOpenOf({ author_as }: MessageRow, open: OpenConversation): boolean {
+  if (author_as === 'artist') return open.artistContactsOpen;
+  return author_as === 'host' ? open.hostContactsOpen : open.contactsOpen;
 }
 
 function withoutHost(text: string, host: OpenConversation['hiddenHost']): string {
@@ -112,6 +117,7 @@ function shownOf(open: OpenConversation): Conversation {
     current: open.current,
     replacing: open.replacing,
     contactsOpen: open.contactsOpen,
+    artistContactsOpen: open.artistContactsOpen,
     contactsOver: open.contactsOver,
     mayWrite: open.mayWrite,
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { LedgerTxn } from './ledger.ts';
+import type { LedgerKind, LedgerTxn } from './ledger.ts';
 
 /** Records a transaction once. Only the caller that gets true may perform what follows from it. */
 export async function recordLedgerTxn(trx: Transaction, txn: LedgerTxn): Promise<boolean> {
@@ -26,4 +26,17 @@ export async function ledgerBalance(db: Database, account: string, reference?: s
   if (reference !== undefined) query = query.where('reference', '=', reference);
   const { balance } = await query.executeTakeFirstOrThrow();
   return Number(balance);
+}
+
+/** Paise that transactions of a kind took from the payer's funds of a reference. */
+export async function sumTakenFromFunds(db: Database, kind: LedgerKind, reference: string): Promise<number> {
+  const { taken } = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_txn', 'ledger_txn.id', 'ledger_entry.txn_id')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('taken'))
+    .where('ledger_txn.kind', '=', kind)
+    .where('account', '=', 'host_funds')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return Number(taken);
 }

@@ -56,8 +56,8 @@ test.each<[string, () => LedgerTxn, string[]]>([
     ['host_funds 300 of it', 'gateway_clearing -300'],
   ],
   [
-    'goodwill_returned booking:1',
-    () => goodwillReturnedTxn(REFERENCE, 200),
+    'goodwill_returned booking:1:no_show',
+    () => goodwillReturnedTxn(REFERENCE, 'no_show', 200),
     ['host_funds 200 of it', 'goodwill -200 of it'],
   ],
   [

@@ -125,11 +125,11 @@ export function foreignRefundTxn(gatewayRefundId: string, reference: string, amo
   };
 }
 
-/** Goodwill on a purchase that is then cancelled: rebooked from our expense to the payer's funds. */
-export function goodwillReturnedTxn(reference: string, amount: number): LedgerTxn {
+/** What a later refund owes but was given before: rebooked from our expense to the payer's funds. */
+export function goodwillReturnedTxn(reference: string, reason: string, amount: number): LedgerTxn {
   return {
     kind: 'goodwill_returned',
-    externalId: reference,
+    externalId: `${reference}:${reason}`,
     lines: [
       { account: 'host_funds', amount, reference },
       { account: 'goodwill', amount: -amount, reference },

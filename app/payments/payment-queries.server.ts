@@ -167,6 +167,25 @@ export async function upsertPayment(
     .execute();
 }
 
+/** Notes which card or UPI id paid, as a keyed hash; kept for thirty days. */
+export async function insertInstrumentUse(
+  trx: Transaction,
+  order: Pick<PaymentOrderRow, 'reference' | 'payer_id'>,
+  use: { paymentId: string; instrument: Buffer },
+): Promise<void> {
+  await trx
+    .insertInto('instrument_use')
+    .values({
+      payment_id: use.paymentId,
+      reference: order.reference,
+      account_id: order.payer_id,
+      instrument: use.instrument,
+      used_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Captured payments, newest order last, with refunds requested of each. */
 export function selectCapturedPayments(db: Database, reference: string) {
   return db

@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
+import { sumTakenFromFunds } from './ledger-queries.server.ts';
 import { type MoneyLine, type PaymentStatus, paymentStatus } from './payment.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
 import { selectRefundsOf } from './refund-queries.server.ts';
@@ -10,7 +11,7 @@ export interface CapturedTotals {
   refunded: number;
   /** Captured less refunds requested. */
   kept: number;
-  /** Goodwill part of the refunds; still counts as paid. */
+  /** Goodwill among the refunds that later ones did not owe; still counts as paid. */
   given: number;
 }
 
@@ -19,15 +20,26 @@ export async function capturedTotals(db: Database, reference: string): Promise<C
   const payments = await selectCapturedPayments(db, reference);
   const captured = payments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   const refunded = payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
-  const given = payments.reduce((sum, { given_paise }) => sum + given_paise, 0);
+  const gifts = payments.reduce((sum, { given_paise }) => sum + given_paise, 0);
+  const given = gifts === 0 ? 0 : gifts - (await goodwillReturned(db, reference));
   return { captured, refunded, kept: captured - refunded, given };
 }
 
-/** Paise refunded of a reference that changed no price: goodwill, and what staff refunded at the gateway. */
-export async function refundedOffNoPrice(db: Database, reference: string): Promise<number> {
+/** Paise of goodwill that later refunds of a reference owed, so that it is no gift any more. */
+export function goodwillReturned(db: Database, reference: string): Promise<number> {
+  return sumTakenFromFunds(db, 'goodwill_returned', reference);
+}
+
+/** Paise that the cancellation of a reference left to be shared out; goodwill given before is not taken off. */
+export function keptOfCancelled(db: Database, reference: string): Promise<number> {
+  return sumTakenFromFunds(db, 'cancellation', reference);
+}
+
+/** Paise of a reference that staff refunded at the gateway, which changed no price. */
+export async function refundedAtGateway(db: Database, reference: string): Promise<number> {
   const refunds = await selectRefundsOf(db, reference);
   return refunds
-    .filter(({ reason }) => ['goodwill', 'gateway_desk'].includes(reasonOf(reason) ?? ''))
+    .filter(({ reason }) => reasonOf(reason) === 'gateway_desk')
     .reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 

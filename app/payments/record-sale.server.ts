@@ -1,14 +1,6 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import {
-  type CompletedSale,
-  cancellationTxn,
-  completionTxn,
-  goodwillReturnedTxn,
-  type LedgerAccount,
-  saleTxn,
-} from './ledger.ts';
+import { type CompletedSale, cancellationTxn, completionTxn, type LedgerAccount, saleTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
-import { sumGoodwill } from './refund-queries.server.ts';
 
 /** Books a completed sale without dispute: held funds become the artist's, ours and tax. */
 export async function recordCompletion(trx: Transaction, sale: CompletedSale): Promise<void> {
@@ -28,10 +20,4 @@ export async function recordSale(
 /** Books what we keep of a cancelled purchase, in paise. */
 export async function recordKept(trx: Transaction, reference: string, kept: number): Promise<void> {
   if (kept > 0) await recordLedgerTxn(trx, cancellationTxn(reference, kept));
-}
-
-/** On cancellation: earlier goodwill is rebooked as the payer's own money. */
-export async function recordGoodwillReturned(trx: Transaction, reference: string): Promise<void> {
-  const given = await sumGoodwill(trx, reference);
-  if (given > 0) await recordLedgerTxn(trx, goodwillReturnedTxn(reference, given));
 }

@@ -162,15 +162,3 @@ export function findPaymentReference(db: Database, paymentId: string) {
 }
 
 export const GOODWILL = 'goodwill:';
-
-export async function sumGoodwill(db: Database, reference: string): Promise<number> {
-  const { given } = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
-    .select(sql<number>`coalesce(sum(refund.amount_paise), 0)::bigint`.as('given'))
-    .where('payment_order.reference', '=', reference)
-    .where('refund.reason', 'like', `${GOODWILL}%`)
-    .executeTakeFirstOrThrow();
-  return Number(given);
-}

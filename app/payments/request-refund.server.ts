@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { refundByBankTxn, refundRequestedTxn } from './ledger.ts';
+import { goodwillReturnedTxn, refundByBankTxn, refundRequestedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
+import { capturedTotals } from './payment-summary.server.ts';
 import { refundParts } from './refund-parts.ts';
 import {
   GOODWILL,
@@ -40,6 +41,23 @@ export async function requestRefundOf(
     if (parts[index]! > 0) await requestRefund(trx, { ...refund, paymentId, amount: parts[index]! });
   const left = refund.amount - parts.reduce((sum, part) => sum + part, 0);
   if (left > 0) throw new Error(`${refund.reference}: ${left} paise more to refund than were paid`);
+}
+
+/**
+ * Refunds `amount` paise, reckoned as if no goodwill had been given: what is not held any more was given before and is
+ * then no gift. Returns the paise that leave now.
+ */
+export async function requestOwedRefund(
+  trx: Transaction,
+  refund: { reference: string; amount: number; reason: KeyedReason },
+): Promise<number> {
+  const { reference, reason } = refund;
+  const { kept: held, given } = await capturedTotals(trx, reference);
+  const amount = Math.min(refund.amount, held);
+  const gift = Math.min(refund.amount - amount, given);
+  if (gift > 0) await recordLedgerTxn(trx, goodwillReturnedTxn(reference, reason, gift));
+  if (amount > 0) await requestRefundOf(trx, { reference, amount, reason });
+  return amount;
 }
 
 /** Goodwill refund of `amount` paise, at our expense. Idempotent per `key`. */

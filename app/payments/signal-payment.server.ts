@@ -8,6 +8,7 @@ import type { LostReason } from './lost-reason.ts';
 import type { PaymentState } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import {
+  insertInstrumentUse,
   insertQuarantinedPayment,
   lockOrderByGatewayId,
   type PaymentOrderRow as Order,
@@ -60,7 +61,9 @@ export async function capturePayment(deps: PaymentDeps, paymentId: string): Prom
 
 async function captureNow(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   try {
-    return await applyPayment(deps, await deps.gateway.capturePayment(payment.id, payment.amount));
+    const captured = await deps.gateway.capturePayment(payment.id, payment.amount);
+    // The answer to a capture need not name the card.
+    return await applyPayment(deps, { ...captured, instrument: captured.instrument ?? payment.instrument });
   } catch (error) {
     if (error instanceof GatewayRefusal) return captureRefused(deps, payment);
     deps.log.warn({ payment: payment.id, err: error }, 'capture is unclear; the outbox tries again');
@@ -178,6 +181,10 @@ async function proceed(
 
 async function keep(trx: Transaction, deps: PaymentDeps, order: Order, payment: GatewayPayment) {
   const { reference, part } = order;
+  if (payment.instrument) {
+    const [instrument] = deps.keys.digests('payment instrument', payment.instrument);
+    await insertInstrumentUse(trx, order, { paymentId: payment.id, instrument });
+  }
   const { id: paymentId, amount } = payment;
   await together([
     updateOrderOutcome(trx, order.id, { winner: paymentId, state: 'paid' }),

@@ -45,6 +45,17 @@ export function refundAmount(tier: RefundTier, paid: Paise, tax: Paise): Paise {
   return paise(paid - kept);
 }
 
+/** Whether a tier brings back everything of a price with so much tax inside, in paise. */
+export function returnsAll({ percent, taxReturned }: RefundTier, tax: number): boolean {
+  return percent === 100 && (taxReturned || tax === 0);
+}
+
+/** When cancelling stops to bring everything back; null if it never does. */
+export function fullRefundEnds({ tiers }: RefundPolicy, startsAt: Date, tax: number): Date | null {
+  const last = tiers.findLast((tier) => returnsAll(tier, tax));
+  return last ? new Date(startsAt.getTime() - last.hours * HOUR) : null;
+}
+
 export interface RefundDeadline {
   tier: RefundTier;
   until: Date | null;
@@ -72,12 +83,21 @@ export function problemOfTiers(tiers: readonly RefundTier[]): TierProblem | null
   return all && inTime ? null : 'promise';
 }
 
-/** Every deadline with its refund in paise, most generous first, shown before payment. */
-export function refundClock(policy: RefundPolicy, startsAt: Date, paid: Paise, tax: Paise): RefundDeadline[] {
+/**
+ * Every deadline with its refund in paise, most generous first.
+ * @param held what can come back at most, in paise: goodwill given before counts as paid and is not held
+ */
+export function refundClock(
+  policy: RefundPolicy,
+  startsAt: Date,
+  paid: Paise,
+  tax: Paise,
+  held: Paise = paid,
+): RefundDeadline[] {
   return policy.tiers.map((tier, index) => ({
     tier,
     until: index === policy.tiers.length - 1 ? null : new Date(startsAt.getTime() - tier.hours * HOUR),
     inclusive: !tier.strictly,
-    refund: refundAmount(tier, paid, tax),
+    refund: paise(Math.min(refundAmount(tier, paid, tax), held)),
   }));
 }

@@ -5,6 +5,7 @@ import { checkIn, markArrival } from '#app/bookings/day/record-arrival.server.ts
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { giveGoodwill } from '#app/operators/money-acts/give-goodwill.server.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { freezeDisputed } from '#app/payments/payouts/freeze-disputed.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
@@ -90,7 +91,8 @@ export async function report(stage: Stage, chance: Chance, life: Life) {
 }
 
 export async function giveOutOfGoodwill({ deps, operator, note }: Stage, chance: Chance, life: Life) {
-  const amount = paise(chance.pick([100, 199, 250_001, 2_000_000]));
+  const { kept } = await capturedTotals(deps.db, `booking:${life.id}`);
+  const amount = paise(chance.pick([100, 199, 250_001, 2_000_000, Math.floor(kept / 2), kept]));
   const gift = { amount, reason: 'The line was busy', key: randomUUID() };
   const given = await inTransactionUnlessRefused(deps.db, (trx) =>
     giveGoodwill(trx, operator, { bookingId: life.id }, gift),

@@ -55,6 +55,8 @@ export async function liveOn(stage: Stage, chance: Chance, life: Life) {
     replacing: search,
     completed: afterwards,
   }[life.state];
+  // At any time, often more than once: it is our cost whatever comes later.
+  if (live && live !== payLate && chance.chance(0.05)) await giveOutOfGoodwill(stage, chance, life);
   await live?.(stage, chance, life);
 }
 

@@ -298,5 +298,7 @@ export function onApprovals(market: Marketplace, who: Worker, act: string, item:
 export async function setLimit(market: Marketplace, amount: number): Promise<void> {
   const value = JSON.stringify(rupees(amount));
   await sql`insert into site_setting (key, value)
-    select unnest(array['secondPersonAbove', 'secondPersonAboveDaily']), ${value}::jsonb on conflict (key) do update set value = excluded.value`.execute(market.db);
+    select unnest(array['secondPersonAbove', 'secondPersonAboveDaily']), ${value}::jsonb on conflict (key) do update set value = excluded.value`.execute(
+    market.db,
+  );
 }

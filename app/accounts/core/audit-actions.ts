@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = [
   'account.sessions_ended',
   'account.block',
   'account.unblock',
+  'account.checkouts',
   'account.note',
   'money.request',
   'money.approve',

@@ -69,6 +69,15 @@ export const ARTIST_FIELDS = {
     api: false,
     erased: false,
   },
+  shows_number: {
+    kind: 'yes',
+    required: true,
+    form: 'offer',
+    help: true,
+    profile: false,
+    api: false,
+    erased: false,
+  },
 } as const satisfies Record<string, ArtistFieldRule>;
 
 type Rules = typeof ARTIST_FIELDS;

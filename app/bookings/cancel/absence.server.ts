@@ -3,7 +3,7 @@ import { recordStanding } from '#app/artists/core/record-standing.server.ts';
 import type { StandingKind } from '#app/artists/core/standing-rules.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { recordKept, recordSale } from '#app/payments/record-sale.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -200,9 +200,10 @@ async function atStake(trx: Transaction, booking: BookingRow, absence: AbsenceRo
 async function pendingFor(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
   const cancellation = await selectPending(trx, booking.id);
   if (cancellation?.absence_id !== absence.id || cancellation.pending_paise === 0) return null;
-  const { kept: held } = await capturedTotals(trx, bookingReference(booking.id));
+  const { kept: held, given } = await capturedTotals(trx, bookingReference(booking.id));
   // A refund made at the gateway itself leaves less than waited.
-  return { cancellation, left: paise(Math.min(cancellation.pending_paise, held)) };
+  const left = Math.min(cancellation.pending_paise, held);
+  return { cancellation, left: paise(left), sold: paise(left + given) };
 }
 
 async function settleMoney(
@@ -216,14 +217,21 @@ async function settleMoney(
   const pending = await pendingFor(trx, booking, absence);
   if (!pending) return;
   if (outcome === 'refused') await keepPending(trx, booking, pending);
-  else await refundPending(trx, booking, absence, pending.left);
+  else await refundPending(trx, booking, absence, pending);
   const payload = { bookingId: booking.id, absenceId: absence.id };
   await announce(trx, { kind: 'absence.settled', key: absence.id, payload });
 }
 
-async function refundPending(trx: Transaction, booking: BookingRow, { id }: AbsenceRow, left: Paise) {
+type Pending = NonNullable<Awaited<ReturnType<typeof pendingFor>>>;
+
+async function refundPending(
+  trx: Transaction,
+  booking: BookingRow,
+  { id }: AbsenceRow,
+  { left, sold }: Pending,
+) {
   const reference = bookingReference(booking.id);
-  if (left > 0) await requestRefundOf(trx, { reference, amount: left, reason: `confirmed_absence:${id}` });
+  await requestOwedRefund(trx, { reference, amount: sold, reason: `confirmed_absence:${id}` });
   await closePending(trx, booking.id, { refunded: left, kept: 0, keptFee: null });
 }
 
@@ -231,16 +239,16 @@ async function refundPending(trx: Transaction, booking: BookingRow, { id }: Abse
 async function keepPending(
   trx: Transaction,
   booking: BookingRow,
-  { cancellation, left: kept }: NonNullable<Awaited<ReturnType<typeof pendingFor>>>,
+  { cancellation, left: kept, sold }: Pending,
 ): Promise<void> {
   const reference = bookingReference(booking.id);
   const { tiers } = await refundPolicyOf(trx, booking);
   const tier = tiers.find(({ name }) => name === cancellation.tier)!;
-  const paid = paise(cancellation.refund_paise + kept);
-  const sale =
-    kept > 0 ? await keptSale(trx, booking, { tier, paid, refund: cancellation.refund_paise, kept }) : null;
+  const refund = paise(cancellation.refund_paise);
+  const terms = { tier, paid: paise(refund + sold), refund, kept, sold };
+  const sale = sold > 0 ? await keptSale(trx, booking, terms) : null;
   if (sale) await recordSale(trx, 'cancellation', reference, sale.entries);
-  else await recordKept(trx, reference, kept);
+  else await recordKept(trx, reference, sold);
   await closePending(trx, booking.id, { refunded: 0, kept, keptFee: sale?.performance ?? null });
 }
 

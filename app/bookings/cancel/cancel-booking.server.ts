@@ -17,6 +17,7 @@ import {
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
+import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
 import { keptSale } from '../money/kept-sale.server.ts';
 import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
@@ -91,7 +92,7 @@ async function cancelPaid(
     return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
   if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
-  const sale = terms.kept > 0 ? await keptSale(trx, booking, terms) : null;
+  const sale = terms.sold > 0 ? await keptSale(trx, booking, terms) : null;
   await insertCancellation(trx, {
     bookingId: booking.id,
     by: by.actor,
@@ -103,6 +104,13 @@ async function cancelPaid(
     keptFee: sale?.performance ?? null,
     pending: terms.pending,
   });
+  const givenUp = (by.actor === 'host' || by.balanceUnpaid) && isByChoice(booking);
+  if (givenUp && terms.sold === 0 && terms.paid > 0)
+    await noteGivenUp(trx, {
+      reference: bookingReference(booking.id),
+      accountId: booking.host_id,
+      date: booking.event_date,
+    });
   await settleCancellation(trx, bookingReference(booking.id), by.actor, terms, sale?.entries ?? null);
   const pending = terms.pending?.paise ?? paise(0);
   await releaseSlot(trx, booking.id);
@@ -131,6 +139,11 @@ async function cancelPaid(
     kept: terms.kept,
     ...(pending > 0 && { pending }),
   });
+}
+
+/** While an artist is looked for, the host gives up nothing. */
+function isByChoice({ state }: BookingRow): boolean {
+  return state !== 'declined' && state !== 'replacing';
 }
 
 async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { keepOtherSlot, moveToOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import { slotOf } from '#app/artists/calendar/slot.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -59,7 +59,6 @@ export async function agreeWithin(
   const money = isExtension
     ? moneyOfExtension(change)
     : await moneyOf(trx, booking, change.total_paise, change.starts_at);
-  if (!money) return refused({ reason: 'not_changeable' });
   const payBy = isExtension ? extensionBy(now) : changeAnswerBy(now, booking.starts_at, change.starts_at);
   await answerChange(trx, changeId, {
     state: 'agreed',
@@ -137,7 +136,7 @@ export async function applyChange(
     addedFee: change.kind === 'extension' ? change.due_paise : 0,
   });
   if (money.back > 0)
-    await requestRefundOf(trx, {
+    await requestOwedRefund(trx, {
       reference: bookingReference(booking.id),
       amount: money.back,
       reason: `change:${change.id}`,

@@ -175,7 +175,6 @@ async function propose(
   const answerBy = changeAnswerBy(now, booking.starts_at, time.startsAt);
   if ((await holdNewSlot(trx, booking, time, answerBy)) === 'taken') return refused({ reason: 'slot_taken' });
   const money = await moneyOf(trx, booking, total, time.startsAt);
-  if (!money) return refused({ reason: 'not_changeable' });
   const move = { startsAt: time.startsAt, askedBy: by.actor };
   const refundCap = capOfMove(policy, clock, move, now);
   const changeId = await writeChange(trx, by, booking, {

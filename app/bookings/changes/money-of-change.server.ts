@@ -6,15 +6,14 @@ import { balanceIsOpen } from '../money/balance.ts';
 import { hostMoney } from '../money/owed.server.ts';
 import { type ChangeMoney, changeMoney } from './change-money.ts';
 
-/** Null if more would come back than we hold after goodwill. */
 export async function moneyOf(
   trx: Transaction,
   booking: BookingRow,
   newTotal: number,
   newStart: Date,
-): Promise<ChangeMoney | null> {
-  const { price: total, kept, held } = await hostMoney(trx, booking);
-  const money = changeMoney(
+): Promise<ChangeMoney> {
+  const { price: total, kept } = await hostMoney(trx, booking);
+  return changeMoney(
     {
       total,
       newTotal: priceAfter(booking, total, newTotal),
@@ -24,7 +23,6 @@ export async function moneyOf(
     newStart,
     booking.now,
   );
-  return money.back > held ? null : money;
 }
 
 /** An extension is always paid in full before it counts. */

@@ -31,6 +31,14 @@ export function CheckoutProblemBanner({
           {sentence}
         </Banner>
       );
+    case 'ask_support':
+      return (
+        <Banner tone="caution" live fact={sentence}>
+          <ButtonLink look="quiet" to="/contact-us">
+            {t('problem.contact')}
+          </ButtonLink>
+        </Banner>
+      );
     case 'slot_taken':
       return (
         <Banner tone="caution" live fact={sentence}>

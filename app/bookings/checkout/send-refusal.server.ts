@@ -29,6 +29,7 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   too_many_tries: 429,
   account_erased: 401,
   account_blocked: 403,
+  ask_support: 403,
   gateway_unavailable: 503,
 };
 

@@ -23,6 +23,7 @@ export interface CheckoutProblem {
     | 'refused'
     | 'price_changed'
     | 'slot_taken'
+    | 'ask_support'
     | 'signed_out'
     | 'script'
     | 'initialization'
@@ -151,7 +152,7 @@ function problemOf(
   if (status === 401 || reason === 'not_yours') return { kind: 'signed_out', sentence: signedOut };
   if (reason === 'price_changed')
     return { kind: 'price_changed', sentence, total: Math.round(Number(details.total) * 100) };
-  if (reason === 'slot_taken') return { kind: 'slot_taken', sentence };
+  if (reason === 'slot_taken' || reason === 'ask_support') return { kind: reason, sentence };
   return { kind: 'refused', sentence, seeBookings: SETTLED_UNDER_BOOKINGS.has(reason) };
 }
 

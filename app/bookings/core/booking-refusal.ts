@@ -27,6 +27,8 @@ export type BookingRefusal =
   | { reason: 'deposit_not_offered' }
   | { reason: 'account_erased' }
   | { reason: 'account_blocked' }
+  /** Too many rounds of paying and giving up. */
+  | { reason: 'ask_support' }
   | HoldRefusal
   | TryRefusal
   | { reason: 'gateway_unavailable'; bookingId: string };
@@ -124,6 +126,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'This account no longer exists. Please sign up again.';
     case 'account_blocked':
       return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
+    case 'ask_support':
+      return 'Nothing was charged. You have changed your mind a few times lately, and that is all right: please call our support before your next booking, and we arrange it with you. The number is on our contact page.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your slot is held; please try again in a moment.';
     case 'booking_not_found':

@@ -15,6 +15,12 @@ interface ReplacementArtistRow {
 const captured = sql<number>`coalesce((
   select sum(payment.amount_paise) from payment join payment_order on payment_order.id = payment.payment_order_id
   where payment_order.reference = 'booking:' || booking.id and payment.state = 'captured'), 0)::bigint`;
+const given = sql<number>`(coalesce((
+  select sum(refund.amount_paise) from refund join payment on payment.id = refund.payment_id
+  join payment_order on payment_order.id = payment.payment_order_id
+  where payment_order.reference = 'booking:' || booking.id and refund.reason like 'goodwill:%'), 0)
+  - coalesce((select sum(amount_paise) from ledger_entry join ledger_txn on ledger_txn.id = txn_id
+  where kind = 'goodwill_returned' and account = 'host_funds' and ledger_entry.reference = 'booking:' || booking.id), 0))::bigint`;
 const returned = sql<number>`(
   select coalesce(sum(returned_paise), 0) from replacement where replacement.booking_id = booking.id)::bigint`;
 const searching = <Value>(what: string) => sql<Value>`(
@@ -69,6 +75,7 @@ function bookingsWithArtist(db: Database) {
     'booking_cancellation.at as cancelled_at',
     captured.as('captured_paise'),
     refunded.as('refunded_paise'),
+    given.as('given_paise'),
     returned.as('returned_paise'),
     searching<ReplacementArtistRow | null>(REPLACEMENT_ARTIST).as('stand_in'),
     searching<Date | null>('replacement.decide_by').as('decide_by'),

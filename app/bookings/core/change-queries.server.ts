@@ -47,12 +47,16 @@ export function selectTermsRow(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
     .select([
+      'id',
       'artist_id',
       'host_id',
       'state',
       'starts_at',
       'version',
+      'fee_paise',
       'total_paise',
+      'tax_paise',
+      'quote',
       'policy_id',
       'policy_version',
       'refund_cap',

@@ -31,6 +31,9 @@ const invariants: Record<string, string> = {
         payment_plan = 'deposit' and balance_paid_at is null as open, (
         select coalesce(sum(p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refund r
           where r.payment_id = p.id and (r.reason like 'change:%' or r.reason like 'came_late:%' or r.reason like 'cheaper_artist:%'))), 0)
+        - (select coalesce(sum(e.amount_paise), 0) from ledger_entry e join ledger_txn t on t.id = e.txn_id
+          where t.kind = 'goodwill_returned' and e.account = 'host_funds' and e.reference = 'booking:' || booking.id
+          and (t.external_id like '%:change:%' or t.external_id like '%:cheaper_artist:%'))
         from payment p join payment_order o on o.id = p.payment_order_id
         where o.reference = 'booking:' || booking.id and o.winner_payment_id = p.id and p.state = 'captured') as paid
       from {booking} where state in ('requested', 'confirmed', 'in_progress', 'completed')) as money

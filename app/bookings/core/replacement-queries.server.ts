@@ -229,6 +229,7 @@ export async function updateBookedArtist(
     .set({
       artist_id: artist.artistId,
       artist_fee_paise: artist.fee,
+      number_from_yes: false,
       // The refund rule keeps no tax that the host did not agree to, and none that is no longer inside.
       tax_paise: sql<Paise>`least(tax_paise, ${artist.tax}::bigint)`,
     })

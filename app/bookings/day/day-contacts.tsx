@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
+import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DayPageData } from './load-day.server.ts';
@@ -8,6 +8,9 @@ export function DayContacts({ day: { contacts, address, as, now, endsAt } }: { d
   const { t, language } = useTranslation('day');
   const { manager } = contacts;
   const later = t(contacts.met || now >= endsAt ? 'contacts.throughUs' : 'contacts.later');
+  const artistLater = contacts.phoneFrom
+    ? t('contacts.artistFrom', { when: formatInstant(contacts.phoneFrom.getTime(), language) })
+    : later;
   const managerLater = () => {
     if (!manager) return t('contacts.noManager');
     if (!manager.phoneFrom) return t('contacts.managerOver');
@@ -21,7 +24,9 @@ export function DayContacts({ day: { contacts, address, as, now, endsAt } }: { d
       <dl className="day-contacts">
         <Contact title={t('contacts.manager')} who={manager} without={managerLater()} />
         {as !== 'host' && <Contact title={t('contacts.host')} who={contacts.host} without={later} />}
-        {as !== 'artist' && <Contact title={t('contacts.artist')} who={contacts.artist} without={later} />}
+        {as !== 'artist' && (
+          <Contact title={t('contacts.artist')} who={contacts.artist} without={artistLater} />
+        )}
         <div>
           <dt>{t('contacts.where')}</dt>
           <dd>{address}</dd>

@@ -3,7 +3,9 @@ import { mayDo } from '#app/accounts/core/roles.ts';
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { LATE_RULE, objectUntil, reportUntil } from '#app/quotes/late-rule.ts';
+import { artistReachOf } from '../access/artist-reach.server.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
+import { hostSees } from '../access/host-sees.ts';
 import { eventManagerFor, named } from '../core/event-manager.ts';
 import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
@@ -94,18 +96,22 @@ async function loadPending(day: DayContext) {
   };
 }
 
-export function contactsOf(day: DayContext) {
-  const { booking, as, row, now, standing } = day;
+export async function contactsOf(day: DayContext) {
+  const { db, booking, as, row, now, standing } = day;
   const met = standing || as === 'operator';
+  const reach = await artistReachOf(db, booking.id);
+  const hasArtist = as === 'operator' || (as === 'host' && hostSees(reach.disclosure, 'phone'));
   const manager = row.manager_name ? { name: row.manager_name, phone: row.manager_phone! } : null;
   return {
     met,
+    /** From when the host sees the artist's number. */
+    phoneFrom: as === 'host' ? reach.phoneFrom : null,
     manager:
       as === 'operator'
         ? manager && { ...manager, phoneFrom: null }
         : named(eventManagerFor(booking, manager, now)),
     host: { name: row.host_name, phone: met && as !== 'host' ? row.host_phone : null },
-    artist: { name: row.artist_name, phone: met && as !== 'artist' ? row.artist_phone : null },
+    artist: { name: row.artist_name, phone: hasArtist ? row.artist_phone : null },
   };
 }
 

@@ -167,7 +167,7 @@ test('what was given out of goodwill before a no-show is the host’s own money 
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
   const gift = { reference: booking.reference, amount: rupees(5000), key: 'gift' };
   await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, gift));
-  expect(await settle(booking.disputeId, rupees(55_000), 'artist')).toMatchObject({ ok: true });
+  expect(await settle(booking.disputeId, rupees(60_000), 'artist')).toMatchObject({ ok: true });
   await market.settle();
   expect(await stateOf(market, booking.bookingId)).toBe('cancelled');
   expect(await balance('host_funds', booking)).toBe(0);

@@ -76,7 +76,7 @@ function recordedLate({ late_minutes, said_at, denied_at, starts_at }: DisputeRo
 async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
   const { byArtist, byUs } = await creditsOf(db, row.booking_id);
-  const { kept } = await capturedTotals(db, bookingReference(row.booking_id));
+  const totals = await capturedTotals(db, bookingReference(row.booking_id));
   const facts = {
     kind: row.kind,
     missedMinutes: row.missed_minutes,
@@ -84,7 +84,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
     fee: await performancePrice(db, { id: row.booking_id, fee_paise: row.fee_paise }),
     recordedLate: recordedLate(row),
     credited: paise(byArtist + byUs),
-    kept: paise(kept),
+    kept: paise(totals.kept + totals.given),
   };
   return {
     ...times,

@@ -35,7 +35,7 @@ export async function loadDay(
     sheet: await loadSheet(db, booking.id, plan),
     pastCurfew: breaksCurfew(plan),
     arrival: await loadArrival(day),
-    contacts: contactsOf(day),
+    contacts: await contactsOf(day),
     venue: await loadVenue(day),
     terms: {
       rule: LATE_RULE,

@@ -5,8 +5,7 @@ import { recordStanding } from '#app/artists/core/record-standing.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
-import { recordGoodwillReturned } from '#app/payments/record-sale.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -27,7 +26,7 @@ import { endLateCredit } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
 
 export interface Settlement {
-  /** Refund in paise: up to the remaining fee, or all remaining money. */
+  /** Refund in paise: up to the remaining fee, or all remaining money; goodwill given before is among it. */
   refund: Paise;
   borneBy: Bearer;
   /** Shown to host and artist. */
@@ -66,7 +65,8 @@ export async function settleDispute(
   if ((await selectDispute(trx, disputeId))!.state === 'settled')
     return refused({ reason: 'settled_before' });
   const mostOfFee = await creditLeft(trx, booking);
-  const everything = paise((await capturedTotals(trx, bookingReference(booking.id))).kept);
+  const { kept: held, given } = await capturedTotals(trx, bookingReference(booking.id));
+  const everything = paise(held + given);
   const { refund, borneBy } = settlement;
   const whole = refund === everything && refund > 0;
   if (refund < 0 || (refund > mostOfFee && !whole))
@@ -97,7 +97,7 @@ export async function settleDispute(
   await announce(trx, {
     kind: 'dispute.settled',
     key: disputeId,
-    payload: { bookingId: booking.id, disputeId, refund, decision },
+    payload: { bookingId: booking.id, disputeId, refund: Math.min(refund, held), decision },
   });
   const released = whole ? paise(0) : await artistDueOf(trx, booking);
   return accepted({ bookingId: booking.id, refund, released });
@@ -115,20 +115,19 @@ async function endAsNoShow(
     booking.state = 'in_progress';
   if (!(await moveBooking(trx, booking, 'fail', by)))
     throw new Error(`Booking ${booking.id} is ${booking.state} and cannot end as a no-show`);
+  const reference = bookingReference(booking.id);
+  await withdrawPayouts(trx, reference);
+  const left = await requestOwedRefund(trx, { reference, amount: refund, reason: 'no_show' });
   await insertCancellation(trx, {
     bookingId: booking.id,
     by: 'operator',
     accountId: viewer.accountId,
     reason: decision,
     tier: 'no_show',
-    refund,
+    refund: paise(left),
     kept: 0,
     keptFee: null,
   });
-  const reference = bookingReference(booking.id);
-  await recordGoodwillReturned(trx, reference);
-  await withdrawPayouts(trx, reference);
-  await requestRefundOf(trx, { reference, amount: refund, reason: 'no_show' });
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
-import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { personalDataDeps } from '#app/personal-data.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
@@ -40,8 +40,8 @@ test.each<[string, (accountId: string) => Promise<unknown>]>([
     await sweepBookings(market.deps);
     await papersOf(reference);
     await change(host.accountId);
-    const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
-    await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, { reference, amount: 1180_00, key }));
+    const credit = { reference, amount: 1180_00, reason: 'dispute_credit' as const };
+    await inTransaction(market.db, (trx) => requestRefundOf(trx, credit));
     await market.settle();
     const papers = await papersOf(reference);
     const [invoice, note] = ['tax_invoice', 'credit_note'].map((kind) => {

@@ -33,7 +33,9 @@ export function titleOf({ kind, gst = 'inside' }: Pick<DocumentSnapshot, 'kind' 
 export function noGstSentence({
   kind,
   gst = 'inside',
-}: Pick<DocumentSnapshot, 'kind' | 'gst'>): string | null {
+  gift,
+}: Pick<DocumentSnapshot, 'kind' | 'gst' | 'gift'>): string | null {
+  if (gift) return 'No tax document: price and tax of the booking stay as they are.';
   if (isPaymentPaper(kind)) return 'No tax document: the artist had not accepted.';
   if (gst === 'unregistered') return 'No GST: supplier not registered.';
   if (gst === 'exempt')
@@ -85,6 +87,8 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
     return `Reversed because another artist performs, who has a receipt of their own for what was paid. Nothing was returned by this paper. ${receipt}: ${papers}.`;
   if (kind === 'payment_receipt' && payment)
     return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The receipt of the artist follows when they accept, the bill after the performance.`;
+  if (snapshot.gift && payment)
+    return `Given out of goodwill by ${snapshot.supplier.name}, to the account it was paid from, on ${plainDate(payment.on)}, refund ${payment.id}.`;
   if (kind === 'payment_return' && payment)
     return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Payment receipt: ${papers}.`;
   if (kind === 'receipt_voucher' && payment)

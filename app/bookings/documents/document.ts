@@ -83,6 +83,8 @@ export interface DocumentSnapshot {
   forArtist?: boolean;
   /** The artist had not said yes: neither side reads who the other is. */
   withoutYes?: true;
+  /** Out of goodwill, at our expense: it changes no price. */
+  gift?: true;
   /** Reverses a receipt because another artist performs; no money moved. */
   handedOver?: true;
   /** Reverses or replaces a paper that printed another State; no money moved. */

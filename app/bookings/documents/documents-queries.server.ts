@@ -164,13 +164,14 @@ export async function selectPurchasesLackingDocuments(
         join payment_order on payment_order.winner_payment_id = refund.payment_id
         where refund.state = 'processed' and refund.processed_at > ${since}
         and not exists (select from document
-          where subject = refund.id::text and kind in ('refund_voucher', 'credit_note', 'payment_return'))
+          where subject in (refund.id::text, refund.id || '/gift') and kind in ('refund_voucher', 'credit_note', 'payment_return'))
       union select 'booking:' || booking.id from booking
         where state in ('completed', 'cancelled') and ${moved}
         and exists (select from document where booking_id = booking.id
           and kind in ('receipt_voucher', 'payment_receipt'))
         and not exists (select from document where booking_id = booking.id and kind = 'tax_invoice')
-        and not exists (select from booking_cancellation where booking_id = booking.id and kept_paise = 0)
+        and not exists (select from booking_cancellation where booking_id = booking.id and kept_paise = 0
+          and coalesce(kept_fee_paise, 0) = 0)
       union select 'booking:' || booking.id from booking
         where state in ('confirmed', 'in_progress', 'completed') and ${moved}
         and quote ->> 'supplier' = 'agent'

@@ -28,11 +28,28 @@ export interface IssuedPaper {
 
 export interface PurchaseMoney {
   payments: MoneyFacts['payments'];
-  refunds: readonly (MoneyFacts['refunds'][number] & { reason: string | null; paymentId: string })[];
+  refunds: readonly (MoneyFacts['refunds'][number] & {
+    reason: string | null;
+    paymentId: string;
+    ofGift?: boolean;
+  })[];
+  /** Paise of goodwill that later refunds owed: the host's own money, and no gift. */
+  giftsReturned: number;
   issued: readonly IssuedPaper[];
 }
 
-/** The payment of a receipt; a second one of the same artist has a number behind it. */
+const GIFT = '/gift';
+
+/** The paper of what a refund gave out of goodwill; what it returned of the price has the refund itself as subject. */
+export function giftSubject(refundId: string): string {
+  return refundId + GIFT;
+}
+
+export function isOfGift({ subject }: { subject: string }): boolean {
+  return subject.endsWith(GIFT);
+}
+
+/** The payment of a receipt or the refund of a gift; a second receipt of the same artist has a number behind it. */
 export function paymentOf(subject: string): string {
   return subject.split('/')[0]!;
 }

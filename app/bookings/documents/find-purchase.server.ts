@@ -1,7 +1,8 @@
+import { keptOfCancelled } from '#app/payments/payment-summary.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { pendingOf } from '../core/absence-queries.server.ts';
-import { bookingIdOf } from '../core/booking-deps.server.ts';
+import { bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { type BookingViewRow, selectBookingView } from '../core/booking-view-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
@@ -49,6 +50,7 @@ export async function findPurchase(db: Database, reference: string): Promise<Doc
 async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtist> {
   const kept = row.kept_fee_paise;
   const nothing = paise(0);
+  const inAll = kept === null ? 0 : await keptOfCancelled(db, bookingReference(row.id));
   const { gst, statement } =
     row.state === 'cancelled'
       ? await saleOfKept(db, row, { performance: kept ?? nothing, sound: nothing, soundTax: nothing })
@@ -60,7 +62,7 @@ async function sellerOf(db: Database, row: BookingViewRow): Promise<SellingArtis
     gst,
     commission: statement.commission,
     saved: await returnedOf(db, row.id),
-    kept: kept === null ? null : { artist: kept, house: paise(row.kept_paise! - kept) },
+    kept: kept === null ? null : { artist: kept, house: paise(inAll - kept) },
   };
 }
 

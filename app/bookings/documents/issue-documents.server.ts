@@ -1,5 +1,5 @@
 import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
-import { moneyLines } from '#app/payments/payment-summary.server.ts';
+import { goodwillReturned, moneyLines } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
@@ -13,7 +13,7 @@ import {
   takeSerial,
   takeSupplierSerial,
 } from './documents-queries.server.ts';
-import { type DuePaper, paymentOf } from './due-paper.ts';
+import { type DuePaper, isOfGift, paymentOf } from './due-paper.ts';
 import { lockPurchase } from './find-purchase.server.ts';
 import { makeCommissionSnapshot } from './make-commission-snapshot.ts';
 import { makeReversalSnapshot } from './make-reversal-snapshot.ts';
@@ -52,6 +52,7 @@ async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<Du
   const money = await keptMoney(trx, reference);
   const issued = papersInForce(await selectDocuments(trx, reference));
   return papersDue(purchase, {
+    giftsReturned: await goodwillReturned(trx, reference),
     payments: money.payments,
     refunds: money.refunds.map((line) => ({ ...line, processed: line.detail === 'processed' })),
     issued: issued.map(({ snapshot, total_paise: total, ...paper }) => ({
@@ -160,6 +161,7 @@ async function snapshotOf(
   }
   return makeSnapshot({
     kind: due.kind,
+    gift: isOfGift(due),
     number,
     issuedAt: now,
     imprint,

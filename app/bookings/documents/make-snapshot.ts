@@ -17,6 +17,8 @@ import type { State } from './states-of-india.ts';
 
 interface SnapshotInput {
   kind: DocumentKind;
+  /** Given out of goodwill. */
+  gift: boolean;
   number: string;
   issuedAt: Date;
   imprint: Imprint;
@@ -52,6 +54,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
     bookingCode: purchase.code,
     supplier,
     ...(by === 'artist' ? { forArtist: true, gst } : {}),
+    ...(input.gift ? { gift: true as const } : {}),
     ...(by === 'artist' && !purchase.seller?.hasYes ? { withoutYes: true as const } : {}),
     recipient,
     placeOfSupply,
@@ -79,8 +82,9 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
   };
 }
 
-function describedLines({ kind, purchase, side }: SnapshotInput) {
+function describedLines({ kind, gift, purchase, side, total }: SnapshotInput) {
   const { artist, event_date: date } = purchase;
+  if (gift) return [{ amount: total, quantity: 1, description: 'Goodwill', sac: '' }];
   const kept = kind === 'tax_invoice' && purchase.state === 'cancelled';
   const day = `${formatDay(date, 'en')} ${date.slice(0, 4)}`;
   const lines = purchase.seller

@@ -8,6 +8,7 @@ const lines: PricedLine[] = [
   { kind: 'performance', name: 'Performance fee', quantity: 1, amount: rupees(40_000) },
   { kind: 'sound', name: 'Small', quantity: 1, amount: rupees(10_000) },
 ];
+const NOTHING = { artist: paise(0), house: paise(0) };
 const paid = [{ id: 'p', amount: rupees(50_000) }];
 const refund = (amount: number, reason: string) => [{ id: 'r', amount, reason }];
 const shared = (
@@ -16,13 +17,18 @@ const shared = (
   kept: { artist: number; house: number } | null = null,
 ) =>
   shareMoney(
-    { lines, saved: paise(0), kept: kept && { artist: paise(kept.artist), house: paise(kept.house) } },
+    {
+      lines,
+      saved: paise(0),
+      kept: kept && { artist: paise(kept.artist), house: paise(kept.house) },
+      sold: NOTHING,
+    },
     { payments: paid, refunds: refund(amount, reason), issued: [] },
   ).get('r');
 
 test('a payment is shared out by the prices of performance and sound', () => {
   const shares = shareMoney(
-    { lines, saved: paise(0), kept: null },
+    { lines, saved: paise(0), kept: null, sold: NOTHING },
     { payments: [{ id: 'p', amount: rupees(12_500) }], refunds: [], issued: [] },
   );
   expect(shares.get('p')).toEqual({ artist: rupees(10_000), house: rupees(2500) });
@@ -66,6 +72,7 @@ test('what is shared out adds up, whatever was paid, returned and kept', () => {
         lines: [lines[0]!, { ...lines[1]!, amount: paise(sound) }],
         saved: paise(0),
         kept: { artist: paise(0), house: paise(Math.min(sound, keptOfSound)) },
+        sold: NOTHING,
       };
       const shares = shareMoney(purchase, {
         payments: [{ id: 'p', amount: payment }],

@@ -17,13 +17,20 @@ export interface SharedPurchase {
   saved: Paise;
   /** What was kept of a cancelled booking, by part. */
   kept: Share | null;
+  /** What is sold or kept in the end, by part. */
+  sold: Share;
 }
 
 type Issued = Pick<IssuedPaper, 'kind' | 'subject' | 'supplier' | 'total'>;
 
 interface Money {
   payments: readonly { id: string; amount: number }[];
-  refunds: readonly { id: string; amount: number; reason: string | null }[];
+  refunds: readonly {
+    id: string;
+    amount: number;
+    reason: string | null /** Goodwill that was owed later on; what is left of it after the others. */;
+    ofGift?: boolean;
+  }[];
   issued: readonly Issued[];
 }
 
@@ -55,9 +62,16 @@ export function shareMoney(
   const held = () => subtract(paid(), sumOf(credits));
   for (const { id, amount } of payments)
     if (!shares.has(id)) shares.set(id, shareBy(amount, subtract(price, paid()), price));
-  for (const refund of refunds) {
+  const soldAt = (refund: Refund) => {
+    if (refund.ofGift) return purchase.sold;
+    return isEnd(refund) ? (purchase.kept ?? NOTHING) : subtract(price, sumOf(credits));
+  };
+  for (const refund of [
+    ...refunds.filter(({ ofGift }) => !ofGift),
+    ...refunds.filter(({ ofGift }) => ofGift),
+  ]) {
     if (shares.has(refund.id)) continue;
-    const sold = isEnd(refund) ? (purchase.kept ?? NOTHING) : subtract(price, sumOf(credits));
+    const sold = soldAt(refund);
     const share = isCredit(refund)
       ? { artist: paise(refund.amount), house: paise(0) }
       : isFromDashboard(refund)
@@ -78,8 +92,8 @@ function priceToPay({ lines, saved }: SharedPurchase, refunds: readonly Refund[]
 
 const NOTHING: Share = { artist: paise(0), house: paise(0) };
 
-function isCredit({ reason }: Refund): boolean {
-  return CREDITS.includes(wordOf(reason));
+function isCredit({ reason, ofGift }: Refund): boolean {
+  return !ofGift && CREDITS.includes(wordOf(reason));
 }
 
 /** Made by staff at the gateway: it changes no price. */

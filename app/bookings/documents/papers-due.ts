@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, isPaymentPaper } from './document.ts';
 import { type DueDocument, documentsDue } from './documents-due.ts';
-import type { DuePaper, PaperSide, PurchaseMoney } from './due-paper.ts';
+import { type DuePaper, giftSubject, isOfGift, type PaperSide, type PurchaseMoney } from './due-paper.ts';
 import { type Share, shareMoney, shareOfSale } from './paper-shares.ts';
 import { performancePapersDue } from './performance-papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
@@ -11,13 +11,50 @@ type Sold = Pick<DocumentedPurchase, 'id' | 'state' | 'lines' | 'seller'>;
  * Missing papers of a purchase: ours alone, or the artist's for the performance, ours for sound and commission. In an
  * order in which series are locked: ours for payments, each artist's, ours.
  */
-export function papersDue(purchase: Sold, money: PurchaseMoney): DuePaper[] {
+export function papersDue(purchase: Sold, all: PurchaseMoney): DuePaper[] {
+  const issued = all.issued.filter((paper) => !isOfGift(paper));
+  const [refunds, gifts] = withoutGifts(purchase, { ...all, issued });
+  const known = new Set(all.issued.filter(isOfGift).map(({ subject }) => subject));
+  const papers = papersOfSale(purchase, { ...all, issued, refunds });
+  return inLockOrder([...papers, ...gifts.filter(({ subject }) => !known.has(subject))]);
+}
+
+/**
+ * Goodwill is our gift: it changes no price and no tax, and has a paper of its own once the purchase has ended. Before,
+ * a cancellation may still turn it into a refund. Papers from before say how a refund was taken then.
+ */
+function withoutGifts(
+  { state }: Sold,
+  { refunds, issued, giftsReturned }: PurchaseMoney,
+): [PurchaseMoney['refunds'], DuePaper[]] {
+  const over = isOver(state);
+  const onPapers = (id: string) =>
+    issued.reduce((sum, paper) => (paper.subject === id ? sum + paper.total : sum), 0);
+  const isGoodwill = ({ reason }: { reason: string | null }) => reason?.startsWith('goodwill:') ?? false;
+  const goodwill = refunds.filter(isGoodwill);
+  let left = giftsReturned - goodwill.reduce((sum, { id }) => sum + onPapers(id), 0);
+  const gifts: DuePaper[] = [];
+  const kept = refunds.flatMap((refund) => {
+    if (!isGoodwill(refund)) return refund;
+    const { id, amount, processed } = refund;
+    const own = onPapers(id) || (over ? Math.min(amount, Math.max(0, left)) : 0);
+    if (onPapers(id) === 0) left -= own;
+    const gift = amount - own;
+    if (over && processed && gift > 0)
+      gifts.push(...ofHouse([{ kind: 'payment_return', subject: giftSubject(id), total: gift }]));
+    return own > 0 ? { ...refund, amount: own, ofGift: true } : [];
+  });
+  return [kept, gifts];
+}
+
+function papersOfSale(purchase: Sold, money: PurchaseMoney): DuePaper[] {
   const { id: purchaseId, state, seller } = purchase;
   const issued = money.issued.filter((paper) => sideOf(paper) === 'house' && paper.reader === 'host');
   if (!seller) return ofHouse(documentsDue({ purchaseId, state, ...money, issued }));
-  const shares = shareMoney({ lines: purchase.lines, saved: seller.saved, kept: seller.kept }, money);
   const net = total(money.payments) - total(money.refunds);
   const sold = shareOfSale({ lines: purchase.lines, kept: seller.kept }, net);
+  const { saved, kept } = seller;
+  const shares = shareMoney({ lines: purchase.lines, saved, kept, sold }, money);
   const ofSound = (move: { id: string; amount: number }) => shares.get(move.id)!.house;
   const sound = documentsDue({
     purchaseId,
@@ -27,13 +64,13 @@ export function papersDue(purchase: Sold, money: PurchaseMoney): DuePaper[] {
     issued: issued.filter(({ kind }) => !isPaymentPaper(kind)),
     sold: sold.house,
   });
-  const over = state === 'completed' || state === 'cancelled';
+  const over = isOver(state);
   const performance = performancePapersDue(
     { purchaseId, seller, over, sold: sold.artist },
     money,
     (id) => shares.get(id)!.artist,
   );
-  return inLockOrder([...performance, ...ofHouse(sound), ...commissionDue(purchase, money.issued, sold)]);
+  return [...performance, ...ofHouse(sound), ...commissionDue(purchase, money.issued, sold)];
 }
 
 function inLockOrder(due: readonly DuePaper[]): DuePaper[] {
@@ -54,15 +91,18 @@ function commissionDue(
   issued: PurchaseMoney['issued'],
   sold: Share,
 ): DuePaper[] {
-  const over = state === 'completed' || state === 'cancelled';
   const known = issued.some(({ reader }) => reader === 'artist');
-  if (!over || known || sold.artist <= 0 || seller!.commission <= 0) return [];
+  if (!isOver(state) || known || sold.artist <= 0 || seller!.commission <= 0) return [];
   const commission = { kind: 'tax_invoice' as const, subject: id, total: seller!.commission };
   return [{ ...commission, by: 'house', reader: 'artist', supplier: 'house' }];
 }
 
 function ofHouse(due: DueDocument[]): DuePaper[] {
   return due.map((document) => ({ ...document, by: 'house', reader: 'host', supplier: 'house' }));
+}
+
+function isOver(state: string): boolean {
+  return state === 'completed' || state === 'cancelled';
 }
 
 function total(moves: readonly { amount: number }[]): number {

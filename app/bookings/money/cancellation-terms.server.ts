@@ -7,6 +7,7 @@ import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { type CancellationTerms, refundUnderTier } from '../purchase/refund-under-tier.server.ts';
+import { costNow } from './sale-of-booking.server.ts';
 
 export interface BookingTerms extends CancellationTerms {
   /** Comes back too once the artist or staff confirm what staff said for the artist; null where nothing waits. */
@@ -22,27 +23,33 @@ export async function cancellationTerms(
   actor: Actor,
   booking: Pick<
     BookingRow,
-    'id' | 'state' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version' | 'refund_cap'
+    | 'id'
+    | 'state'
+    | 'starts_at'
+    | 'fee_paise'
+    | 'total_paise'
+    | 'tax_paise'
+    | 'quote'
+    | 'policy_id'
+    | 'policy_version'
+    | 'refund_cap'
   >,
   now: Date,
 ): Promise<BookingTerms> {
   const policy: RefundPolicy = await refundPolicyOf(db, booking);
   const reference = bookingReference(booking.id);
+  const cost = await costNow(db, booking);
   const absence = actor === 'operator' ? undefined : await selectUnconfirmed(db, booking.id);
   if (absence) {
     const hosts = cappedPolicy(policy, booking.refund_cap);
-    const own = await refundUnderTier(
-      db,
-      reference,
-      booking,
-      refundTier(hosts, booking.starts_at, absence.reported_at),
-    );
+    const tier = refundTier(hosts, booking.starts_at, absence.reported_at);
+    const own = await refundUnderTier(db, reference, cost, tier);
     const pending = own.kept > 0 ? { paise: own.kept, absenceId: absence.id } : null;
-    return { ...own, kept: paise(0), pending };
+    return { ...own, paid: paise(own.paid - own.sold), kept: paise(0), sold: paise(0), pending };
   }
   const byChoice = actor === 'host' && booking.state !== 'declined' && booking.state !== 'replacing';
   const tier = byChoice
     ? refundTier(cappedPolicy(policy, booking.refund_cap), booking.starts_at, now)
     : policy.tiers[0]!;
-  return { ...(await refundUnderTier(db, reference, booking, tier)), pending: null };
+  return { ...(await refundUnderTier(db, reference, cost, tier)), pending: null };
 }

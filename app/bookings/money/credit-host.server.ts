@@ -1,5 +1,5 @@
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
@@ -16,7 +16,7 @@ export interface Credit {
 
 /**
  * Refunds part of the fee within the caller's transaction; the bearer gets less at completion.
- * Limited to the remaining fee and money. Returns the paise refunded.
+ * Limited to the remaining fee and money. Returns the paise refunded, goodwill given before among them.
  */
 export async function creditHost(
   trx: Transaction,
@@ -26,7 +26,7 @@ export async function creditHost(
   const amount = paise(Math.min(credit.amount, await creditLeft(trx, booking)));
   if (amount <= 0) return paise(0);
   if (!(await insertCredit(trx, { bookingId: booking.id, ...credit, amount }))) return paise(0);
-  await requestRefundOf(trx, {
+  await requestOwedRefund(trx, {
     reference: bookingReference(booking.id),
     amount,
     reason: `${credit.reason}_credit`,
@@ -37,9 +37,9 @@ export async function creditHost(
 /** Paise of the fee that can still be refunded. */
 export async function creditLeft(db: Database, booking: { id: string; fee_paise: Paise }): Promise<Paise> {
   const { byArtist, byUs } = await creditsOf(db, booking.id);
-  const { kept } = await capturedTotals(db, bookingReference(booking.id));
+  const { kept, given } = await capturedTotals(db, bookingReference(booking.id));
   const fee = await performancePrice(db, booking);
-  return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept)));
+  return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept + given)));
 }
 
 /** Credits of a booking by bearer, in paise. */

@@ -1,4 +1,4 @@
-import { refundedOffNoPrice } from '#app/payments/payment-summary.server.ts';
+import { refundedAtGateway } from '#app/payments/payment-summary.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/quotes/payment-plan.ts';
 import { refundAmount } from '#app/quotes/refund-policy.ts';
@@ -24,7 +24,7 @@ export async function keptSale(
 ): Promise<KeptSale | null> {
   if (!suppliedByArtist(booking)) return null;
   const sound = await keptOfSound(trx, booking, terms);
-  const performance = paise(terms.kept - sound);
+  const performance = paise(terms.sold - sound);
   const soundTax = taxOfPart(sound, booking.sound_paise, soundTaxOf(booking.quote));
   const { entries } = await saleOfKept(trx, booking, { performance, sound, soundTax });
   return { performance, entries };
@@ -32,14 +32,18 @@ export async function keptSale(
 
 /**
  * The tier applied to what was paid of the sound alone; and what is kept above what is held of the performance, which
- * goodwill and refunds from the gateway's dashboard are taken off.
+ * refunds from the gateway's dashboard are taken off.
  */
-async function keptOfSound(trx: Transaction, booking: BookingRow, { tier, paid, kept }: CancellationTerms) {
+async function keptOfSound(
+  trx: Transaction,
+  booking: BookingRow,
+  { tier, paid, sold: kept }: CancellationTerms,
+) {
   const { sound_paise: sound, quote } = booking;
   const price = paise(booking.total_paise - (await returnedOf(trx, booking.id)));
   const held = paise(Math.min(sound, taxOfPart(paid, price, sound)));
   const tax = taxOfPart(held, sound, soundTaxOf(quote));
-  const off = await refundedOffNoPrice(trx, bookingReference(booking.id));
+  const off = await refundedAtGateway(trx, bookingReference(booking.id));
   const given = paise(Math.min(price, paid + off));
   const ofPerformance = taxOfPart(given, price, paise(price - sound));
   const heldOfPerformance = Math.max(0, paid - (given - ofPerformance));

@@ -10,8 +10,6 @@ export interface HostMoney {
   price: Paise;
   /** Host's money we hold, and goodwill credits, which count as paid. Paise. */
   kept: Paise;
-  /** Host's money we hold, and may send back. Paise. */
-  held: Paise;
   /** Balance still due on a deposit booking, in paise; zero otherwise. */
   owed: Paise;
 }
@@ -25,5 +23,5 @@ export async function hostMoney(
   const kept = totals.kept + totals.given;
   const price = booking.total_paise - (await returnedOf(db, booking.id));
   const owed = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
-  return { price: paise(price), kept: paise(kept), held: paise(totals.kept), owed: paise(owed) };
+  return { price: paise(price), kept: paise(kept), owed: paise(owed) };
 }

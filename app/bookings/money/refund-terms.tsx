@@ -10,6 +10,8 @@ interface RefundTermsProps {
   refunds: readonly RefundRow[];
   paid: Paise;
   tax: Paise;
+  /** What can come back at most; goodwill given before counts as paid and is not held. */
+  held?: Paise;
   /** Milliseconds of the business clock: passed deadlines are struck through. */
   now?: number;
   level?: 2 | 3 | 4;
@@ -17,7 +19,8 @@ interface RefundTermsProps {
   ours?: string;
 }
 
-export function RefundTerms({ refunds: rows, paid, tax, now = 0, level = 2, title, ours }: RefundTermsProps) {
+export function RefundTerms({ refunds: rows, paid, tax, held = paid, ...props }: RefundTermsProps) {
+  const { now = 0, level = 2, title, ours } = props;
   const { t, language } = useTranslation('bookings');
   const refunds = withoutRepeats(rows);
   const Heading = `h${level}` as const;
@@ -40,7 +43,7 @@ export function RefundTerms({ refunds: rows, paid, tax, now = 0, level = 2, titl
           captions={[
             ...(notes ? [notes] : []),
             <b key="ours" className="font-medium text-ink">
-              {ours ?? t('refund.ours', { amount: formatRupees(paid) })}
+              {ours ?? t('refund.ours', { amount: formatRupees(held) })}
             </b>,
           ]}
         />

@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
+import { taxOfPart } from '#app/quotes/payment-plan.ts';
 import { type PerformanceSupply, performanceGst, performanceTax } from '#app/quotes/performance-supply.ts';
 import type { Quote } from '#app/quotes/quote.ts';
 import { type SupplyCase, type SupplyLines, supplyLines } from '#app/quotes/supply-lines.ts';
@@ -83,6 +84,19 @@ export async function taxInBooking(
 /** Paise of GST inside the sound of a quote. */
 export function soundTaxOf({ lines }: Pick<Quote, 'lines'>): Paise {
   return sumPaise(lines.filter(({ kind }) => kind === 'sound').map(({ tax }) => tax));
+}
+
+/** What a booking costs now, less what cheaper artists returned, and the tax inside that; in paise. */
+export async function costNow(
+  db: Database,
+  booking: Pick<SoldBooking, 'id' | 'fee_paise' | 'quote'> & { total_paise: Paise; tax_paise: Paise },
+): Promise<{ price: Paise; tax: Paise }> {
+  const { fee_paise: fee, total_paise: total, tax_paise: tax, quote } = booking;
+  const returned = await returnedOf(db, booking.id);
+  if (returned === 0) return { price: total, tax };
+  const ofSound = soundTaxOf(quote);
+  const ofPerformance = taxOfPart(paise(fee - returned), fee, paise(tax - ofSound));
+  return { price: paise(total - returned), tax: paise(ofPerformance + ofSound) };
 }
 
 /** Paise of tax in a changed price. Where a replacement lowered it, no more than who performs owes. */

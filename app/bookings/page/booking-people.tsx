@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
+import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { categoryName } from '../core/category-name.ts';
@@ -25,8 +25,8 @@ export function BookingPeople({ page }: { page: BookingPageData }) {
   );
 }
 
-function Artist({ page: { booking, as, artistPhone, performer } }: { page: BookingPageData }) {
-  const { t } = useTranslation('booking-page');
+function Artist({ page: { booking, as, artistPhone, phoneFrom, performer } }: { page: BookingPageData }) {
+  const { t, language } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
   const { artist, state } = booking;
   const messages = tabsOf(booking, as).find(({ key }) => (key as string) === 'messages');
@@ -38,7 +38,18 @@ function Artist({ page: { booking, as, artistPhone, performer } }: { page: Booki
       {artistPhone ? (
         <Phone phone={artistPhone} name={artist.name} />
       ) : (
-        asked && <p className="mt-1 text-ink-2">{t('people.reachAfterYes', { artist: artist.name })}</p>
+        (asked || phoneFrom) && (
+          <p className="mt-1 text-ink-2">
+            {phoneFrom
+              ? t('people.phoneFrom', { when: formatInstant(phoneFrom.getTime(), language) })
+              : t('people.reachAfterYes', { artist: artist.name })}
+          </p>
+        )
+      )}
+      {phoneFrom && (
+        <Link className="link mt-2 flex min-h-11 w-fit items-center" to="/contact-us">
+          {t('people.support')}
+        </Link>
       )}
       {messages && (
         <Link className="link mt-2 flex min-h-11 w-fit items-center" to={`${messages.to}#newest`}>

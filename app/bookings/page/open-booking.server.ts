@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { artistReachOf } from '../access/artist-reach.server.ts';
 import { requireBookingParty } from '../access/booking-access.server.ts';
+import { hostSees } from '../access/host-sees.ts';
 import { selectBookingPeople } from '../core/booking-people-queries.server.ts';
 import { marksMusts } from '../musts/marks-musts.ts';
 import { paperOfBooking } from '../permissions/paper-of-booking.server.ts';
@@ -11,6 +13,10 @@ import { bookingOf } from '../view/booking-views.server.ts';
 export interface BookingPageData extends BookingSurroundings {
   booking: BookingDetails;
   as: 'host' | 'operator';
+  /** For the host by the table of `host-sees.ts`; for staff from the yes until the performance is over. */
+  artistPhone: string | null;
+  /** From when the host sees the number, while it is hidden after a yes. */
+  phoneFrom: Date | null;
   /** Whether the viewer may say that what the artist must have is arranged. */
   mayMark: boolean;
 }
@@ -28,5 +34,17 @@ export async function openBooking(
   const details = (await bookingOf(db, people.host_id, id))!;
   const paper = await paperOfBooking(db, details, people);
   const mayMark = marksMusts(party);
-  return { booking: details, as, mayMark, ...(await surroundingsOf(db, details, people, paper)) };
+  const reach = await artistReachOf(db, id);
+  const agreed = details.state === 'confirmed' || details.state === 'in_progress';
+  const seesPhone = as === 'host' ? hostSees(reach.disclosure, 'phone') : agreed;
+  const artistPhone = seesPhone ? people.artist_phone : null;
+  const { phoneFrom } = reach;
+  return {
+    booking: details,
+    as,
+    mayMark,
+    artistPhone,
+    phoneFrom,
+    ...(await surroundingsOf(db, details, people, paper)),
+  };
 }

@@ -3,13 +3,21 @@ import { together } from '#app/platform/together.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { lockHoldsOf } from '../core/hold-queries.server.ts';
+import { checkoutPausedUntil } from '../core/rounds-queries.server.ts';
 
-/** Serialises the account's requests for holds and locks it against erasure and blocking; returns business time. */
+export type BeginRefusal = { reason: 'account_erased' | 'account_blocked' | 'ask_support' };
+
+/**
+ * Serialises the account's requests for holds and locks it against erasure and blocking; returns business time. After too
+ * many rounds of paying and giving up, a person has to look first.
+ */
 export async function beginHold(
   trx: Transaction,
   accountId: string,
-): Promise<Result<{ now: Date }, { reason: 'account_erased' | 'account_blocked' }>> {
+): Promise<Result<{ now: Date }, BeginRefusal>> {
   const [, living] = await together([lockHoldsOf(trx, accountId), lockLivingAccount(trx, accountId)]);
   if (!living) return refused({ reason: 'account_erased' });
-  return living.blocked ? refused({ reason: 'account_blocked' }) : accepted(living);
+  if (living.blocked) return refused({ reason: 'account_blocked' });
+  const paused = await checkoutPausedUntil(trx, accountId, living.now);
+  return paused ? refused({ reason: 'ask_support' }) : accepted(living);
 }

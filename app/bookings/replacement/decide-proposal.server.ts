@@ -3,7 +3,7 @@ import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
 import { isRestricted } from '#app/artists/core/own-artist.ts';
 import { mustsOf } from '#app/artists/core/rider-musts.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
@@ -146,9 +146,9 @@ async function returnDifference(
   const totals = await capturedTotals(trx, reference);
   const kept = totals.kept + totals.given;
   const price = booking.total_paise - before - returned;
-  const back = Math.min(returned, kept - price, totals.kept);
+  const back = Math.min(returned, kept - price);
   if (kept >= price) await closeBalance(trx, booking.id);
   if (back > 0)
-    await requestRefundOf(trx, { reference, amount: back, reason: `cheaper_artist:${replacementId}` });
+    await requestOwedRefund(trx, { reference, amount: back, reason: `cheaper_artist:${replacementId}` });
   return returned;
 }

@@ -11,6 +11,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { cancelUnpaid } from '../purchase/cancel-unpaid.server.ts';
@@ -74,13 +75,20 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   if (order.state === 'completed') return refused({ reason: 'already_over' });
   if (by.actor === 'host' && order.starts_at <= now) return refused({ reason: 'already_over' });
   if (order.delivered_at && !order.collected_at) return refused({ reason: 'still_out' });
-  const { tier, refund, kept } = await orderCancellationTerms(trx, by.actor, order, now);
+  const terms = await orderCancellationTerms(trx, by.actor, order, now);
+  const { tier, refund, kept } = terms;
   if (by.actor === 'host' && by.expectedRefund !== null && refund < by.expectedRefund)
     return refused({ reason: 'refund_changed', refund });
   const reason = by.actor === 'host' ? '' : by.reason;
   const cancellation = { by: by.actor, reason, tier: tier.name, refund, kept };
   await moveSoundOrder(trx, order, 'cancel', { cancellation });
-  await settleCancellation(trx, soundOrderReference(order.id), by.actor, { refund, kept });
+  if (by.actor === 'host' && terms.sold === 0 && terms.paid > 0)
+    await noteGivenUp(trx, {
+      reference: soundOrderReference(order.id),
+      accountId: order.host_id,
+      date: order.event_date,
+    });
+  await settleCancellation(trx, soundOrderReference(order.id), by.actor, terms);
   await releaseSound(trx, order.id);
   await announce(trx, {
     kind: 'sound_order.cancelled',
@@ -102,5 +110,6 @@ export async function orderCancellationTerms(
 ): Promise<CancellationTerms> {
   const policy = await refundPolicyOf(db, order);
   const tier = actor === 'host' ? refundTier(policy, order.starts_at, now) : policy.tiers[0]!;
-  return refundUnderTier(db, soundOrderReference(order.id), order, tier);
+  const cost = { price: order.total_paise, tax: order.tax_paise };
+  return refundUnderTier(db, soundOrderReference(order.id), cost, tier);
 }

@@ -15,6 +15,8 @@ export type SoundOrderRefusal =
   | { reason: 'payment_in_progress' }
   | { reason: 'account_erased' }
   | { reason: 'account_blocked' }
+  /** Too many rounds of paying and giving up. */
+  | { reason: 'ask_support' }
   | HoldRefusal
   | TryRefusal
   | { reason: 'gateway_unavailable'; orderId: string };
@@ -80,6 +82,8 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return 'This account no longer exists. Please sign up again.';
     case 'account_blocked':
       return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
+    case 'ask_support':
+      return refusalSentence(refusal);
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
     case 'order_not_found':

@@ -44,6 +44,7 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
   const cancellable = row.state === 'confirmed' && row.starts_at > now && !out;
   const terms = cancellable ? await orderCancellationTerms(db, 'host', row, now) : null;
   const [total, tax] = [row.total_paise, row.tax_paise];
+  const held = paise(total - totals.given);
   return {
     ...summaryOf(row, await selectOrderLines(db, [id])),
     tax,
@@ -56,7 +57,8 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
     refunded: totals.refunded,
     paymentStatus: statusOf(row.total_paise, totals, row.state === 'capturing'),
     money: await moneyLines(db, reference),
-    refundClock: refundClock(await refundPolicyOf(db, row), row.starts_at, total, tax),
+    refundClock: refundClock(await refundPolicyOf(db, row), row.starts_at, total, tax, held),
+    held,
     cancelNow: terms && { refund: terms.refund, kept: terms.kept },
     cancelled:
       row.state === 'cancelled'

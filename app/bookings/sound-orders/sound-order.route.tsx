@@ -192,7 +192,7 @@ function Money({ order }: { order: SoundOrderDetails }) {
             paid={order.total}
             tax={order.tax}
             now={order.now.getTime()}
-            ours={t('summary.ours', { amount: formatRupees(order.total) })}
+            ours={t('summary.ours', { amount: formatRupees(order.held) })}
           />
         </div>
       )}

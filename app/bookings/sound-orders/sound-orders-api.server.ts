@@ -26,6 +26,7 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   too_many_tries: 429,
   account_erased: 401,
   account_blocked: 403,
+  ask_support: 403,
   gateway_unavailable: 503,
 };
 

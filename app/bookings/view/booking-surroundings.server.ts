@@ -14,8 +14,6 @@ import { type HostTask, hostTasks } from './host-tasks.ts';
 
 /** People, tasks and place of a booking, as its host sees them. */
 export interface BookingSurroundings {
-  /** Only from the artist's acceptance until the performance is over. */
-  artistPhone: string | null;
   /** Null while a replacement is being searched for. */
   performer: Performer | null;
   manager: EventManager | null;
@@ -31,13 +29,11 @@ export async function surroundingsOf(
   people: People,
   paper: Parameters<typeof hostTasks>[0]['paper'],
 ): Promise<BookingSurroundings> {
-  const { state, address } = booking;
-  const agreed = state === 'confirmed' || state === 'in_progress';
+  const { address } = booking;
   const manager = people.manager_name && { name: people.manager_name, phone: people.manager_phone! };
   const performer = currentPerformer(booking);
   return {
     performer,
-    artistPhone: agreed ? people.artist_phone : null,
     manager: eventManagerFor(booking, manager || null, booking.now),
     tasks: hostTasks({
       ...booking,

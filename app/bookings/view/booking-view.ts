@@ -24,6 +24,8 @@ export interface BookingSummary extends BookingOutline {
   paymentStatus: PaymentStatus;
   captured: Paise;
   refunded: Paise;
+  /** Goodwill among what was refunded; it still counts as paid. */
+  given: Paise;
   /** Null unless a deposit booking has a balance due. */
   balance: { left: Paise; dueAt: Date } | null;
   replacementArtist: {
@@ -74,7 +76,7 @@ export interface BookingDetails extends BookingSummary {
   history: (BookingStep & { artist: string })[];
   refundClock: RefundDeadline[];
   /** Base of refund amounts in paise: paid so far, else the first payment. */
-  refundBase: { paid: Paise; tax: Paise };
+  refundBase: { paid: Paise; tax: Paise; held: Paise };
   due: DuePayment | null;
   change: ChangeView | null;
   replacement: ReplacementView | null;

@@ -18,6 +18,7 @@ import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import { balanceIsOpen, takesBalance } from '../money/balance.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
+import { costNow } from '../money/sale-of-booking.server.ts';
 import type { BookingDetails, BookingStep, BookingSummary, PaymentAtBank } from './booking-view.ts';
 import { newestChange } from './change-view.server.ts';
 import { replacedArtists, replacementOf } from './replacement-view.server.ts';
@@ -47,7 +48,7 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
   const cancellable = canMove(summary.state, 'cancel', 'host') && summary.startsAt > now;
   const terms = cancellable ? await cancellationTerms(db, 'host', row, now) : null;
   const history = await selectTransitions(db, id);
-  const base = refundBase(row, summary);
+  const base = await refundBase(db, row, summary);
   return {
     ...summary,
     message: row.message,
@@ -61,7 +62,13 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
       history.map(({ from_state, to_state, ...rest }) => ({ from: from_state, to: to_state, ...rest })),
       [...(await replacedArtists(db, id)), summary.artist.name],
     ),
-    refundClock: refundClock(cappedPolicy(policy, row.refund_cap), row.starts_at, base.paid, base.tax),
+    refundClock: refundClock(
+      cappedPolicy(policy, row.refund_cap),
+      row.starts_at,
+      base.paid,
+      base.tax,
+      base.held,
+    ),
     refundBase: base,
     due: await selectAmountDue(db, row),
     change: await newestChange(db, id),
@@ -85,10 +92,15 @@ function withArtists(steps: BookingStep[], artists: string[]) {
 }
 
 /** Before capture the first payment, afterwards what we hold. */
-function refundBase(row: BookingViewRow, { captured, refunded, total }: BookingSummary) {
-  const held = captured - refunded;
-  const paid = held > 0 ? held : (row.deposit_paise ?? total);
-  return { paid: paise(paid), tax: taxOfPart(paise(paid), total, row.tax_paise) };
+async function refundBase(
+  db: Database,
+  row: BookingViewRow,
+  { captured, refunded, given, total }: BookingSummary,
+) {
+  const counted = captured - refunded + given;
+  const paid = paise(counted > 0 ? counted : (row.deposit_paise ?? total));
+  const { price, tax } = await costNow(db, row);
+  return { paid, tax: taxOfPart(paid, price, tax), held: paise(paid - given) };
 }
 
 export function toSummary(row: BookingViewRow): BookingSummary {
@@ -96,6 +108,7 @@ export function toSummary(row: BookingViewRow): BookingSummary {
   const bank = row.open_payment && atBank(row.open_payment);
   const unpaid = state === 'held' || state === 'expired';
   const totals = { captured: Number(row.captured_paise), refunded: Number(row.refunded_paise) };
+  const given = Number(row.given_paise);
   return {
     ...outlineOf(row),
     step: progressStep(state),
@@ -108,11 +121,15 @@ export function toSummary(row: BookingViewRow): BookingSummary {
     ),
     captured: paise(totals.captured),
     refunded: paise(totals.refunded),
+    given: paise(given),
     balance:
       balanceIsOpen(row) && takesBalance(state)
         ? {
             left: paise(
-              Math.max(0, row.total_paise - Number(row.returned_paise) - totals.captured + totals.refunded),
+              Math.max(
+                0,
+                row.total_paise - Number(row.returned_paise) - totals.captured + totals.refunded - given,
+              ),
             ),
             dueAt: row.balance_due_at!,
           }

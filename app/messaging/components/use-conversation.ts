@@ -20,14 +20,14 @@ export function useConversation(opened: OpenedConversation, source: string) {
   const newest = all.at(-1)?.id ?? 0;
   const latest = useRef(newest);
   latest.current = newest;
-  const { bookingId, artistId, contactsOpen } = conversation;
+  const { bookingId, artistId, contactsOpen, artistContactsOpen } = conversation;
 
   // Access may have changed, so drop everything but what the page just loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another standing, another conversation
   useEffect(() => {
     setCame([]);
     setRead(null);
-  }, [bookingId, artistId, contactsOpen]);
+  }, [bookingId, artistId, contactsOpen, artistContactsOpen]);
 
   useEffect(() => {
     return followLive(conversationAddress({ bookingId, artistId }), () => latest.current, {

@@ -56,7 +56,7 @@ export function followConversation(following: Following): PassThrough {
       stream.end();
       return;
     }
-    const standsNow = `${open.current} ${open.contactsOpen} ${open.mayWrite}`;
+    const standsNow = `${open.current} ${open.contactsOpen} ${open.artistContactsOpen} ${open.mayWrite}`;
     if (standing !== '' && standing !== standsNow) say({ type: 'changed' });
     standing = standsNow;
     for (const message of await readOn(db, open, reader, after)) {

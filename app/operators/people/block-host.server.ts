@@ -4,7 +4,9 @@ import { isStaff } from '#app/accounts/core/roles.ts';
 import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { cancelWithin } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { checkoutPausedUntil, liftPause } from '#app/bookings/core/rounds-queries.server.ts';
 import { cancelSoundOrderAsOperator } from '#app/bookings/sound-orders/cancel-sound-order.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -59,6 +61,25 @@ export async function unblockHost(
   });
   const key = randomUUID();
   await announce(trx, { kind: 'account.unblocked', key, payload: { key, accountId } });
+  return accepted(null);
+}
+
+/** Lets an account check out again that too many rounds of paying and giving up had stopped. */
+export async function liftHostPause(
+  trx: Transaction,
+  { accountId, by, reason }: Act,
+): Promise<Result<null, BlockRefusal>> {
+  const account = await lockHost(trx, accountId);
+  if (!account) return refused({ reason: 'no_such_account' });
+  if (!(await checkoutPausedUntil(trx, accountId, await businessNow(trx))))
+    return refused({ reason: 'as_it_was' });
+  await liftPause(trx, accountId);
+  await recordAudit(trx, {
+    accountId: by,
+    action: 'account.checkouts',
+    subject: `account:${accountId}`,
+    reason,
+  });
   return accepted(null);
 }
 

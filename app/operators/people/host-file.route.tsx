@@ -37,6 +37,11 @@ export default function HostFileRoute({ loaderData: file, actionData }: Route.Co
           <Status kind={host.blocked_at ? 'unpaid' : 'paid'}>
             {host.blocked_at ? t('hosts.blocked') : t('hosts.mayBook')}
           </Status>
+          {file.pausedUntil && (
+            <Status kind="pending">
+              {t('host.pausedUntil')} <At at={file.pausedUntil} />
+            </Status>
+          )}
           {!host.erased_at && <PhoneLink phone={host.phone} />}
         </>
       }

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo, type Right } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { checkoutPausedUntil } from '#app/bookings/core/rounds-queries.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
@@ -14,17 +16,22 @@ import { type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { searchAddress } from '../sealed-search.server.ts';
 import { selectLastReviews, selectStatesOfHost } from './artist-file-queries.server.ts';
-import { type BlockRefusal, blockHost, unblockHost } from './block-host.server.ts';
+import { type BlockRefusal, blockHost, liftHostPause, unblockHost } from './block-host.server.ts';
 import { selectArtistsOf, selectHostCounts, selectHostFile } from './host-file-queries.server.ts';
 import { noteField } from './note-field.ts';
 import { selectNotes } from './note-queries.server.ts';
 import { lastBookings } from './read-bookings.server.ts';
 import { writeNote } from './write-note.server.ts';
 
-const ACTS = ['block', 'unblock', 'note'] as const;
+const ACTS = ['block', 'unblock', 'checkouts', 'note'] as const;
 type HostAct = (typeof ACTS)[number];
 
-const RIGHTS: Record<HostAct, Right> = { block: 'block_hosts', unblock: 'block_hosts', note: 'see_hosts' };
+const RIGHTS: Record<HostAct, Right> = {
+  block: 'block_hosts',
+  unblock: 'block_hosts',
+  checkouts: 'block_hosts',
+  note: 'see_hosts',
+};
 
 export async function openHostFile({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_hosts');
@@ -40,6 +47,7 @@ export async function openHostFile({ request, context }: PageArgs, id: string) {
     selectArtistsOf(db, id),
     host.erased_at ? [] : lastBookings(db, { q: host.phone }),
   ]);
+  const pausedUntil = await checkoutPausedUntil(db, id, await businessNow(db));
   const phone = new FormData();
   phone.set('q', host.phone);
   return {
@@ -52,13 +60,19 @@ export async function openHostFile({ request, context }: PageArgs, id: string) {
     artists,
     bookings,
     bookingsAddress: searchAddress(config.keys, '/operator/bookings', phone),
-    acts: host.erased_at ? [] : actsFor(viewer, host.blocked_at !== null),
+    pausedUntil,
+    acts: host.erased_at ? [] : actsFor(viewer, host.blocked_at !== null, pausedUntil !== null),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
 
-function actsFor(viewer: Viewer, blocked: boolean): HostAct[] {
-  const offered: Record<HostAct, boolean> = { block: !blocked, unblock: blocked, note: true };
+function actsFor(viewer: Viewer, blocked: boolean, paused: boolean): HostAct[] {
+  const offered: Record<HostAct, boolean> = {
+    block: !blocked,
+    unblock: blocked,
+    checkouts: paused,
+    note: true,
+  };
   return ACTS.filter((act) => offered[act] && mayDo(viewer.roles, RIGHTS[act]));
 }
 
@@ -91,6 +105,7 @@ async function perform(
   const wish = { accountId, by: by.accountId, reason: words };
   if (act === 'block') return blockHost(trx, wish);
   if (act === 'unblock') return unblockHost(trx, wish);
+  if (act === 'checkouts') return liftHostPause(trx, wish);
   await writeNote(trx, by, { accountId }, words);
   return accepted(null);
 }

@@ -39,6 +39,8 @@ export interface GatewayPayment {
   method: string | null;
   /** When the payer began it. */
   createdAt: Date;
+  /** Card or UPI id that paid, as far as the gateway tells them apart; null where it does not. */
+  instrument: string | null;
   fee: number;
   feeTax: number;
   failure: GatewayPaymentFailure | null;

@@ -39,7 +39,9 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     },
 
     async fetchPayment(paymentId) {
-      return orNull(async () => toPayment(await call(async () => (await sdk()).payments.fetch(paymentId))));
+      return orNull(async () =>
+        toPayment(await call(async () => (await sdk()).payments.fetch(paymentId, { 'expand[]': 'card' }))),
+      );
     },
 
     async fetchOrderPayments(orderId) {
@@ -88,8 +90,22 @@ function toPayment(entity: unknown): GatewayPayment {
     captured: payment.captured === true,
     method: (payment.method as string | null) ?? null,
     createdAt: new Date(Number(payment.created_at) * 1000),
+    instrument: instrumentOf(payment),
     fee: Number(payment.fee ?? 0),
     feeTax: Number(payment.tax ?? 0),
     failure: failureDetails(payment),
   };
+}
+
+/** UPI ids that Razorpay gives everybody for tests. */
+const TEST_IDS = ['success@razorpay', 'failure@razorpay'];
+
+function instrumentOf({ card, vpa, upi }: Entity): string | null {
+  const { last4, network, issuer, fingerprint } = Object(card) as Record<string, unknown>;
+  if (fingerprint) return `card:${fingerprint}`;
+  if (last4) return `card:${last4}:${network}:${issuer}`.toLowerCase();
+  const id = String(vpa ?? (Object(upi) as { vpa?: unknown }).vpa ?? '')
+    .trim()
+    .toLowerCase();
+  return id === '' || TEST_IDS.includes(id) ? null : `upi:${id}`;
 }

@@ -172,8 +172,13 @@ export const booking = {
     'app/bookings/day/arrival.server.test.ts: %s, those responsible for the missing artist are notified, once',
   ),
   talk: kept(
-    'messaging/conversation.ts#contactsAreOpen',
-    'app/messaging/conversation.server.test.ts: contacts are hidden until the artist confirms, then everything is open',
+    'messaging/conversation.ts#mayWrite',
+    'app/messaging/conversation.server.test.ts: host and artist talk about a booking; its events appear between the messages',
+  ),
+  artistNumber: kept(
+    'bookings/access/host-sees.ts#HOST_SEES',
+    'tests/integration/artist-number.server.test.ts: the number shows once less than 72 hours are left, to the second, and staff always see it',
+    ['three days'],
   ),
   messageKept: kept(
     'bookings/access/hide-host.ts#hideHost',

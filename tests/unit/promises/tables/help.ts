@@ -14,7 +14,7 @@ export const faq: Table = {
     ['longerBounds', 'longerAnswer'],
   ],
   'questions.6.a': ['callTime', ['missingWatched', 'managerActs'], ['reportInTime', 'missedShare']],
-  'questions.7.a': ['talk', ['talk', 'manager']],
+  'questions.7.a': ['talk', ['talk', 'manager'], 'artistNumber'],
   'questions.8.a': [
     ['answerTime', 'answerNear'],
     ['replaced', 'silenceIsNo', 'totalNeverRises'],
