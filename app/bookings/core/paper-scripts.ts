@@ -13,7 +13,8 @@ export const PAPER_SCRIPTS = {
 } as const;
 export type PaperScript = keyof typeof PAPER_SCRIPTS;
 
-const LATIN = /\p{Script=Latin}/u;
+/** Of other Latin letters their base is printed, if it is one of these. */
+const LATIN = /[A-Za-z\u00c0-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/;
 
 /** Letters that older texts write as a consonant, virama and joiner. */
 const JOINED = new Map([
@@ -40,8 +41,10 @@ export function isPrintable(name: string): boolean {
   const scripts = Object.values(PAPER_SCRIPTS);
   return (
     letters.length > 0 &&
-    letters.every(
-      (letter) => LATIN.test(letter) || /\d/.test(letter) || scripts.some((script) => script.test(letter)),
+    letters.every((letter) =>
+      [LATIN, /\d/, ...scripts].some(
+        (known) => known.test(letter) || known.test(letter.normalize('NFKD')[0]!),
+      ),
     )
   );
 }

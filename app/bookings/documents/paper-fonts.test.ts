@@ -61,6 +61,8 @@ test('what no font has is left out and never a question mark', () => {
     expect(isPrintable(name)).toBe(false);
   }
   expect(isPrintable('Priya 💃🏽 Events')).toBe(true);
+  expect(isPrintable('Șerban Müller')).toBe(true);
+  expect(isPrintable('Məmməd')).toBe(false);
   expect(isPrintable('Иван Petrov')).toBe(false);
 });
 
