@@ -75,15 +75,21 @@ const SOUND = 1_200_300;
 const TAX_OF_SOUND = 183_097;
 
 test.each([
-  [false, TAX_OF_SOUND],
-  [true, TAX_OF_SOUND + 630_000],
+  [41_300, false],
+  [55_500, false],
+  [55_500, true],
 ])(
-  'after a cheaper artist, registered %s, a tier keeps the tax of the present price',
-  async (registered, kept) => {
-    const order = { sound: true, deposit: false, longer: false, end: 60, gifts: [] } as const;
-    const cheaper = { acts: ['replace'] as Order['acts'], replacementFee: 41_300 };
-    const { refunded } = await lived({ ...order, ...cheaper, registered, gifts: [] });
-    expect(refunded).toBe(5_900_000 + SOUND - kept);
+  'after an artist for %s, registered since: %s, a tier keeps the tax of the present price',
+  async (replacementFee, registered) => {
+    const order = {
+      sound: true,
+      deposit: false,
+      longer: false,
+      end: 60,
+      acts: ['replace' as const],
+    } as const;
+    const life = { ...order, acts: [...order.acts], gifts: [], replacementFee, registered };
+    expect((await lived(life)).refunded).toBe(5_900_000 + SOUND - TAX_OF_SOUND);
   },
 );
 
