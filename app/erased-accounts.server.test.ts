@@ -115,6 +115,8 @@ const UNGUARDED: Record<string, string> = {
   'message_report.settled_by': BY_STAFF,
   'money_request.decided_by': BY_STAFF,
   'money_request.requested_by': BY_STAFF,
+  'given_up_purchase.account_id': NO_NEW_DATA,
+  'instrument_use.account_id': 'a hash of what paid before the erasure, for thirty days',
   'payment_order.payer_id': LOCKED,
   'quarantined_payment.settled_by': BY_STAFF,
   'refund.bank_paid_by': BY_STAFF,

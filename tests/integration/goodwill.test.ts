@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
@@ -64,11 +64,36 @@ const RUNS_BEFORE: readonly unknown[] = ['over', 'part by artist', 'part by us',
 type Order = typeof anOrder extends fc.Arbitrary<infer T> ? T : never;
 type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
 
-test('in any order of acts, goodwill changes nothing but our cost and what the host has', async () => {
+beforeAll(async () => {
   await sql`insert into sound_kit (slug, name, drawing, price_paise, audience_up_to, position)
     values ('small', 'Small', 'small', 501100, 100, 1), ('large', 'Large', 'large', 1200300, 5000, 2)`.execute(
     market.db,
   );
+});
+
+const SOUND = 1_200_300;
+const TAX_OF_SOUND = 183_097;
+
+test.each([
+  [41_300, false],
+  [55_500, false],
+  [55_500, true],
+])(
+  'after an artist for %s, registered since: %s, a tier keeps the tax of the present price',
+  async (replacementFee, registered) => {
+    const order = {
+      sound: true,
+      deposit: false,
+      longer: false,
+      end: 60,
+      acts: ['replace' as const],
+    } as const;
+    const life = { ...order, acts: [...order.acts], gifts: [], replacementFee, registered };
+    expect((await lived(life)).refunded).toBe(5_900_000 + SOUND - TAX_OF_SOUND);
+  },
+);
+
+test('in any order of acts, goodwill changes nothing but our cost and what the host has', async () => {
   await fc.assert(
     fc.asyncProperty(anOrder, async (order) => {
       const plain = await lived({ ...order, gifts: [] });

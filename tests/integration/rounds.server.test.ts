@@ -16,7 +16,7 @@ import { staff } from '#tests/support/the-day.ts';
 const market = useMarketplace();
 type Account = { accountId: string };
 
-/** Paid with a card of these last digits; without them by the UPI id that everybody has here. */
+/** Paid with a card of these last digits; without them by the one UPI id of the tests. */
 async function paid(host: Account, daysAhead: number, card?: string) {
   const artistId = await market.artist();
   const held = await aHeldBooking(market, { artistId, host, date: await market.dateIn(daysAhead) });
@@ -124,7 +124,7 @@ test('another account with the same card is stopped from its next checkout on', 
   expect(await checkout(fourth)).toBe('held');
 });
 
-test('the card is kept as a hash that nobody can turn back', async () => {
+test('the card is kept as a hash that cannot be turned back', async () => {
   const host = await market.host();
   const { reference } = await paid(host, 40, '7788');
   const { instrument } = await market.db

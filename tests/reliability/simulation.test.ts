@@ -60,7 +60,6 @@ beforeAll(async () => {
       webhookSecret: NEVER,
       webhookUrl: null,
       storeFile: ':memory:',
-      // Goodwill is paid out of our own pocket.
       ownMoney: 10_000_000_000,
       publicPath: '',
     }),

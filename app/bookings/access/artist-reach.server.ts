@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { cappedPolicy, fullRefundEnds, refundTier, returnsAll } from '#app/quotes/refund-policy.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { costNow } from '../money/sale-of-booking.server.ts';
+import { selectReach } from './artist-view-queries.server.ts';
 import { type ArtistDisclosure, type ArtistField, artistDisclosureOf, hostSees } from './host-sees.ts';
 
 export interface ArtistReach {
@@ -11,7 +11,7 @@ export interface ArtistReach {
   phoneFrom: Date | null;
 }
 
-/** What the host of a booking sees of its artist now. Everybody else's view is not decided here. */
+/** What the host of a booking sees of its artist now. What staff see is not decided here. */
 export async function artistReachOf(db: Database, bookingId: string): Promise<ArtistReach> {
   const booking = await selectReach(db, bookingId);
   const { now, starts_at: startsAt } = booking;
@@ -29,16 +29,4 @@ export async function artistReachOf(db: Database, bookingId: string): Promise<Ar
 /** Whether the host of a booking sees this of its artist now. */
 export async function hostSeesNow(db: Database, bookingId: string, field: ArtistField): Promise<boolean> {
   return hostSees((await artistReachOf(db, bookingId)).disclosure, field);
-}
-
-function selectReach(db: Database, bookingId: string) {
-  return db
-    .selectFrom('booking')
-    .innerJoin('artist', 'artist.id', 'booking.artist_id')
-    .select(['booking.id', 'booking.state', 'booking.starts_at', 'booking.ends_at', 'booking.quote'])
-    .select(['booking.fee_paise', 'booking.total_paise', 'booking.tax_paise', 'booking.refund_cap'])
-    .select(['booking.policy_id', 'booking.policy_version', 'booking.number_from_yes', 'artist.shows_number'])
-    .select(sql<Date>`business_now()`.as('now'))
-    .where('booking.id', '=', bookingId)
-    .executeTakeFirstOrThrow();
 }

@@ -52,3 +52,16 @@ export type ArtistBookingRow = Awaited<ReturnType<ReturnType<typeof bookingsOfAr
 export function selectBookingOfArtist(db: Database, bookingId: string) {
   return bookingsOfArtists(db).where('booking.id', '=', bookingId).executeTakeFirst();
 }
+
+/** What decides on the artist's number for the host. */
+export function selectReach(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .select(['booking.id', 'booking.state', 'booking.starts_at', 'booking.ends_at', 'booking.quote'])
+    .select(['booking.fee_paise', 'booking.total_paise', 'booking.tax_paise', 'booking.refund_cap'])
+    .select(['booking.policy_id', 'booking.policy_version', 'booking.number_from_yes', 'artist.shows_number'])
+    .select(sql<Date>`business_now()`.as('now'))
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+}

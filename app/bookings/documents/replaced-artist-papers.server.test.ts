@@ -7,8 +7,8 @@ import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
-import { OPERATOR } from '#tests/support/replacement-world.ts';
+import { holderOf } from '#tests/support/paid-booking.ts';
+import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
@@ -37,7 +37,13 @@ type Booking = Awaited<ReturnType<typeof aBookingWithYes>>;
 
 /** The artist withdraws, and the host takes who is proposed. */
 async function passOn({ bookingId, host }: Booking): Promise<number> {
-  await withdrawArtist(market.deps, OPERATOR, bookingId, 'I lost my voice');
+  const before = await market.db
+    .selectFrom('booking')
+    .select('artist_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const holder = await holderOf(market, before.artist_id);
+  await withdrawArtist(market.deps, asArtist(holder), bookingId, 'I lost my voice');
   const { proposal } = (await replacementOf(market.db, bookingId))!;
   const taken = await acceptProposal(market.deps, asHost(host), bookingId, proposal!.offerId);
   expect(taken).toMatchObject({ ok: true });

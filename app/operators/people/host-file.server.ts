@@ -67,13 +67,8 @@ export async function openHostFile({ request, context }: PageArgs, id: string) {
 }
 
 function actsFor(viewer: Viewer, blocked: boolean, paused: boolean): HostAct[] {
-  const offered: Record<HostAct, boolean> = {
-    block: !blocked,
-    unblock: blocked,
-    checkouts: paused,
-    note: true,
-  };
-  return ACTS.filter((act) => offered[act] && mayDo(viewer.roles, RIGHTS[act]));
+  const idle: HostAct[] = [blocked ? 'block' : 'unblock', ...(paused ? [] : (['checkouts'] as const))];
+  return ACTS.filter((act) => !idle.includes(act) && mayDo(viewer.roles, RIGHTS[act]));
 }
 
 const FIELDS = { act: choice(ACTS), reason: reasonField, note: noteField };

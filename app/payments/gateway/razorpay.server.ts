@@ -97,7 +97,7 @@ function toPayment(entity: unknown): GatewayPayment {
   };
 }
 
-/** UPI ids that Razorpay gives everybody for tests. */
+/** Razorpay's UPI ids for tests, shared by all. */
 const TEST_IDS = ['success@razorpay', 'failure@razorpay'];
 
 function instrumentOf({ card, vpa, upi }: Entity): string | null {

@@ -11,6 +11,7 @@ import {
 } from '#app/bookings/core/booking-rules.ts';
 import { eventManagerFor } from '#app/bookings/core/event-manager.ts';
 import { EXTENSION_MINUTES, lengthsLeft } from '#app/bookings/extension/extension-rules.ts';
+import { PROMISED_HOURS } from '#app/quotes/refund-policy.ts';
 import { byPeople, kept } from '../keeper.ts';
 
 const CREATE = 'app/bookings/checkout/create-booking.server.test.ts';
@@ -178,7 +179,7 @@ export const booking = {
   artistNumber: kept(
     'bookings/access/host-sees.ts#HOST_SEES',
     'tests/integration/artist-number.server.test.ts: the number shows once less than 72 hours are left, to the second, and staff always see it',
-    ['three days'],
+    [`${PROMISED_HOURS / 24} day`],
   ),
   messageKept: kept(
     'bookings/access/hide-host.ts#hideHost',

@@ -41,6 +41,7 @@ export const privacy = {
   papersForgotten: removed(retained('sound_permission', /^Papers/)),
   noticesForgotten: removed(retained('notice')),
   ticketsForgotten: removed(retained('contact_ticket'), retained('contact_ticket_entry')),
+  cardForgotten: removed(retained('instrument_use')),
   whereArrived: removed(retained('arrival_statement')),
   keptByLaw: kept(
     'retention.ts#KEPT_BY_LAW',

@@ -60,11 +60,6 @@ export const privacy = {
                 '8 years; the account number only until the payment company has it',
               ],
               [
-                'Which card or UPI id paid, as a code that cannot be turned back',
-                'Noticing when bookings are paid and given up again and again',
-                '30 days',
-              ],
-              [
                 'Messages to us, with their ticket',
                 'Answering you',
                 '2 years after the solution; answers 3 years',
@@ -73,6 +68,11 @@ export const privacy = {
                 'Reviews that you write',
                 'Helping other hosts; shown with your first name and one letter of your last name',
                 'As long as the artist is here; without your name once you erase the account',
+              ],
+              [
+                'Which card or UPI id paid, as a code that cannot be turned back',
+                'Noticing when bookings are paid and given up again and again',
+                '30 days',
               ],
               [
                 'Sessions: device name, time',
