@@ -205,6 +205,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
     createLinkedAccount: refuse,
     transfer: refuse,
     fetchTransfer: refuse,
+    fetchLinkedAccount: refuse,
     transfersOf: refuse,
     releaseTransfer: refuse,
     reverseTransfer: refuse,
@@ -215,6 +216,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
     gateway,
     seller: sellers,
     keys: keyRing({ current: 'bench' }),
+    directTransfers: true,
     log: pino({ level: 'silent' }),
     wake: () => {},
   };

@@ -4,6 +4,7 @@ import type { Sandbox } from './context.ts';
 import { dispute } from './disputes.ts';
 import { FAILURE_REASONS } from './failure-reasons.ts';
 import { addFault, clearFaults, faultRequest, listFaults } from './faults.ts';
+import { reviewLinkedAccount } from './linked-accounts.ts';
 import type { ReusedReceipt } from './orders.ts';
 import {
   answerPayment,
@@ -14,7 +15,7 @@ import {
   settleDuePayments,
 } from './payments.ts';
 import { failRefund, processRefund, type RefundMode } from './refunds.ts';
-import { failTransfer } from './transfers.ts';
+import { failAtVpa, failTransfer, setTransferMode, settleDueTransfers, settleTransfer } from './transfers.ts';
 import { replay, setWebhookMode, webhookMode } from './webhooks.ts';
 
 type ById = { Params: { id: string } };
@@ -40,16 +41,34 @@ const webhookModeRequest = z
   })
   .partial();
 
+const transferModeRequest = z
+  .object({
+    direct: z.boolean(),
+    vpa_limit: z.number().int().min(100),
+    reversals: z.enum(['made', 'refused']),
+  })
+  .partial();
+
+const reviewRequest = z.object({
+  state: z.enum(['activated', 'under_review', 'needs_clarification']),
+  fields: z.array(z.string()).default([]),
+});
+
+function settleDue(sandbox: Sandbox): void {
+  settleDuePayments(sandbox);
+  settleDueTransfers(sandbox);
+}
+
 /** Simulates banks, customers and faults. For demos and tests only; open to all without a guard. */
 export function controlApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const { store, options } = sandbox;
     app.addHook('onRequest', async (request, reply) => void (await options.guardControl(request, reply)));
-    app.addHook('preHandler', async () => settleDuePayments(sandbox));
+    app.addHook('preHandler', async () => settleDue(sandbox));
 
     app.post('/clock/advance', async ({ body }) => {
       sandbox.advance(z.object({ seconds: z.number().min(0) }).parse(body).seconds);
-      settleDuePayments(sandbox);
+      settleDue(sandbox);
       sandbox.wake();
       return { now: sandbox.seconds() };
     });
@@ -101,6 +120,16 @@ export function controlApi(sandbox: Sandbox) {
     app.post<ById>('/refunds/:id/fail', async ({ params }) => failRefund(sandbox, params.id));
     app.post<ById>('/refunds/:id/process', async ({ params }) => processRefund(sandbox, params.id));
     app.post<ById>('/transfers/:id/fail', async ({ params }) => failTransfer(sandbox, params.id));
+
+    app.post<ById>('/transfers/:id/settle', async ({ params }) => settleTransfer(sandbox, params.id));
+    app.post<ById>('/transfers/:id/vpa-fail', async ({ params }) => failAtVpa(sandbox, params.id));
+    app.post('/transfers/mode', async ({ body }) =>
+      setTransferMode(sandbox, definedOnly(transferModeRequest.parse(body ?? {}))),
+    );
+    app.post<ById>('/accounts/:id/review', async ({ params, body }) => {
+      const { state, fields } = reviewRequest.parse(body);
+      return reviewLinkedAccount(sandbox, params.id, state, fields);
+    });
 
     app.get('/webhooks', async () => webhookMode(sandbox));
     app.post('/webhooks', async ({ body }) =>

@@ -17,6 +17,7 @@ export function transferPayment(sandbox: Sandbox, paymentId: string, input: unkn
     if (total + transferredFrom(sandbox, payment) > payment.amount) {
       throw refused('The sum of the transfers exceeds the captured amount of the payment');
     }
+    for (const request of requests) refuseAboveVpaLimit(sandbox, request);
     return requests.map((request) => {
       const transfer = newTransfer(sandbox, payment.id, request);
       return processTransfer(sandbox, transfer, payment.id);
@@ -28,6 +29,9 @@ export function transferPayment(sandbox: Sandbox, paymentId: string, input: unkn
 export function transferDirectly(sandbox: Sandbox, input: unknown): Transfer {
   const request = transferRequest(input);
   return sandbox.change(() => {
+    if (!transferMode(sandbox).direct)
+      throw refused('Direct transfers are not enabled for this account. Please contact support.');
+    refuseAboveVpaLimit(sandbox, request);
     if (request.amount > balance(sandbox)) {
       throw invalid('Your account does not have enough balance to carry out the transfer', 'amount');
     }
@@ -75,7 +79,7 @@ export function editTransfer(sandbox: Sandbox, id: string, input: unknown): Tran
     transfer.on_hold = booleanOf(body.on_hold, 'on_hold', transfer.on_hold);
     transfer.on_hold_until = transfer.on_hold ? holdUntil(body, transfer.on_hold_until) : null;
     if (body.notes !== undefined) transfer.notes = notesOf(body.notes);
-    if (transfer.status === 'processed')
+    if (transfer.status === 'processed' && transfer.settlement_status !== 'settled')
       transfer.settlement_status = transfer.on_hold ? 'on_hold' : 'pending';
     return saveTransfer(sandbox, transfer);
   });
@@ -91,6 +95,8 @@ export function reverseTransfer(sandbox: Sandbox, id: string, input: unknown, re
     const left = transfer.amount - transfer.amount_reversed;
     if (left === 0) throw refused('The transfer has been fully reversed already');
     const amount = body.amount === undefined ? left : amountOf(body.amount);
+    if (transfer.settlement_status === 'settled' || transferMode(sandbox).reversals === 'refused')
+      throw refused('The linked account does not have enough balance to carry out the reversal');
     if (amount > left)
       throw invalid('The reversal amount is greater than the unreversed amount of the transfer', 'amount');
     transfer.amount_reversed += amount;
@@ -139,6 +145,85 @@ export function failTransfer(sandbox: Sandbox, id: string): Transfer {
   });
 }
 
+/** How transfers behave, chosen by the control API. */
+export interface TransferMode {
+  /** Whether transfers from the merchant's balance are switched on. */
+  direct: boolean;
+  /** Paise: the largest transfer to a UPI account. */
+  vpa_limit: number;
+  reversals: 'made' | 'refused';
+}
+
+const USUAL_MODE: TransferMode = { direct: true, vpa_limit: 1_00_000_00, reversals: 'made' };
+
+export function transferMode(sandbox: Sandbox): TransferMode {
+  return sandbox.store.setting('transferMode', USUAL_MODE);
+}
+
+/** What is not named goes back to normal. */
+export function setTransferMode(sandbox: Sandbox, mode: Partial<TransferMode>): TransferMode {
+  sandbox.store.changeSetting('transferMode', { ...USUAL_MODE, ...mode });
+  return transferMode(sandbox);
+}
+
+const goesToUpi = (sandbox: Sandbox, recipient: string) =>
+  sandbox.store.linkedAccounts.get(recipient)?.settlement_accounts[0]?.method === 'upi';
+
+function refuseAboveVpaLimit(sandbox: Sandbox, { recipient, amount }: TransferRequest): void {
+  if (amount > transferMode(sandbox).vpa_limit && goesToUpi(sandbox, recipient))
+    throw invalid('amount_exceeds_vpa_limit: the amount exceeds the limit of a VPA', 'amount');
+}
+
+/** Puts what was released two working days ago on its account. */
+export function settleDueTransfers(sandbox: Sandbox): void {
+  for (const { id } of sandbox.store.transfers.due(sandbox.seconds())) settleTransfer(sandbox, id);
+}
+
+/** Control API: the money of a released transfer arrives now. */
+export function settleTransfer(sandbox: Sandbox, id: string): Transfer {
+  return sandbox.change(() => {
+    const transfer = findTransfer(sandbox, id);
+    if (transfer.on_hold || transfer.status === 'failed' || transfer.amount === transfer.amount_reversed)
+      throw refused('Only a released transfer can be settled');
+    const settlement = {
+      id: newId('setl'),
+      entity: 'settlement' as const,
+      utr: newId('utr').slice(4).toUpperCase(),
+      status: 'processed' as const,
+      created_at: sandbox.seconds(),
+    };
+    transfer.settlement_status = 'settled';
+    transfer.recipient_settlement_id = settlement.id;
+    transfer.recipient_settlement = settlement;
+    saveTransfer(sandbox, transfer);
+    const event = goesToUpi(sandbox, transfer.recipient)
+      ? 'settlement.vpa_completed'
+      : 'settlement.processed';
+    announce(sandbox, event, { settlement: { ...settlement, account_id: transfer.recipient } }, null);
+    return transfer;
+  });
+}
+
+/** Control API: the UPI id does not take the money, which rests on the linked account. */
+export function failAtVpa(sandbox: Sandbox, id: string): Transfer {
+  return sandbox.change(() => {
+    const transfer = findTransfer(sandbox, id);
+    if (transfer.on_hold || transfer.settlement_status === 'settled')
+      throw refused('Only a released transfer that has not arrived can fail');
+    transfer.error = {
+      code: 'BAD_REQUEST_ERROR',
+      description: 'The VPA of the linked account could not be credited',
+      field: null,
+      source: 'beneficiary',
+      step: 'settlement',
+      reason: 'vpa_failed',
+    };
+    saveTransfer(sandbox, transfer);
+    announce(sandbox, 'payout.vpa_failed', { transfer }, null);
+    return transfer;
+  });
+}
+
 export function liveTransfersFrom(sandbox: Sandbox, payment: Payment): Transfer[] {
   return transfersFrom(sandbox, payment).filter(
     (transfer) =>
@@ -165,11 +250,29 @@ function processTransfer(sandbox: Sandbox, transfer: Transfer, paymentId: string
 }
 
 function saveTransfer(sandbox: Sandbox, transfer: Transfer): Transfer {
+  const waits =
+    transfer.settlement_status === 'pending' &&
+    transfer.error.code === null &&
+    transfer.amount > transfer.amount_reversed;
+  const known = sandbox.store.transfers.get(transfer.id);
+  if (waits && known?.settlement_status !== 'pending')
+    transfer.settles_at = inTwoWorkingDays(sandbox.seconds());
   sandbox.store.transfers.save(transfer.id, transfer, {
     createdAt: transfer.created_at,
     parent: transfer.source,
+    due: waits ? (transfer.settles_at ?? null) : null,
   });
   return transfer;
+}
+
+/** Monday to Friday, in Unix seconds. */
+function inTwoWorkingDays(from: number): number {
+  let at = from;
+  for (let left = 2; left > 0; ) {
+    at += 86_400;
+    if (![0, 6].includes(new Date(at * 1000).getUTCDay())) left -= 1;
+  }
+  return at;
 }
 
 type TransferRequest = ReturnType<typeof transferRequest>;

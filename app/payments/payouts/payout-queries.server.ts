@@ -6,7 +6,10 @@ import type { KeyedHold } from './hold-reasons.ts';
 import { payeesOfPerson } from './person-queries.server.ts';
 import type { YearsSoFar } from './withholding.ts';
 
-export type TransferState = 'requested' | 'held' | 'released' | 'failed' | 'stuck';
+/** Paise: the gateway's own limit. */
+export const USUAL_VPA_CAP = 1_00_000_00;
+
+export type TransferState = 'requested' | 'held' | 'released' | 'settled' | 'bounced' | 'failed' | 'stuck';
 
 const now = sql<Date>`business_now()`;
 
@@ -28,6 +31,8 @@ const payoutColumns = [
   'payout.failure',
   'payout.version',
   'payout.paid_at',
+  'payout.arrived_at',
+  'payout.by_bank_since',
 ] as const;
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
@@ -108,6 +113,8 @@ export interface PayoutChange {
   withheld?: boolean;
   adjustment?: number;
   failure?: string | null;
+  arrived?: boolean;
+  byBank?: boolean;
 }
 
 export async function updatePayout(trx: Transaction, id: string, change: PayoutChange): Promise<number> {
@@ -116,7 +123,11 @@ export async function updatePayout(trx: Transaction, id: string, change: PayoutC
     .set({
       version: sql`version + 1`,
       ...(change.state ? { state: change.state } : {}),
-      ...(change.state ? { paid_at: change.state === 'paid' ? now : null } : {}),
+      ...(change.state
+        ? { paid_at: change.state === 'paid' ? now : null, arrived_at: null, arrival_unrecorded: false }
+        : {}),
+      ...(change.arrived ? { arrived_at: now } : {}),
+      ...(change.byBank ? { by_bank_since: now } : {}),
       ...(change.dueAt ? { due_at: change.dueAt } : {}),
       ...(change.tds !== undefined ? { tds_paise: change.tds } : {}),
       ...(change.tcs !== undefined ? { tcs_paise: change.tcs } : {}),
@@ -182,6 +193,8 @@ export function selectDuePayouts(db: Database, { after, limit }: Page) {
           selectFrom('payout_hold')
             .select('reason')
             .whereRef('payout_hold.reference', '=', 'payout.reference')
+            // Settling looks whether the account still is too small.
+            .where('payout_hold.reason', '<>', 'account_cap')
             .where('released_at', 'is', null),
         ),
       ),
@@ -223,11 +236,11 @@ export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
         on.and([
           on('payout.state', '=', 'due'),
           on('payout.due_at', '<=', now),
-          on('payout_transfer.state', '=', 'released'),
+          on('payout_transfer.state', 'in', ['released', 'settled', 'bounced']),
         ]),
         on.and([
           on('payout.state', '=', 'withdrawn'),
-          on('payout_transfer.state', '=', 'held'),
+          on('payout_transfer.state', 'in', ['held', 'bounced']),
           on('reversed_paise', '<', on.ref('payout_transfer.amount_paise')),
         ]),
       ]),
@@ -296,4 +309,14 @@ export async function endHold(trx: Transaction, reference: string, reason: strin
     .where('reason', '=', reason)
     .where('released_at', 'is', null)
     .execute();
+}
+
+/** Paise: the most that a UPI account takes in one payout, as staff set it. */
+export async function selectVpaCap(db: Database): Promise<number> {
+  const setting = await db
+    .selectFrom('site_setting')
+    .select('value')
+    .where('key', '=', 'vpaCap')
+    .executeTakeFirst();
+  return typeof setting?.value === 'number' ? setting.value : USUAL_VPA_CAP;
 }
