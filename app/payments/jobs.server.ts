@@ -7,6 +7,7 @@ import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
 import { closeLedger, countWrongClosings } from './ledger-closing-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { linkPayoutAccount } from './payouts/link-account.server.ts';
+import { remindOfAccounts } from './payouts/pay-another-way.server.ts';
 import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
 import { settlePayout } from './payouts/settle-payout.server.ts';
 import { followPayouts } from './payouts/signal-transfer.server.ts';
@@ -41,6 +42,14 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
     },
     { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(deps)) },
     { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(deps)) },
+    {
+      name: 'remind-of-accounts',
+      cron: '*/10 * * * *',
+      run: async () => {
+        await remindOfAccounts(deps);
+        deps.wake();
+      },
+    },
     {
       name: 'follow-payouts',
       cron: '17 * * * *',

@@ -30,6 +30,7 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   account_erased: 401,
   account_blocked: 403,
   gateway_unavailable: 503,
+  order_refused: 422,
 };
 
 /** Answers a refused hold; `retry-after` is in seconds. */

@@ -29,7 +29,8 @@ export type BookingRefusal =
   | { reason: 'account_blocked' }
   | HoldRefusal
   | TryRefusal
-  | { reason: 'gateway_unavailable'; bookingId: string };
+  | { reason: 'gateway_unavailable'; bookingId: string }
+  | { reason: 'order_refused'; bookingId: string; told: string };
 
 export type CancellationRefusal =
   | { reason: 'booking_not_found' }
@@ -126,6 +127,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your slot is held; please try again in a moment.';
+    case 'order_refused':
+      return `The payment gateway does not take this payment: ${refusal.told} Your slot is held; please write to us through the contact page.`;
     case 'booking_not_found':
       return 'Booking not found';
     case 'already_over':

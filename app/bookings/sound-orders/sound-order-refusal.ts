@@ -17,7 +17,8 @@ export type SoundOrderRefusal =
   | { reason: 'account_blocked' }
   | HoldRefusal
   | TryRefusal
-  | { reason: 'gateway_unavailable'; orderId: string };
+  | { reason: 'gateway_unavailable'; orderId: string }
+  | { reason: 'order_refused'; orderId: string; told: string };
 
 export type OrderCancellationRefusal =
   | { reason: 'order_not_found' }
@@ -82,6 +83,8 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return 'You cannot make new bookings at the moment. Please write to us through the contact page.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
+    case 'order_refused':
+      return `The payment gateway does not take this payment: ${refusal.told} Your equipment is held; please write to us through the contact page.`;
     case 'order_not_found':
       return 'Order not found';
     case 'already_over':

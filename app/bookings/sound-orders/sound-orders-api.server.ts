@@ -28,6 +28,7 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   account_erased: 401,
   account_blocked: 403,
   gateway_unavailable: 503,
+  order_refused: 422,
 };
 
 export async function soundOrdersApi(api: Api, deps: BookingDeps, demo: boolean) {

@@ -1,7 +1,9 @@
-import type { Transaction } from '#app/platform/database.server.ts';
-import { announce } from '#app/platform/outbox.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce, isAnnounced } from '#app/platform/outbox.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
+import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
 import { hasPayeeHold } from './payee-hold-queries.server.ts';
 import { netOf } from './payout.ts';
@@ -11,6 +13,7 @@ import {
   insertHold,
   lockPayout,
   type PayoutRow,
+  selectMissingAccounts,
   selectVpaCap,
   updatePayout,
 } from './payout-queries.server.ts';
@@ -38,19 +41,64 @@ export async function syncAccountCap(
     return false;
   }
   await insertHold(trx, reference, 'account_cap');
+  await askForAccount(trx, { id, payee, reference, amount: netOf(payout), why: 'cap', stage: 'told' });
+  return true;
+}
+
+interface MissingAccount {
+  id: string;
+  payee: string;
+  reference: string;
+  /** Paise that wait. */
+  amount: number;
+  why: 'missing' | 'cap';
+  stage: string;
+}
+
+/** Tells a payee, once for each stage, that money waits for an account, or for a bank account instead of a UPI id. */
+function askForAccount(trx: Transaction, { id, ...about }: MissingAccount): Promise<void> {
+  return announce(trx, {
+    kind: 'payout.needs_account',
+    key: `${id}:${about.why}:${about.stage}`,
+    payload: { payoutId: id, ...about },
+  });
+}
+
+/** Reminds payees without an account, or with one that takes too little: after their yes, before the day, and when due. */
+export async function remindOfAccounts(deps: Pick<PaymentDeps, 'db' | 'log'>): Promise<number> {
+  return sweep(
+    deps.log,
+    (page) => selectMissingAccounts(deps.db, page),
+    (row) => inTransaction(deps.db, (trx) => askForAccount(trx, row)),
+  );
+}
+
+/**
+ * Staff remind a payee of an account that is missing or takes too little, once a day.
+ * @param today by which days are told apart
+ */
+export async function remindPayee(
+  trx: Transaction,
+  payoutId: string,
+  today: string,
+): Promise<Result<{ reference: string }, { reason: 'nothing_missing' | 'reminded_today' }>> {
+  const payout = await lockPayout(trx, payoutId);
+  const isOpen = payout?.state === 'held' || payout?.state === 'due';
+  const account = payout && (await lockPayoutAccount(trx, payout.payee));
+  const isMissing = !account || account.state === 'refused';
+  const isCapped = account?.method === 'upi' && isOpen && netOf(payout) > (await selectVpaCap(trx));
+  if (!isOpen || !(isMissing || isCapped)) return refused({ reason: 'nothing_missing' });
+  const { payee, reference } = payout;
+  // One a day for all that a payee waits for.
+  const key = `${payee}:asked:${today}`;
+  if (await isAnnounced(trx, 'payout.needs_account', key)) return refused({ reason: 'reminded_today' });
+  const about = { payoutId, payee, reference, amount: netOf(payout), stage: today };
   await announce(trx, {
     kind: 'payout.needs_account',
-    key: `${id}:cap:told`,
-    payload: {
-      payoutId: id,
-      payee,
-      reference,
-      amount: netOf(payout),
-      why: 'cap',
-      earnedOn: payout.earned_on,
-    },
+    key,
+    payload: { ...about, why: isMissing ? 'missing' : 'cap' },
   });
-  return true;
+  return accepted({ reference });
 }
 
 /** The gateway makes no transfer from our balance for us: finance pays it from our bank account. */
