@@ -8,12 +8,12 @@ import { createLinkedAccount, findLinkedAccount } from './linked-accounts.ts';
 import { createOrder, fetchOrder, listOrders } from './orders.ts';
 import { capturePayment, findPayment, listPayments, listPaymentsOf, settleDuePayments } from './payments.ts';
 import { createRefund, findRefund, listRefundsOf } from './refunds.ts';
+import { settleDueTransfers } from './settlements.ts';
 import {
   editTransfer,
   findTransfer,
   listTransfersOf,
   reverseTransfer,
-  settleDueTransfers,
   transferDirectly,
   transferPayment,
 } from './transfers.ts';

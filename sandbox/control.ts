@@ -4,7 +4,6 @@ import type { Sandbox } from './context.ts';
 import { dispute } from './disputes.ts';
 import { FAILURE_REASONS } from './failure-reasons.ts';
 import { addFault, clearFaults, faultRequest, listFaults } from './faults.ts';
-import { reviewLinkedAccount } from './linked-accounts.ts';
 import type { ReusedReceipt } from './orders.ts';
 import {
   answerPayment,
@@ -15,7 +14,8 @@ import {
   settleDuePayments,
 } from './payments.ts';
 import { failRefund, processRefund, type RefundMode } from './refunds.ts';
-import { failAtVpa, failTransfer, setTransferMode, settleDueTransfers, settleTransfer } from './transfers.ts';
+import { settleDueTransfers, transferControl } from './settlements.ts';
+import { failTransfer } from './transfers.ts';
 import { replay, setWebhookMode, webhookMode } from './webhooks.ts';
 
 type ById = { Params: { id: string } };
@@ -40,19 +40,6 @@ const webhookModeRequest = z
     enabled: z.boolean(),
   })
   .partial();
-
-const transferModeRequest = z
-  .object({
-    direct: z.boolean(),
-    vpa_limit: z.number().int().min(100),
-    reversals: z.enum(['made', 'refused']),
-  })
-  .partial();
-
-const reviewRequest = z.object({
-  state: z.enum(['activated', 'under_review', 'needs_clarification']),
-  fields: z.array(z.string()).default([]),
-});
 
 function settleDue(sandbox: Sandbox): void {
   settleDuePayments(sandbox);
@@ -121,15 +108,7 @@ export function controlApi(sandbox: Sandbox) {
     app.post<ById>('/refunds/:id/process', async ({ params }) => processRefund(sandbox, params.id));
     app.post<ById>('/transfers/:id/fail', async ({ params }) => failTransfer(sandbox, params.id));
 
-    app.post<ById>('/transfers/:id/settle', async ({ params }) => settleTransfer(sandbox, params.id));
-    app.post<ById>('/transfers/:id/vpa-fail', async ({ params }) => failAtVpa(sandbox, params.id));
-    app.post('/transfers/mode', async ({ body }) =>
-      setTransferMode(sandbox, definedOnly(transferModeRequest.parse(body ?? {}))),
-    );
-    app.post<ById>('/accounts/:id/review', async ({ params, body }) => {
-      const { state, fields } = reviewRequest.parse(body);
-      return reviewLinkedAccount(sandbox, params.id, state, fields);
-    });
+    transferControl(sandbox, app);
 
     app.get('/webhooks', async () => webhookMode(sandbox));
     app.post('/webhooks', async ({ body }) =>

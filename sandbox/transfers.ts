@@ -2,6 +2,7 @@ import type { Sandbox } from './context.ts';
 import { existing, invalid, refused } from './errors.ts';
 import { newId } from './ids.ts';
 import { amountOf, type Body, bodyOf, booleanOf, currencyOf, notesOf, wholeNumber } from './input.ts';
+import { inTwoWorkingDays, refuseAboveVpaLimit, transferMode } from './transfer-mode.ts';
 import type { Order, Payment, Reversal, Transfer } from './types.ts';
 import { announce } from './webhooks.ts';
 
@@ -145,85 +146,6 @@ export function failTransfer(sandbox: Sandbox, id: string): Transfer {
   });
 }
 
-/** How transfers behave, chosen by the control API. */
-export interface TransferMode {
-  /** Whether transfers from the merchant's balance are switched on. */
-  direct: boolean;
-  /** Paise: the largest transfer to a UPI account. */
-  vpa_limit: number;
-  reversals: 'made' | 'refused';
-}
-
-const USUAL_MODE: TransferMode = { direct: true, vpa_limit: 1_00_000_00, reversals: 'made' };
-
-export function transferMode(sandbox: Sandbox): TransferMode {
-  return sandbox.store.setting('transferMode', USUAL_MODE);
-}
-
-/** What is not named goes back to normal. */
-export function setTransferMode(sandbox: Sandbox, mode: Partial<TransferMode>): TransferMode {
-  sandbox.store.changeSetting('transferMode', { ...USUAL_MODE, ...mode });
-  return transferMode(sandbox);
-}
-
-const goesToUpi = (sandbox: Sandbox, recipient: string) =>
-  sandbox.store.linkedAccounts.get(recipient)?.settlement_accounts[0]?.method === 'upi';
-
-function refuseAboveVpaLimit(sandbox: Sandbox, { recipient, amount }: TransferRequest): void {
-  if (amount > transferMode(sandbox).vpa_limit && goesToUpi(sandbox, recipient))
-    throw invalid('amount_exceeds_vpa_limit: the amount exceeds the limit of a VPA', 'amount');
-}
-
-/** Puts what was released two working days ago on its account. */
-export function settleDueTransfers(sandbox: Sandbox): void {
-  for (const { id } of sandbox.store.transfers.due(sandbox.seconds())) settleTransfer(sandbox, id);
-}
-
-/** Control API: the money of a released transfer arrives now. */
-export function settleTransfer(sandbox: Sandbox, id: string): Transfer {
-  return sandbox.change(() => {
-    const transfer = findTransfer(sandbox, id);
-    if (transfer.on_hold || transfer.status === 'failed' || transfer.amount === transfer.amount_reversed)
-      throw refused('Only a released transfer can be settled');
-    const settlement = {
-      id: newId('setl'),
-      entity: 'settlement' as const,
-      utr: newId('utr').slice(4).toUpperCase(),
-      status: 'processed' as const,
-      created_at: sandbox.seconds(),
-    };
-    transfer.settlement_status = 'settled';
-    transfer.recipient_settlement_id = settlement.id;
-    transfer.recipient_settlement = settlement;
-    saveTransfer(sandbox, transfer);
-    const event = goesToUpi(sandbox, transfer.recipient)
-      ? 'settlement.vpa_completed'
-      : 'settlement.processed';
-    announce(sandbox, event, { settlement: { ...settlement, account_id: transfer.recipient } }, null);
-    return transfer;
-  });
-}
-
-/** Control API: the UPI id does not take the money, which rests on the linked account. */
-export function failAtVpa(sandbox: Sandbox, id: string): Transfer {
-  return sandbox.change(() => {
-    const transfer = findTransfer(sandbox, id);
-    if (transfer.on_hold || transfer.settlement_status === 'settled')
-      throw refused('Only a released transfer that has not arrived can fail');
-    transfer.error = {
-      code: 'BAD_REQUEST_ERROR',
-      description: 'The VPA of the linked account could not be credited',
-      field: null,
-      source: 'beneficiary',
-      step: 'settlement',
-      reason: 'vpa_failed',
-    };
-    saveTransfer(sandbox, transfer);
-    announce(sandbox, 'payout.vpa_failed', { transfer }, null);
-    return transfer;
-  });
-}
-
 export function liveTransfersFrom(sandbox: Sandbox, payment: Payment): Transfer[] {
   return transfersFrom(sandbox, payment).filter(
     (transfer) =>
@@ -249,7 +171,7 @@ function processTransfer(sandbox: Sandbox, transfer: Transfer, paymentId: string
   return transfer;
 }
 
-function saveTransfer(sandbox: Sandbox, transfer: Transfer): Transfer {
+export function saveTransfer(sandbox: Sandbox, transfer: Transfer): Transfer {
   const waits =
     transfer.settlement_status === 'pending' &&
     transfer.error.code === null &&
@@ -263,16 +185,6 @@ function saveTransfer(sandbox: Sandbox, transfer: Transfer): Transfer {
     due: waits ? (transfer.settles_at ?? null) : null,
   });
   return transfer;
-}
-
-/** Monday to Friday, in Unix seconds. */
-function inTwoWorkingDays(from: number): number {
-  let at = from;
-  for (let left = 2; left > 0; ) {
-    at += 86_400;
-    if (![0, 6].includes(new Date(at * 1000).getUTCDay())) left -= 1;
-  }
-  return at;
 }
 
 type TransferRequest = ReturnType<typeof transferRequest>;

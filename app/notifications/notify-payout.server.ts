@@ -31,16 +31,13 @@ const LINK_KEPT_MINUTES = 24 * 60;
 
 const FINANCE_ROLES = ['finance', 'owner'];
 
-/** Payout notices to artists and finance. */
-export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
-  const about = (
-    event: { payee: string; reference?: string },
-    tell: (trx: Transaction, payee: PayoutFacts) => Promise<void>,
-  ) =>
-    inTransaction(platform.db, async (trx) => {
-      const payee = await payoutFacts(trx, event.payee, event.reference ?? null);
-      if (payee) await tell(trx, payee);
-    });
+type About = (
+  event: { payee: string; reference?: string },
+  notify: (trx: Transaction, payee: PayoutFacts) => Promise<void>,
+) => Promise<void>;
+
+/** What was sent, arrived or came back, and what it waits for. */
+function arrivalNotices(about: About) {
   return {
     'payout.paid': (event) =>
       about(event, (trx, payee) =>
@@ -87,6 +84,21 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
         await notifyArtist(trx, payee, 'payout.account_questioned.artist', key, { askedFields });
         await notifyFinance(trx, payee, 'payout.account_questioned.operator', key, { askedFields });
       }),
+  } satisfies OutboxHandlers;
+}
+
+/** Payout notices to artists and finance. */
+export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
+  const about: About = (
+    event: { payee: string; reference?: string },
+    tell: (trx: Transaction, payee: PayoutFacts) => Promise<void>,
+  ) =>
+    inTransaction(platform.db, async (trx) => {
+      const payee = await payoutFacts(trx, event.payee, event.reference ?? null);
+      if (payee) await tell(trx, payee);
+    });
+  return {
+    ...arrivalNotices(about),
     'payout.failed': (event) =>
       about(event, (trx, payee) =>
         notifyOperators(trx, FINANCE_ROLES, {

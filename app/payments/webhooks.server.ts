@@ -101,7 +101,7 @@ export function unreadWebhooks(db: Database): Promise<{ event: string; count: nu
   return selectUnreadKinds(db);
 }
 
-/** How many webhooks wait for somebody who knows their kind, for the metrics. */
+/** Counts webhooks of unknown kinds for the metrics. */
 export async function showUnread({ db }: Pick<PaymentDeps, 'db'>): Promise<void> {
   webhooksUnread.set((await selectUnreadKinds(db)).reduce((sum, { count }) => sum + count, 0));
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { recordPayoutByBank, remindOfAccounts } from '#app/payments/payouts/pay-another-way.server.ts';
-import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
+import { recordPayoutByBank } from '#app/payments/payouts/pay-another-way.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { followPayouts } from '#app/payments/payouts/signal-transfer.server.ts';
 import { processWebhook, receiveWebhook, unreadWebhooks } from '#app/payments/webhooks.server.ts';
@@ -12,43 +11,19 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
-import { panFor } from '#tests/support/pan-for.ts';
-import { payeeOf } from '../core/payee.ts';
 
 const market = useMarketplace();
-const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
+const { addAccount, artistWithUpi, announced, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } =
+  paidArtists(market);
 type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
 
-const DEAR = { fee: 178_000, account: false };
 const DAY = 86_400;
 
 afterEach(() => market.atGateway('/_sandbox/transfers/mode', {}));
 
-async function addUpi(artistId: number) {
-  await inTransaction(market.db, (trx) =>
-    changePayoutAccount(
-      trx,
-      market.deps.keys,
-      payeeOf(artistId),
-      {
-        holderName: 'Jasleen Kaur Sandhu',
-        pan: panFor(artistId),
-        to: { method: 'upi', id: 'jasleen@okhdfcbank' },
-      },
-      { email: 'artist@example.com', phone: '+919876500001' },
-    ),
-  );
-  await market.settle();
-}
+const aUpiBooking = async () => aConfirmedBooking({ artistId: await artistWithUpi(59_000), account: false });
 
-/** Sent by UPI to an account that has just been linked. */
-async function aUpiBooking(fee = 59_000) {
-  const artistId = await market.artist({ fee });
-  await addUpi(artistId);
-  return aConfirmedBooking({ artistId, account: false });
-}
-
-async function hear(event: string, payload: object, body: object = {}) {
+async function receive(event: string, payload: object, body: object = {}) {
   const eventId = randomUUID();
   const text = Buffer.from(JSON.stringify({ event, ...body, payload }));
   await receiveWebhook(market.deps, { eventId, event, body: text });
@@ -56,16 +31,6 @@ async function hear(event: string, payload: object, body: object = {}) {
   await market.settle();
   return eventId;
 }
-
-const told = async (kind: string, { reference }: Booking) =>
-  (
-    await market.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('kind', '=', kind as 'payout.paid')
-      .where(sql<boolean>`payload->>'reference' = ${reference}`)
-      .execute()
-  ).map(({ payload }) => payload as Record<string, unknown>);
 
 async function forgetTries() {
   await sql`update payout_transfer set tried_at = now() - interval '1 minute'`.execute(market.db);
@@ -81,13 +46,13 @@ test('what was sent is paid once the gateway says that it arrived', async () => 
   expect(await viewOf(booking)).toMatchObject({ state: 'sent', arrivedAt: null, utr: null });
   await followPayouts(market.deps);
   expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
-  expect(await told('payout.arrived', booking)).toEqual([]);
+  expect(await announced('payout.arrived', booking)).toEqual([]);
   await market.atGateway('/_sandbox/clock/advance', { seconds: 5 * DAY });
   await followPayouts(market.deps);
   const view = await viewOf(booking);
   expect(view).toMatchObject({ state: 'paid', arrivedAt: expect.any(Date) });
   expect(view!.utr).toMatch(/^[A-Z0-9]{14}$/);
-  expect(await told('payout.arrived', booking)).toMatchObject([{ amount: 41_150_00, utr: view!.utr }]);
+  expect(await announced('payout.arrived', booking)).toMatchObject([{ amount: 41_150_00, utr: view!.utr }]);
   await expectNothingBroken(market.db);
 });
 
@@ -99,102 +64,15 @@ test.each(['settlement.processed', 'settlement.vpa_completed'])(
     await market.settle();
     const [transfer] = await transfersFor(booking.reference);
     const settlement = { id: 'setl_Lie0000000000', utr: 'LIE', account_id: transfer!.recipient };
-    await hear(event, { settlement: { entity: settlement } });
+    await receive(event, { settlement: { entity: settlement } });
     expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
     await market.atGateway(`/_sandbox/transfers/${transfer!.id}/settle`);
-    await hear(event, { settlement: { entity: settlement } });
+    await receive(event, { settlement: { entity: settlement } });
     const view = await viewOf(booking);
     expect(view).toMatchObject({ state: 'paid' });
     expect(view!.utr).not.toBe('LIE');
   },
 );
-
-test('₹1,78,000 and UPI: told at the yes, paid after a bank account', async () => {
-  const artistId = await market.artist({ fee: DEAR.fee });
-  await addUpi(artistId);
-  const booking = await aConfirmedBooking({ artistId, account: false });
-  expect(await viewOf(booking)).toMatchObject({ capped: true, heldBack: true, sent: 0 });
-  expect(await told('payout.needs_account', booking)).toMatchObject([{ why: 'cap', stage: 'told' }]);
-  await letItTakePlace(booking);
-  await market.settle();
-  await payDuePayouts(market.deps);
-  expect(await transfersFor(booking.reference)).toEqual([]);
-  await addAccount(artistId);
-  await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ capped: false, sent: 0 });
-  await advanceClock(market.db, 73 * 3600);
-  await payDuePayouts(market.deps);
-  await market.settle();
-  const { net } = (await viewOf(booking))!;
-  expect(net).toBeGreaterThan(1_00_000_00);
-  expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: net });
-  expect((await transfersFor(booking.reference)).reduce((sum, { amount }) => sum + amount, 0)).toBe(net);
-  await expectNothingBroken(market.db);
-});
-
-test('a share that a UPI account takes is sent to it', async () => {
-  const booking = await aUpiBooking();
-  expect(await viewOf(booking)).toMatchObject({ capped: false, sent: 41_150_00 });
-});
-
-test('a deposit does not split a share that is above the limit of UPI', async () => {
-  const artistId = await market.artist({ fee: DEAR.fee });
-  await addUpi(artistId);
-  const booking = await aConfirmedBooking({ artistId, account: false, paymentPlan: 'deposit' });
-  expect(await viewOf(booking)).toMatchObject({ capped: true, sent: 0 });
-});
-
-test('a raised limit lets a payout go to its UPI account', async () => {
-  const artistId = await market.artist({ fee: DEAR.fee });
-  await addUpi(artistId);
-  const booking = await aConfirmedBooking({ artistId, account: false });
-  await letItTakePlace(booking);
-  await sql`insert into site_setting (key, value) values ('vpaCap', '20000000')`.execute(market.db);
-  await market.atGateway('/_sandbox/transfers/mode', { vpa_limit: 2_00_000_00 });
-  await market.settle();
-  await payDuePayouts(market.deps);
-  await sql`delete from site_setting where key = 'vpaCap'`.execute(market.db);
-  expect(await viewOf(booking)).toMatchObject({ state: 'sent', capped: false });
-});
-
-test('of money above the limit of UPI the artist is told 14, 7 and 2 days before', async () => {
-  const artistId = await market.artist({ fee: DEAR.fee });
-  await addUpi(artistId);
-  const booking = await aConfirmedBooking({ artistId, account: false });
-  for (const left of [15, 14, 13, 7, 3, 2, 1]) {
-    await sql`update payout set created_at = business_now() - interval '30 days',
-      earned_on = (business_now() at time zone 'Asia/Kolkata')::date + ${left}::integer
-      where reference = ${booking.reference}`.execute(market.db);
-    for (const _ of [1, 2]) await remindOfAccounts(market.deps);
-  }
-  const stages = (await told('payout.needs_account', booking)).map(({ why, stage }) => [why, stage]);
-  expect(stages).toEqual([
-    ['cap', 'told'],
-    ['cap', '14'],
-    ['cap', '7'],
-    ['cap', '2'],
-  ]);
-});
-
-test('an artist without bank details is told at the yes, 3 days before and when due', async () => {
-  const booking = await aConfirmedBooking({ account: false });
-  await remindOfAccounts(market.deps);
-  await sql`update payout set created_at = business_now() - interval '30 days',
-    earned_on = (business_now() at time zone 'Asia/Kolkata')::date + 3
-    where reference = ${booking.reference}`.execute(market.db);
-  await remindOfAccounts(market.deps);
-  await letItTakePlace(booking);
-  await sql`update payout set earned_on = earned_on - 3 where reference = ${booking.reference}`.execute(
-    market.db,
-  );
-  for (const _ of [1, 2]) await remindOfAccounts(market.deps);
-  const stages = (await told('payout.needs_account', booking)).map(({ why, stage }) => [why, stage]);
-  expect(stages).toEqual([
-    ['missing', 'told'],
-    ['missing', '3'],
-    ['missing', 'due'],
-  ]);
-});
 
 test.each([
   ['names the transfer', (trf: string, _acc: string) => ({ transfer: { entity: { id: trf } } })],
@@ -215,13 +93,13 @@ test.each([
     mode: 'before',
     times: 1,
   });
-  await hear('payout.vpa_failed', payload(transfer!.id, transfer!.recipient!));
+  await receive('payout.vpa_failed', payload(transfer!.id, transfer!.recipient!));
   expect(await viewOf(booking)).toMatchObject({
     state: 'due',
     sent: 0,
     failure: expect.stringMatching(/VPA/),
   });
-  expect(await told('payout.bounced', booking)).toHaveLength(1);
+  expect(await announced('payout.bounced', booking)).toHaveLength(1);
   // Nothing is booked back before the gateway has answered.
   expect(await owed(booking)).toBe(0);
   await forgetTries();
@@ -236,7 +114,7 @@ test.each([
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: 41_150_00, failure: null });
   expect(await transfersFor(booking.reference)).toHaveLength(2);
-  expect(await told('payout.paid', booking)).toHaveLength(2);
+  expect(await announced('payout.paid', booking)).toHaveLength(2);
   expect(await owed(booking)).toBe(0);
   await expectNothingBroken(market.db);
 });
@@ -260,7 +138,7 @@ test('a reversal without balance is tried again a day later, and nothing is sent
   const [transfer] = await transfersFor(booking.reference);
   await market.atGateway(`/_sandbox/transfers/${transfer!.id}/vpa-fail`);
   await market.atGateway('/_sandbox/transfers/mode', { reversals: 'refused' });
-  await hear('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
+  await receive('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
   await addAccount(booking.artistId);
   await market.settle();
   await forgetTries();
@@ -283,16 +161,16 @@ test('a late payout.vpa_failed takes nothing back that has arrived', async () =>
   await market.settle();
   const [transfer] = await transfersFor(booking.reference);
   await market.atGateway(`/_sandbox/transfers/${transfer!.id}/settle`);
-  await hear('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
+  await receive('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', failure: null });
-  await hear('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
+  await receive('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
   expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
 });
 
 test.each(['payout.updated', 'product.route.dissolved', 'subscription.charged'])(
   'a webhook of the unknown kind %s is counted and not done',
   async (event) => {
-    const eventId = await hear(event, { transfer: { entity: { id: 'trf_Unknown0000000' } } });
+    const eventId = await receive(event, { transfer: { entity: { id: 'trf_Unknown0000000' } } });
     const row = await market.db
       .selectFrom('webhook_inbox')
       .selectAll()
@@ -311,7 +189,7 @@ test('while the gateway asks about an account its money waits, and both are told
     market.atGateway(`/_sandbox/accounts/${transfer!.recipient}/review`, { state, fields });
   const product = { merchant_product: { entity: { merchant_id: transfer!.recipient } } };
   await review('needs_clarification', ['business_proof_url', 'pan']);
-  await hear('product.route.needs_clarification', product);
+  await receive('product.route.needs_clarification', product);
   const account = () =>
     market.db
       .selectFrom('payout_account')
@@ -362,7 +240,7 @@ test.each(['our setting', 'the gateway'])(
     await payDuePayouts(deps);
     await payDuePayouts(deps);
     expect(await viewOf(booking)).toMatchObject({ state: 'due', byBank: true, sent: 0, failure: null });
-    expect(await told('payout.by_bank', booking)).toMatchObject([{ amount: 41_150_00 }]);
+    expect(await announced('payout.by_bank', booking)).toMatchObject([{ amount: 41_150_00 }]);
     const clerk = (await market.host()).accountId;
     const record = (number: string) =>
       inTransaction(market.db, (trx) => recordPayoutByBank(trx, id, { number, by: clerk }));

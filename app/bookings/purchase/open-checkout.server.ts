@@ -10,7 +10,7 @@ import type { BookingDeps } from '../core/booking-deps.server.ts';
 export type NoCheckout =
   | { reason: 'gateway_unavailable' }
   /** It will not take this order, for the reason in its words. */
-  | { reason: 'order_refused'; told: string };
+  | { reason: 'order_refused'; answer: string };
 
 /** Presents a written order to the gateway. Where it does not take it, what is held stays. */
 export async function openCheckout(
@@ -23,7 +23,7 @@ export async function openCheckout(
   } catch (err) {
     deps.log.warn({ err, purchase: purchaseId }, 'the gateway did not take the order');
     return isRefusal(err)
-      ? refused({ reason: 'order_refused' as const, told: err.message })
+      ? refused({ reason: 'order_refused' as const, answer: err.message })
       : refused({ reason: 'gateway_unavailable' as const });
   }
 }

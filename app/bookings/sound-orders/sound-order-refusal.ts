@@ -18,7 +18,7 @@ export type SoundOrderRefusal =
   | HoldRefusal
   | TryRefusal
   | { reason: 'gateway_unavailable'; orderId: string }
-  | { reason: 'order_refused'; orderId: string; told: string };
+  | { reason: 'order_refused'; orderId: string; answer: string };
 
 export type OrderCancellationRefusal =
   | { reason: 'order_not_found' }
@@ -84,7 +84,7 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
     case 'order_refused':
-      return `The payment gateway does not take this payment: ${refusal.told} Your equipment is held; please write to us through the contact page.`;
+      return `The payment gateway does not take this payment: ${refusal.answer} Your equipment is held; please write to us through the contact page.`;
     case 'order_not_found':
       return 'Order not found';
     case 'already_over':

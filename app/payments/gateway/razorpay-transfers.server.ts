@@ -38,19 +38,10 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
       return toTransfer((items as unknown as Entity[])[0]);
     },
 
-    fetchLinkedAccount: (id) =>
-      orNull(async () =>
-        toAccountState((await call(async () => (await http()).get(`/v2/accounts/${id}`))).data),
-      ),
-
-    // The settlement is told only to who asks for it, which the SDK cannot.
+    fetchLinkedAccount: (id) => orNull(async () => toAccountState(await get(http, `/v2/accounts/${id}`))),
+    // The settlement is only answered to who asks for it, which the SDK cannot.
     fetchTransfer: (id) =>
-      orNull(async () =>
-        toTransfer(
-          (await call(async () => (await http()).get(`/v1/transfers/${id}?expand[]=recipient_settlement`)))
-            .data,
-        ),
-      ),
+      orNull(async () => toTransfer(await get(http, `/v1/transfers/${id}?expand[]=recipient_settlement`))),
     transfersOf,
 
     async releaseTransfer(id) {
@@ -91,6 +82,10 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
     );
     return (items as unknown as Entity[]).map(toTransfer);
   }
+}
+
+async function get(http: Connection['http'], path: string): Promise<Entity> {
+  return (await call(async () => (await http()).get(path))).data;
 }
 
 function linkedAccount({ key, name, email, phone, pan, gstin, business, destination }: NewLinkedAccount) {
@@ -151,7 +146,7 @@ function utrOf({ recipient_settlement: settlement, recipient_settlement_id: id }
   return typeof utr === 'string' && utr.length >= 4 ? utr.slice(0, 64) : null;
 }
 
-/** The state stands on the account or on its product, and what is asked is named in either. */
+/** The state is on the account or on its product, and what is asked is named in either. */
 function toAccountState(account: Entity): LinkedAccountState {
   const product = (account.product ?? account.merchant_product ?? {}) as Entity;
   const stated = String(product.activation_status ?? account.activation_status ?? account.status);

@@ -4,12 +4,13 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import type { PayoutAccountRow } from './account-queries.server.ts';
+import { selectArrivals } from './arrival-queries.server.ts';
 import { netOf, shareOf } from './payout.ts';
 import { lockPayout, type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
 import { lockPerson } from './person-queries.server.ts';
 import { standingOn } from './tax-standing.server.ts';
 import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
-import { selectArrivals, selectTransfers } from './transfer-queries.server.ts';
+import { selectTransfers } from './transfer-queries.server.ts';
 import { financialYear, withheldFrom } from './withholding.ts';
 
 /**

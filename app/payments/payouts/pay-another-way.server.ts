@@ -5,22 +5,16 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
+import { insertBankTransfer } from './arrival-queries.server.ts';
+import { selectMissingAccounts, selectVpaCap } from './missing-account-queries.server.ts';
 import { hasPayeeHold } from './payee-hold-queries.server.ts';
 import { netOf } from './payout.ts';
-import {
-  endHold,
-  hasOpenHold,
-  insertHold,
-  lockPayout,
-  type PayoutRow,
-  selectMissingAccounts,
-  selectVpaCap,
-  updatePayout,
-} from './payout-queries.server.ts';
+import { endHold, hasOpenHold, insertHold } from './payout-hold-queries.server.ts';
+import { lockPayout, type PayoutRow, updatePayout } from './payout-queries.server.ts';
 import type { TransferLevel } from './payout-step.ts';
 import { askToSettle } from './schedule-payout.server.ts';
 import { payoutByBankTxn } from './transfer-ledger.ts';
-import { insertBankTransfer, selectTransfers } from './transfer-queries.server.ts';
+import { selectTransfers } from './transfer-queries.server.ts';
 
 /**
  * Holds a payout that is larger than a UPI account takes until there is a bank account: it is never split in two.

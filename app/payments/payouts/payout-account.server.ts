@@ -11,9 +11,10 @@ import {
   selectPayoutAccountById,
 } from './account-queries.server.ts';
 import { holdAfterChange, holdForPerson } from './hold-payee.server.ts';
+import { selectVpaCap } from './missing-account-queries.server.ts';
 import { sameHolder } from './payee-hold.ts';
 import { endingOf, type PayoutDestination } from './payout-account-input.ts';
-import { hasEarnedUnpaid, selectVpaCap } from './payout-queries.server.ts';
+import { hasEarnedUnpaid } from './payout-queries.server.ts';
 
 const SEALED_DETAILS = 'payout account';
 const SEALED_PAN = 'payout pan';

@@ -7,7 +7,8 @@ import { refuseAccount } from './account-queries.server.ts';
 import { recordArrival } from './finish-payout.server.ts';
 import { payByBank } from './pay-another-way.server.ts';
 import { hasPayeeHold } from './payee-hold-queries.server.ts';
-import { hasOpenHold, lockPayout, updatePayout } from './payout-queries.server.ts';
+import { hasOpenHold } from './payout-hold-queries.server.ts';
+import { lockPayout, updatePayout } from './payout-queries.server.ts';
 import { askToSettle } from './schedule-payout.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
 import {

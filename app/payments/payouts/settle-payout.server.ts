@@ -8,12 +8,8 @@ import { finishPayout, fixWithholding } from './finish-payout.server.ts';
 import { payByBank, syncAccountCap } from './pay-another-way.server.ts';
 import { hasPayeeHold } from './payee-hold-queries.server.ts';
 import { netOf } from './payout.ts';
-import {
-  hasOpenHold,
-  lockPayout,
-  type PayoutRow,
-  selectPayoutsOfReference,
-} from './payout-queries.server.ts';
+import { hasOpenHold } from './payout-hold-queries.server.ts';
+import { lockPayout, type PayoutRow, selectPayoutsOfReference } from './payout-queries.server.ts';
 import { nextStep, type TransferLevel } from './payout-step.ts';
 import {
   failTransfer,

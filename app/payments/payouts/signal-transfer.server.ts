@@ -4,6 +4,7 @@ import { sweep } from '#app/platform/sweep.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
 import { selectReviewedAccounts, updateReview } from './account-queries.server.ts';
+import { selectUnarrived } from './arrival-queries.server.ts';
 import {
   recordBounced,
   recordFailed,
@@ -12,7 +13,7 @@ import {
   recordSettled,
 } from './record-transfer.server.ts';
 import { settleOpenPayouts } from './schedule-payout.server.ts';
-import { findTransfer, findTransferByGatewayId, selectUnarrived } from './transfer-queries.server.ts';
+import { findTransfer, findTransferByGatewayId } from './transfer-queries.server.ts';
 
 /** Stored in English, translated where it is shown. */
 const VPA_FAILED = 'The UPI id (VPA) of the account did not take the money.';
