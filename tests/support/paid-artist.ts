@@ -87,12 +87,7 @@ export function paidArtists(market: Market) {
     },
 
     /** An artist of this fee whose payouts go to a UPI id. */
-    async artistWithUpi(fee: number): Promise<number> {
-      const artistId = await market.artist({ fee });
-      await addAccount(artistId, { upi: 'jasleen@okhdfcbank' });
-      await market.settle();
-      return artistId;
-    },
+    artistWithUpi: (fee: number) => artistWithUpi(market, fee, addAccount),
 
     announced: (kind: string, { reference }: Booking) => payloadsOf(market, kind, reference),
 
@@ -115,4 +110,15 @@ async function payloadsOf(market: Market, kind: string, reference: string) {
     select payload from outbox where kind = ${kind} and payload->>'reference' = ${reference}
     order by id`.execute(market.db);
   return rows.map(({ payload }) => payload);
+}
+
+async function artistWithUpi(
+  market: Market,
+  fee: number,
+  add: (artistId: number, account: { upi: string }) => Promise<void>,
+): Promise<number> {
+  const artistId = await market.artist({ fee });
+  await add(artistId, { upi: 'jasleen@okhdfcbank' });
+  await market.settle();
+  return artistId;
 }
