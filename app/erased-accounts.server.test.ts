@@ -120,6 +120,7 @@ const UNGUARDED: Record<string, string> = {
   'payment_order.payer_id': LOCKED,
   'quarantined_payment.settled_by': BY_STAFF,
   'refund.bank_paid_by': BY_STAFF,
+  'payout_transfer.bank_paid_by': BY_STAFF,
   'refund_policy.published_by': BY_STAFF,
   'security_event.account_id': 'says that the account was erased, and is kept for 180 days',
   'sound_order.host_id': LOCKED,

@@ -206,6 +206,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
     createLinkedAccount: refuse,
     transfer: refuse,
     fetchTransfer: refuse,
+    fetchLinkedAccount: refuse,
     transfersOf: refuse,
     releaseTransfer: refuse,
     reverseTransfer: refuse,
@@ -216,6 +217,7 @@ function depsWithoutGateway(db: Database): PaymentDeps {
     gateway,
     seller: sellers,
     keys: keyRing({ current: 'bench' }),
+    directTransfers: true,
     log: pino({ level: 'silent' }),
     wake: () => {},
   };

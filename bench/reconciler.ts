@@ -34,6 +34,7 @@ export async function benchReconciler(server: BenchPostgres): Promise<Row[]> {
     db,
     gateway: guardedGateway(razorpayGateway({ ...KEYS, apiBase: base })),
     seller: sellers,
+    directTransfers: true,
     keys: keyRing({ current: 'a secret that protects nothing' }),
     log: pino({ level: 'silent' }),
     wake: () => {},

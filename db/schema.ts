@@ -908,6 +908,9 @@ export interface PaymentOrder {
 
 export interface Payout {
   adjustment_paise: Generated<PaiseColumn>;
+  arrival_unrecorded: Generated<boolean>;
+  arrived_at: Timestamp | null;
+  by_bank_since: Timestamp | null;
   commission_paise: PaiseColumn;
   created_at: Timestamp;
   due_at: Timestamp | null;
@@ -928,6 +931,7 @@ export interface Payout {
 }
 
 export interface PayoutAccount {
+  asked_fields: Generated<string[]>;
   created_at: Timestamp;
   ending: string;
   failure: string | null;
@@ -961,6 +965,7 @@ export interface PayoutStopLink {
 
 export interface PayoutTransfer {
   amount_paise: PaiseColumn;
+  bank_paid_by: string | null;
   created_at: Timestamp;
   failure: string | null;
   gateway_transfer_id: string | null;
@@ -970,8 +975,10 @@ export interface PayoutTransfer {
   payout_id: string;
   release_begun_at: Timestamp | null;
   reversed_paise: Generated<PaiseColumn>;
+  settled_at: Timestamp | null;
   state: Generated<string>;
   tried_at: Generated<Timestamp>;
+  utr: string | null;
 }
 
 export interface PhoneProof {
@@ -1419,6 +1426,7 @@ export interface WebhookInbox {
   event_id: string;
   processed_at: Timestamp | null;
   received_at: Generated<Timestamp>;
+  unread_at: Timestamp | null;
 }
 
 export interface Wishlist {

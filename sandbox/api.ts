@@ -8,6 +8,7 @@ import { createLinkedAccount, findLinkedAccount } from './linked-accounts.ts';
 import { createOrder, fetchOrder, listOrders } from './orders.ts';
 import { capturePayment, findPayment, listPayments, listPaymentsOf, settleDuePayments } from './payments.ts';
 import { createRefund, findRefund, listRefundsOf } from './refunds.ts';
+import { settleDueTransfers } from './settlements.ts';
 import {
   editTransfer,
   findTransfer,
@@ -24,7 +25,10 @@ export function merchantApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const { store } = sandbox;
     guard(sandbox, app, '/v1');
-    app.addHook('preHandler', async () => settleDuePayments(sandbox));
+    app.addHook('preHandler', async () => {
+      settleDuePayments(sandbox);
+      settleDueTransfers(sandbox);
+    });
 
     app.post('/orders', async (request) => createOrder(sandbox, request.body));
     app.get('/orders', async (request) => {
@@ -64,7 +68,11 @@ export function merchantApi(sandbox: Sandbox) {
       once(sandbox, request, 'x-transfer-idempotency', () => transferDirectly(sandbox, request.body)),
     );
     app.get('/transfers', async (request) => listOf(store.transfers.page(pageOf(request.query))));
-    app.get<ById>('/transfers/:id', async ({ params }) => findTransfer(sandbox, params.id));
+    app.get<ById>('/transfers/:id', async ({ params, query }) => {
+      const { recipient_settlement: settlement, ...transfer } = findTransfer(sandbox, params.id);
+      const asked = Object.values(bodyOf(query)).flat().includes('recipient_settlement');
+      return asked ? { ...transfer, recipient_settlement: settlement ?? null } : transfer;
+    });
     app.patch<ById>('/transfers/:id', async ({ params, body }) => editTransfer(sandbox, params.id, body));
     app.post<ById>('/transfers/:id/reversals', async ({ params, body }) =>
       reverseTransfer(sandbox, params.id, body),

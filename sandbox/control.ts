@@ -14,6 +14,7 @@ import {
   settleDuePayments,
 } from './payments.ts';
 import { failRefund, processRefund, type RefundMode } from './refunds.ts';
+import { settleDueTransfers, transferControl } from './settlements.ts';
 import { failTransfer } from './transfers.ts';
 import { replay, setWebhookMode, webhookMode } from './webhooks.ts';
 
@@ -40,16 +41,21 @@ const webhookModeRequest = z
   })
   .partial();
 
+function settleDue(sandbox: Sandbox): void {
+  settleDuePayments(sandbox);
+  settleDueTransfers(sandbox);
+}
+
 /** Simulates banks, customers and faults. For demos and tests only; open to all without a guard. */
 export function controlApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const { store, options } = sandbox;
     app.addHook('onRequest', async (request, reply) => void (await options.guardControl(request, reply)));
-    app.addHook('preHandler', async () => settleDuePayments(sandbox));
+    app.addHook('preHandler', async () => settleDue(sandbox));
 
     app.post('/clock/advance', async ({ body }) => {
       sandbox.advance(z.object({ seconds: z.number().min(0) }).parse(body).seconds);
-      settleDuePayments(sandbox);
+      settleDue(sandbox);
       sandbox.wake();
       return { now: sandbox.seconds() };
     });
@@ -101,6 +107,8 @@ export function controlApi(sandbox: Sandbox) {
     app.post<ById>('/refunds/:id/fail', async ({ params }) => failRefund(sandbox, params.id));
     app.post<ById>('/refunds/:id/process', async ({ params }) => processRefund(sandbox, params.id));
     app.post<ById>('/transfers/:id/fail', async ({ params }) => failTransfer(sandbox, params.id));
+
+    transferControl(sandbox, app);
 
     app.get('/webhooks', async () => webhookMode(sandbox));
     app.post('/webhooks', async ({ body }) =>

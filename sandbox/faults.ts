@@ -6,7 +6,7 @@ import { Refusal, refused } from './errors.ts';
 export const faultRequest = z.object({
   /** Such as "POST /v1/orders" or "GET /v1/payments/:id"; "*" matches every API call. */
   route: z.string().default('*'),
-  mode: z.enum(['before', 'after', 'hang', '409', '429', '502html']),
+  mode: z.enum(['before', 'after', 'hang', '400', '409', '429', '502html']),
   /** Number of strikes; unlimited if absent. */
   times: z.number().int().positive().optional(),
   /** Probability; 1 if absent. */
@@ -41,6 +41,7 @@ export function faultHooks(sandbox: Sandbox, prefix: string) {
       if (mode === 'before') cut(reply);
       if (mode === 'after') cutAfter.add(request);
       if (mode === 'hang') hang(reply);
+      if (mode === '400') throw refused('Amount exceeds maximum amount allowed.');
       if (mode === '409') throw refused('Another operation on this entity is in progress. Try again.', 409);
       if (mode === '429') throw tooManyRequests();
       if (mode === '502html') {

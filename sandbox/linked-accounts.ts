@@ -3,6 +3,7 @@ import { existing, invalid } from './errors.ts';
 import { newId } from './ids.ts';
 import { type Body, bodyOf, notesOf } from './input.ts';
 import type { LinkedAccount } from './types.ts';
+import { announce } from './webhooks.ts';
 
 export function createLinkedAccount(sandbox: Sandbox, input: unknown): LinkedAccount {
   const body = bodyOf(input);
@@ -14,6 +15,8 @@ export function createLinkedAccount(sandbox: Sandbox, input: unknown): LinkedAcc
     entity: 'linked_account',
     type: 'route',
     status: 'created',
+    activation_status: 'activated',
+    requirements: [],
     reference_id: body.reference_id === undefined ? null : text(body, 'reference_id', /^.{1,20}$/),
     legal_business_name: text(body, 'legal_business_name', /^.{4,200}$/),
     business_type: text(body, 'business_type', /^[a-z_]{3,40}$/),
@@ -35,6 +38,28 @@ export function createLinkedAccount(sandbox: Sandbox, input: unknown): LinkedAcc
 
 export function findLinkedAccount(sandbox: Sandbox, id: string): LinkedAccount {
   return existing('acc', id, sandbox.store.linkedAccounts.get(id));
+}
+
+/** Control API: what the review of an account comes to. */
+export function reviewLinkedAccount(
+  sandbox: Sandbox,
+  id: string,
+  state: LinkedAccount['activation_status'],
+  fields: readonly string[],
+): LinkedAccount {
+  return sandbox.change(() => {
+    const account = findLinkedAccount(sandbox, id);
+    account.activation_status = state;
+    account.requirements = fields.map((field) => ({
+      field_reference: field,
+      status: 'required',
+      reason_code: 'document_missing',
+    }));
+    sandbox.store.linkedAccounts.save(id, account, { createdAt: account.created_at });
+    const product = { id: `acc_prd_${id.slice(4)}`, merchant_id: id, activation_status: state };
+    announce(sandbox, `product.route.${state}`, { merchant_product: product }, null);
+    return account;
+  });
 }
 
 function settlementAccounts(input: unknown): LinkedAccount['settlement_accounts'] {

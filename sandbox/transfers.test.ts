@@ -112,4 +112,33 @@ describe('transfers', () => {
       expect((await at.sdk.transfers.fetch(id)).status).toBe('reversed');
     },
   );
+
+  onlySandbox('a released transfer is settled after two working days, with a UTR, and stays', async () => {
+    const payment = await at.paid();
+    const { items } = await at.sdk.payments.transfer(payment.id, transfer(100_00, { on_hold: true }));
+    const id = String(items[0]?.id);
+    const settled = async () =>
+      (await wire(at.sdk).get(`/v1/transfers/${id}?expand[]=recipient_settlement`)).data;
+    await at.sandbox.post('/_sandbox/clock/advance', { seconds: 5 * 86_400 });
+    expect(await settled()).toMatchObject({ settlement_status: 'on_hold', recipient_settlement: null });
+    await at.sdk.transfers.edit(id, { on_hold: false });
+    expect(await settled()).toMatchObject({ settlement_status: 'pending' });
+    await at.sandbox.post('/_sandbox/clock/advance', { seconds: 5 * 86_400 });
+    const { recipient_settlement: settlement, ...entity } = await settled();
+    expect(entity).toMatchObject({ settlement_status: 'settled', recipient_settlement_id: settlement.id });
+    expect(settlement.utr).toMatch(/^[A-Z0-9]{14}$/);
+    await expect(at.sdk.transfers.reverse(id, { amount: 100_00 })).rejects.toMatchObject(
+      refusal(/linked account does not have enough balance/),
+    );
+  });
+
+  onlySandbox('direct transfers and reversals can be switched off by a call', async () => {
+    const direct = () =>
+      wire(at.sdk).post('/v1/transfers', { account, amount: 500_00, currency: 'INR' }, { headers: {} });
+    await at.paid();
+    await at.sandbox.post('/_sandbox/transfers/mode', { direct: false });
+    await expect(direct()).rejects.toMatchObject({ response: { status: 400 } });
+    await at.sandbox.post('/_sandbox/transfers/mode', {});
+    expect((await direct()).data.id).toMatch(/^trf_/);
+  });
 });

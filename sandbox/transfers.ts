@@ -2,6 +2,7 @@ import type { Sandbox } from './context.ts';
 import { existing, invalid, refused } from './errors.ts';
 import { newId } from './ids.ts';
 import { amountOf, type Body, bodyOf, booleanOf, currencyOf, notesOf, wholeNumber } from './input.ts';
+import { inTwoWorkingDays, refuseAboveVpaLimit, transferMode } from './transfer-mode.ts';
 import type { Order, Payment, Reversal, Transfer } from './types.ts';
 import { announce } from './webhooks.ts';
 
@@ -17,6 +18,7 @@ export function transferPayment(sandbox: Sandbox, paymentId: string, input: unkn
     if (total + transferredFrom(sandbox, payment) > payment.amount) {
       throw refused('The sum of the transfers exceeds the captured amount of the payment');
     }
+    for (const request of requests) refuseAboveVpaLimit(sandbox, request);
     return requests.map((request) => {
       const transfer = newTransfer(sandbox, payment.id, request);
       return processTransfer(sandbox, transfer, payment.id);
@@ -28,6 +30,9 @@ export function transferPayment(sandbox: Sandbox, paymentId: string, input: unkn
 export function transferDirectly(sandbox: Sandbox, input: unknown): Transfer {
   const request = transferRequest(input);
   return sandbox.change(() => {
+    if (!transferMode(sandbox).direct)
+      throw refused('Direct transfers are not enabled for this account. Please contact support.');
+    refuseAboveVpaLimit(sandbox, request);
     if (request.amount > balance(sandbox)) {
       throw invalid('Your account does not have enough balance to carry out the transfer', 'amount');
     }
@@ -75,7 +80,7 @@ export function editTransfer(sandbox: Sandbox, id: string, input: unknown): Tran
     transfer.on_hold = booleanOf(body.on_hold, 'on_hold', transfer.on_hold);
     transfer.on_hold_until = transfer.on_hold ? holdUntil(body, transfer.on_hold_until) : null;
     if (body.notes !== undefined) transfer.notes = notesOf(body.notes);
-    if (transfer.status === 'processed')
+    if (transfer.status === 'processed' && transfer.settlement_status !== 'settled')
       transfer.settlement_status = transfer.on_hold ? 'on_hold' : 'pending';
     return saveTransfer(sandbox, transfer);
   });
@@ -91,6 +96,8 @@ export function reverseTransfer(sandbox: Sandbox, id: string, input: unknown, re
     const left = transfer.amount - transfer.amount_reversed;
     if (left === 0) throw refused('The transfer has been fully reversed already');
     const amount = body.amount === undefined ? left : amountOf(body.amount);
+    if (transfer.settlement_status === 'settled' || transferMode(sandbox).reversals === 'refused')
+      throw refused('The linked account does not have enough balance to carry out the reversal');
     if (amount > left)
       throw invalid('The reversal amount is greater than the unreversed amount of the transfer', 'amount');
     transfer.amount_reversed += amount;
@@ -164,10 +171,18 @@ function processTransfer(sandbox: Sandbox, transfer: Transfer, paymentId: string
   return transfer;
 }
 
-function saveTransfer(sandbox: Sandbox, transfer: Transfer): Transfer {
+export function saveTransfer(sandbox: Sandbox, transfer: Transfer): Transfer {
+  const waits =
+    transfer.settlement_status === 'pending' &&
+    transfer.error.code === null &&
+    transfer.amount > transfer.amount_reversed;
+  const known = sandbox.store.transfers.get(transfer.id);
+  if (waits && known?.settlement_status !== 'pending')
+    transfer.settles_at = inTwoWorkingDays(sandbox.seconds());
   sandbox.store.transfers.save(transfer.id, transfer, {
     createdAt: transfer.created_at,
     parent: transfer.source,
+    due: waits ? (transfer.settles_at ?? null) : null,
   });
   return transfer;
 }

@@ -138,9 +138,19 @@ export interface Transfer {
   on_hold: boolean;
   on_hold_until: number | null;
   settlement_status: 'pending' | 'on_hold' | 'settled' | null;
-  recipient_settlement_id: null;
+  recipient_settlement_id: string | null;
+  /** Shown only where it is asked for. */
+  recipient_settlement?: {
+    id: string;
+    entity: 'settlement';
+    utr: string;
+    status: 'processed';
+    created_at: number;
+  };
   created_at: number;
   processed_at: number | null;
+  /** Unix seconds; nothing that the real gateway tells. */
+  settles_at?: number;
   error: Record<string, string | null>;
 }
 
@@ -164,6 +174,8 @@ export interface LinkedAccount {
   entity: 'linked_account';
   type: 'route';
   status: 'created' | 'suspended';
+  activation_status: 'activated' | 'under_review' | 'needs_clarification';
+  requirements: { field_reference: string; status: 'required'; reason_code: string }[];
   reference_id: string | null;
   legal_business_name: string;
   business_type: string;

@@ -61,6 +61,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     gateway: guardedGateway(razorpayGateway(config.razorpay)),
     seller: sellers,
     keys: config.keys,
+    directTransfers: config.razorpay.directTransfers,
     log,
     wake: platform.wake,
   };

@@ -3,6 +3,7 @@ import { readFormerEmails } from '#app/accounts/core/contact.server.ts';
 import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import { newStopLink } from '#app/payments/payouts/hold-payee.server.ts';
+import { arrivalOf } from '#app/payments/payouts/payout.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
@@ -30,9 +31,65 @@ const LINK_KEPT_MINUTES = 24 * 60;
 
 const FINANCE_ROLES = ['finance', 'owner'];
 
+type About = (
+  event: { payee: string; reference?: string },
+  notify: (trx: Transaction, payee: PayoutFacts) => Promise<void>,
+) => Promise<void>;
+
+/** What was sent, arrived or came back, and what it waits for. */
+function arrivalNotices(about: About) {
+  return {
+    'payout.paid': (event) =>
+      about(event, (trx, payee) =>
+        notifyArtist(trx, payee, 'payout.paid.artist', `${event.payoutId}:${event.sentAt ?? ''}`, {
+          amountPaise: event.amount,
+          ...(event.sentAt && {
+            sentAt: event.sentAt,
+            arrivesBy: arrivalOf(new Date(event.sentAt)).toISOString(),
+          }),
+        }),
+      ),
+    'payout.arrived': (event) =>
+      about(event, (trx, payee) =>
+        notifyArtist(trx, payee, 'payout.arrived.artist', event.payoutId, {
+          amountPaise: event.amount,
+          utr: event.utr,
+        }),
+      ),
+    'payout.bounced': (event) =>
+      about(event, async (trx, payee) => {
+        const { transferId, amount, failure } = event;
+        await notifyArtist(trx, payee, 'payout.bounced.artist', transferId, { amountPaise: amount });
+        await notifyFinance(trx, payee, 'payout.bounced.operator', transferId, {
+          amountPaise: amount,
+          failure,
+        });
+      }),
+    'payout.by_bank': (event) =>
+      about(event, async (trx, payee) => {
+        const amount = { amountPaise: event.amount };
+        await notifyArtist(trx, payee, 'payout.by_bank.artist', event.payoutId, amount);
+        await notifyFinance(trx, payee, 'payout.by_bank.operator', event.payoutId, amount);
+      }),
+    'payout.needs_account': (event) =>
+      about(event, (trx, payee) =>
+        notifyArtist(trx, payee, `payout.account_${event.why}.artist`, `${event.payoutId}:${event.stage}`, {
+          amountPaise: event.amount,
+        }),
+      ),
+    'payout_account.questioned': (event) =>
+      about(event, async (trx, payee) => {
+        const { askedFields } = event;
+        const key = `${event.accountId}:${askedFields.join()}`;
+        await notifyArtist(trx, payee, 'payout.account_questioned.artist', key, { askedFields });
+        await notifyFinance(trx, payee, 'payout.account_questioned.operator', key, { askedFields });
+      }),
+  } satisfies OutboxHandlers;
+}
+
 /** Payout notices to artists and finance. */
 export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
-  const about = (
+  const about: About = (
     event: { payee: string; reference?: string },
     tell: (trx: Transaction, payee: PayoutFacts) => Promise<void>,
   ) =>
@@ -41,10 +98,7 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
       if (payee) await tell(trx, payee);
     });
   return {
-    'payout.paid': (event) =>
-      about(event, (trx, payee) =>
-        notifyArtist(trx, payee, 'payout.paid.artist', event.payoutId, { amountPaise: event.amount }),
-      ),
+    ...arrivalNotices(about),
     'payout.failed': (event) =>
       about(event, (trx, payee) =>
         notifyOperators(trx, FINANCE_ROLES, {
@@ -96,6 +150,21 @@ export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
         }),
       ),
   } satisfies OutboxHandlers;
+}
+
+function notifyFinance(
+  trx: Transaction,
+  { artistId, data }: PayoutFacts,
+  template: PayoutTemplate,
+  key: string,
+  extra: Partial<PayoutNoticeData>,
+) {
+  const notice = { key: `${template}:${key}`, template, data: { ...data, ...extra } };
+  return notifyOperators(trx, FINANCE_ROLES, {
+    ...notice,
+    about: [artistKey(artistId)],
+    link: '/operator/money/payouts',
+  });
 }
 
 /** Sent to the current contacts and recently replaced addresses, one of which is the holder's. */

@@ -21,6 +21,7 @@ export const MONEY_MOVES = {
   'host-yes': { right: 'run_bookings', hours: REQUEST_HOURS },
   propose: { right: 'run_bookings', hours: REQUEST_HOURS },
   'refund-by-bank': { right: 'move_money', hours: REQUEST_HOURS },
+  'payout-by-bank': { right: 'move_money', hours: REQUEST_HOURS },
   release: { right: 'move_money', hours: REQUEST_HOURS },
   'release-payee': { right: 'move_money', hours: REQUEST_HOURS },
   'absence-true': { right: 'run_bookings', hours: null },

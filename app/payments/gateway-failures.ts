@@ -10,6 +10,10 @@ export const GATEWAY_FAILURES = [
   'transfer_failed',
   'transfer_failed_early',
   'transfer_returned',
+  'vpa_failed',
+  'no_balance_there',
+  'above_upi',
+  'no_direct',
   'reversed_before',
   'reversal_too_large',
   'not_reversible',
@@ -20,6 +24,10 @@ export type GatewayFailure = (typeof GATEWAY_FAILURES)[number];
 
 /** Matched by text: most refund and transfer refusals have no code of their own. */
 const SIGNS: [RegExp, GatewayFailure][] = [
+  [/linked account does not have enough balance/i, 'no_balance_there'],
+  [/amount_exceeds_vpa_limit/i, 'above_upi'],
+  [/direct transfers? (are|is) not/i, 'no_direct'],
+  [/\bvpa\b/i, 'vpa_failed'],
   [/INSUFFICIENT_BALANCE|not have enough balance|insufficient balance|balance is too low/i, 'low_balance'],
   [/GATEWAY_ERROR|SERVER_ERROR|technical (fault|error|issue)/i, 'technical'],
   [/^The bank refused the refund/, 'refund_refused'],

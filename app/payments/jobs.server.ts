@@ -7,12 +7,14 @@ import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
 import { closeLedger, countWrongClosings } from './ledger-closing-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { linkPayoutAccount } from './payouts/link-account.server.ts';
+import { remindOfAccounts } from './payouts/pay-another-way.server.ts';
 import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
 import { settlePayout } from './payouts/settle-payout.server.ts';
+import { followPayouts } from './payouts/signal-transfer.server.ts';
 import { reconcilePayments, reconcileRefunds, sweepGateway } from './reconcile-payments.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 import { capturePayment, returnPayment } from './signal-payment.server.ts';
-import { processWebhook } from './webhooks.server.ts';
+import { processWebhook, showUnread } from './webhooks.server.ts';
 
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 
@@ -40,6 +42,22 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
     },
     { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(deps)) },
     { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(deps)) },
+    {
+      name: 'remind-of-accounts',
+      cron: '*/10 * * * *',
+      run: async () => {
+        await remindOfAccounts(deps);
+        deps.wake();
+      },
+    },
+    {
+      name: 'follow-payouts',
+      cron: '17 * * * *',
+      run: async () => {
+        await followPayouts(deps);
+        await showUnread(deps);
+      },
+    },
     {
       name: 'sweep-gateway',
       cron: '30 3 * * *',

@@ -39,6 +39,7 @@ export const LEDGER_KINDS = [
   'withholding',
   'payout_rounding',
   'refund_by_bank',
+  'payout_by_bank',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#app/platform/database.server.ts';
+import { GatewayRefusal } from './gateway/gateway.ts';
 import type { PaymentPart } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import {
@@ -47,6 +48,11 @@ export async function presentPaymentOrder(
   const orderId = order.gatewayOrderId ?? (await createAtGateway(deps, order));
   await updatePresented(deps.db, order.id, orderId);
   return { key: deps.gateway.keyId, orderId, amount: order.amount, currency: 'INR' };
+}
+
+/** The gateway answered, and said no: trying again does not help. */
+export function isRefusal(error: unknown): error is GatewayRefusal {
+  return error instanceof GatewayRefusal;
 }
 
 async function createAtGateway(

@@ -10,6 +10,8 @@ export interface PaymentDeps {
   seller: Seller;
   keys: KeyRing;
   log: Log;
+  /** Whether the gateway makes transfers from our balance; else what no payment can carry is paid by bank. */
+  directTransfers: boolean;
   /** Dispatches queued events now. */
   wake(): void;
 }

@@ -27,13 +27,37 @@ export async function markWebhookProcessed(db: Database, eventId: string): Promi
     .execute();
 }
 
+/** Of a kind that we do not know: kept as it came. */
+export async function markWebhookUnread(db: Database, eventId: string): Promise<void> {
+  await db
+    .updateTable('webhook_inbox')
+    .set({ unread_at: sql<Date>`now()` })
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** Kinds of webhooks that were kept unread, the most frequent first. */
+export function selectUnreadKinds(db: Database): Promise<{ event: string; count: number }[]> {
+  return db
+    .selectFrom('webhook_inbox')
+    .select(['event', sql<number>`count(*)::integer`.as('count')])
+    .where('processed_at', 'is', null)
+    .where('unread_at', 'is not', null)
+    .groupBy('event')
+    .orderBy('count', 'desc')
+    .orderBy('event')
+    .limit(50)
+    .execute();
+}
+
 /**
- * Those that were given up: others are emptied once they are processed. One of a dispute stays for staff, who would know of
+ * Those that were given up or not understood: others are emptied once they are processed. One of a dispute stays for staff, who would know of
  * it by nothing else.
  */
 export async function deleteWebhooksOfPayer(trx: Transaction, payerId: string): Promise<void> {
   await sql`delete from webhook_inbox where processed_at is null and event not like 'payment.dispute.%'
-    and exists (select from outbox where key = 'process:webhook:' || event_id and failed_at is not null)
+    and (unread_at is not null
+      or exists (select from outbox where key = 'process:webhook:' || event_id and failed_at is not null))
     and exists (
       select from payment join payment_order on payment_order.id = payment.payment_order_id
       where payment_order.payer_id = ${payerId}

@@ -1,11 +1,23 @@
-import { inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { webhooksUnread } from '#app/platform/metrics.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { freezeDisputed } from './payouts/freeze-disputed.server.ts';
-import { signalTransfer } from './payouts/signal-transfer.server.ts';
+import {
+  signalAccount,
+  signalBounced,
+  signalReview,
+  signalTransfer,
+} from './payouts/signal-transfer.server.ts';
 import { signalRefund } from './send-refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
-import { insertWebhook, markWebhookProcessed, selectWebhook } from './webhook-queries.server.ts';
+import {
+  insertWebhook,
+  markWebhookProcessed,
+  markWebhookUnread,
+  selectUnreadKinds,
+  selectWebhook,
+} from './webhook-queries.server.ts';
 
 /** Stores a webhook with a valid signature and answers at once; the outbox processes it. */
 export async function receiveWebhook(
@@ -32,11 +44,33 @@ interface WebhookBody {
   };
 }
 
+type Kind = 'money' | 'arrived' | 'bounced' | 'review';
+
+/** What an event asks us to look into, by its name; of others we do not know what they mean. */
+const KINDS: readonly [RegExp, Kind][] = [
+  [/^(payment\.dispute|payment|order|refund|transfer)\./, 'money'],
+  [/^settlement\.(processed|vpa_completed)$/, 'arrived'],
+  [/^(payout\.vpa_failed|settlement\.(vpa_)?failed)$/, 'bounced'],
+  [/^(product\.route\.(under_review|needs_clarification|activated)|linked_account\.vpa_created)$/, 'review'],
+];
+
 /** A webhook is only a hint: it may be late, repeated, out of order or false. */
 export async function processWebhook(deps: PaymentDeps, eventId: string): Promise<void> {
   const webhook = await selectWebhook(deps.db, eventId);
   if (!webhook || webhook.processed_at) return;
-  const { payload } = JSON.parse(webhook.body.toString('utf8')) as WebhookBody;
+  const kind = KINDS.find(([name]) => name.test(webhook.event))?.[1];
+  const body = webhook.body.toString('utf8');
+  if (!kind) {
+    deps.log.warn({ event: webhook.event, eventId }, 'a webhook of a kind that we do not know');
+    await markWebhookUnread(deps.db, eventId);
+    return showUnread(deps);
+  }
+  if (kind === 'money') await lookIntoMoney(deps, webhook.event, JSON.parse(body) as WebhookBody);
+  else await lookIntoPayouts(deps, kind, body);
+  await markWebhookProcessed(deps.db, eventId);
+}
+
+async function lookIntoMoney(deps: PaymentDeps, event: string, { payload }: WebhookBody): Promise<void> {
   const { refund, transfer, dispute } = {
     refund: payload?.refund?.entity,
     transfer: payload?.transfer?.entity,
@@ -46,6 +80,28 @@ export async function processWebhook(deps: PaymentDeps, eventId: string): Promis
   if (paymentId) await signalPayment(deps, paymentId);
   if (refund?.id && paymentId) await signalRefund(deps, paymentId, refund.id);
   if (transfer?.id) await signalTransfer(deps, transfer.id);
-  if (dispute?.id && paymentId) await freezeDisputed(deps, webhook.event, { id: dispute.id, paymentId });
-  await markWebhookProcessed(deps.db, eventId);
+  if (dispute?.id && paymentId) await freezeDisputed(deps, event, { id: dispute.id, paymentId });
+}
+
+/** Their shapes differ and not all are documented: the transfers that are named anywhere, else those to a named account. */
+async function lookIntoPayouts(deps: PaymentDeps, kind: Exclude<Kind, 'money'>, body: string): Promise<void> {
+  const named = (prefix: string) => [
+    ...new Set(body.match(new RegExp(`\\b${prefix}_[A-Za-z0-9]{14}\\b`, 'g')) ?? []),
+  ];
+  if (kind === 'review') for (const account of named('acc')) await signalReview(deps, account);
+  if (kind === 'review') return;
+  const signal = kind === 'bounced' ? signalBounced : signalTransfer;
+  const transfers = named('trf');
+  for (const transfer of transfers) await signal(deps, transfer);
+  if (transfers.length === 0) for (const account of named('acc')) await signalAccount(deps, account, signal);
+}
+
+/** Kinds of webhooks that were not understood, for staff. */
+export function unreadWebhooks(db: Database): Promise<{ event: string; count: number }[]> {
+  return selectUnreadKinds(db);
+}
+
+/** Counts webhooks of unknown kinds for the metrics. */
+export async function showUnread({ db }: Pick<PaymentDeps, 'db'>): Promise<void> {
+  webhooksUnread.set((await selectUnreadKinds(db)).reduce((sum, { count }) => sum + count, 0));
 }

@@ -76,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       webhookSecretOld: settings.RAZORPAY_WEBHOOK_SECRET_OLD,
       apiBase: sandbox ? `http://127.0.0.1:${settings.PORT}${SANDBOX_PATH}` : settings.RAZORPAY_API_BASE,
       checkoutUrl: sandbox ? `${SANDBOX_PATH}/v1/checkout.js` : settings.RAZORPAY_CHECKOUT_URL,
+      directTransfers: settings.RAZORPAY_DIRECT_TRANSFERS ?? demo,
       /** Demo mode without own gateway keys: the gateway sandbox runs inside this process. */
       sandbox,
     },

@@ -196,9 +196,22 @@ export interface Events {
   'payout.failed': { payoutId: string; payee: string; reference: string; failure: string };
   /** Held back when the gateway had just released it. Paise. */
   'payout.left': { payoutId: string; payee: string; reference: string; transferId: string; amount: number };
-  'payout.paid': Money & { payoutId: string; payee: string };
+  /** All of it has left, at an instant in ISO form. */
+  'payout.paid': Money & { payoutId: string; payee: string; sentAt?: string };
+  'payout.arrived': Money & { payoutId: string; payee: string; utr: string | null };
+  'payout.bounced': Money & { payoutId: string; payee: string; transferId: string; failure: string };
+  'payout.by_bank': Money & { payoutId: string; payee: string };
+  /** Money that waits for an account, told again by reminders; `cap`: for a bank account instead of a UPI id. */
+  'payout.needs_account': Money & {
+    payoutId: string;
+    payee: string;
+    why: 'missing' | 'cap';
+    /** What the reminder is at: `told`, days before, `due`, or the day on which staff pressed. */
+    stage: string;
+  };
   'payout_account.changed': { payee: string; accountId: string; ending: string; waits?: boolean };
   'payout_account.linked': { payee: string; accountId: string };
+  'payout_account.questioned': { payee: string; accountId: string; askedFields: string[] };
   'payout_account.refused': { payee: string; accountId: string; failure: string };
   'process:webhook': { eventId: string };
   'refund.failed': ForRefund & { failure: string };

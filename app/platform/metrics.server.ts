@@ -46,6 +46,12 @@ export const requestsRejected = new Counter({
   registers: [metrics],
 });
 
+export const webhooksUnread = new Gauge({
+  name: 'webhooks_unread',
+  help: 'Webhooks of the payment gateway of a kind that we do not know, kept as they came',
+  registers: [metrics],
+});
+
 export const outboxHandled = new Counter({
   name: 'outbox_events_total',
   help: 'Events dispatched, by kind and result',

@@ -36,6 +36,7 @@ const SETTINGS = {
     .nullable(),
   secondPersonAbove: limit,
   secondPersonAboveDaily: limit,
+  vpaCap: limit,
 } satisfies { [Key in keyof SiteSettings]: z.ZodType<SiteSettings[Key]> };
 
 export function validSetting(key: keyof SiteSettings, value: unknown): unknown {

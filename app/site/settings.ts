@@ -29,6 +29,8 @@ export interface SiteSettings {
   secondPersonAbove: Paise;
   /** Paise moved by one staff member in all in 24 h above which a second must approve. */
   secondPersonAboveDaily: Paise;
+  /** Paise that a UPI account takes in one payout; above it artists are asked for a bank account. */
+  vpaCap: Paise;
 }
 
 export interface InvoiceSupplier {
@@ -65,6 +67,7 @@ export const USUAL_SETTINGS: SiteSettings = {
   supplier: null,
   secondPersonAbove: rupees(25_000),
   secondPersonAboveDaily: rupees(50_000),
+  vpaCap: rupees(1_00_000),
 };
 
 /** Limits above which a second person is needed: only owners change them, and all owners are told. */

@@ -1,5 +1,8 @@
 import { openPayment } from '#app/bookings/balance/open-payment.server.ts';
+import { changePayoutAccount, panOf } from '#app/payments/payouts/payout-account.server.ts';
+import { signalBounced } from '#app/payments/payouts/signal-transfer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import type { Chance } from './random.ts';
 import type { Life, Stage } from './simulation-stage.ts';
 import { atGateway } from './world.ts';
@@ -73,4 +76,42 @@ export async function payDue(stage: Stage, chance: Chance, life: Life) {
   if (!opened.ok) return;
   stage.note(`pays ${opened.value.part}`);
   await pay(stage, chance, opened.value.checkout.orderId);
+}
+
+/** Of what was released to UPI ids some is not taken; the artist gives another account, some of them later. */
+export async function letUpiFail({ deps, world, note }: Stage, chance: Chance) {
+  const sent = await deps.db
+    .selectFrom('payout_transfer')
+    .innerJoin('payout_account', 'payout_account.linked_account_id', 'payout_transfer.linked_account_id')
+    .select(['gateway_transfer_id', 'payee'])
+    .where('payout_transfer.state', '=', 'released')
+    .where('payout_account.method', '=', 'upi')
+    .orderBy('payout_transfer.id')
+    .execute();
+  for (const { gateway_transfer_id: id } of sent) {
+    if (!chance.chance(0.3)) continue;
+    await atGateway(world, `/_sandbox/transfers/${id}/vpa-fail`, {});
+    note('not taken by UPI');
+    if (chance.chance(0.6)) await signalBounced(deps, id!);
+  }
+}
+
+/** Artists whose UPI id was refused give a bank account. */
+export async function giveOtherAccounts({ deps }: Pick<Stage, 'deps'>, gives: () => boolean) {
+  const refused = await deps.db
+    .selectFrom('payout_account')
+    .select(['payee', 'sealed_pan'])
+    .where('state', '=', 'refused')
+    .orderBy('payee')
+    .execute();
+  for (const { payee, sealed_pan } of refused) if (gives()) await giveAccount(deps, payee, sealed_pan);
+}
+
+async function giveAccount(deps: Stage['deps'], payee: string, sealedPan: string) {
+  const pan = panOf(deps.keys, sealedPan)!;
+  const to = { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' } as const;
+  const contact = { email: 'artist@example.com', phone: '+919876500001' };
+  await inTransaction(deps.db, (trx) =>
+    changePayoutAccount(trx, deps.keys, payee, { holderName: 'An Artist', pan, to }, contact),
+  );
 }

@@ -21,7 +21,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres-serv
 import { contradictions, unendedStories, unfinished, type WholeDump } from './invariants.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { book, liveOn, livesToLive, settleAbsences, settleDisputes } from './simulation.ts';
-import { letBanksAnswer } from './simulation-pay.ts';
+import { giveOtherAccounts, letBanksAnswer, letUpiFail } from './simulation-pay.ts';
 import { createPeople } from './simulation-people.ts';
 import type { Stage } from './simulation-stage.ts';
 import { atGateway, enter, type World } from './world.ts';
@@ -144,6 +144,7 @@ const EXPECTED = [
   'goodwill',
   'extension agreed',
   'disputed at the bank',
+  'not taken by UPI',
   ...['decline by staff', 'withdraw by staff', 'absence confirmed', 'absence approved'],
 ];
 
@@ -156,6 +157,8 @@ async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {
     if (chance.chance(tonight ? 0.5 : morning ? 0.4 : 0.12)) await attempt(() => liveOn(stage, chance, life));
   }
   await attempt(() => letBanksAnswer(stage, chance));
+  await attempt(() => letUpiFail(stage, chance));
+  await attempt(() => giveOtherAccounts(stage, () => chance.chance(0.3)));
   await attempt(() => settleDisputes(stage, chance));
   await attempt(() => settleAbsences(stage, chance));
   await timePasses(isChecked);
@@ -201,7 +204,8 @@ async function comeToRest() {
   const dump = (await (await fetch(`${world.gatewayBase}/_sandbox/dump`)).json()) as WholeDump;
   for (const { id, status } of dump.refunds)
     if (status === 'pending') await atGateway(world, `/_sandbox/refunds/${id}/process`, {});
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 24; round++) {
+    if (round < 8) await giveOtherAccounts(stage, () => true);
     await advanceClock(deps.db, 6 * 3600);
     await sql`update payment_order set next_check_at = business_now(), checks = 0 where state = 'created'`.execute(
       deps.db,
@@ -275,7 +279,10 @@ async function linkAccounts() {
         {
           holderName: 'An Artist',
           pan: panFor(id),
-          to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' },
+          to:
+            id % 3 === 0
+              ? { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' }
+              : { method: 'upi', id: `artist${id}@okhdfcbank` },
         },
         { email: 'artist@example.com', phone: '+919876500001' },
       ),

@@ -23,6 +23,7 @@ export async function enter(world: World): Promise<{ database: OpenDatabase; dep
     db: database.db,
     gateway: razorpayGateway({ keyId: world.keyId, keySecret: world.keySecret, apiBase: world.gatewayBase }),
     seller: sellers,
+    directTransfers: true,
     keys: keyRing({ current: APP_SECRET }),
     log: pino({ level: 'silent' }),
     wake: () => {},

@@ -11,13 +11,13 @@ import { actOnBooking } from '#app/operators/booking/act-on-booking.server.ts';
 import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
 import { actInQueue } from '#app/operators/queues/act-in-queue.server.ts';
 import { actOnOrder } from '#app/operators/sound-orders/act-on-order.server.ts';
-import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { artistEarnings } from '#app/quotes/artist-earnings.ts';
 import { rupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';
+import { aPayoutByBank, aRelease, aReleaseOfPayee, moneyForm } from './payout-moves.ts';
 import { aConfirmedBooking, asArtist, asHost } from './replaceable-booking.ts';
 import { aPaidSoundOrder, soundStartsIn } from './sound-order.ts';
 import { aBookingThatStartsIn, dayDeps, startsIn } from './the-day.ts';
@@ -127,51 +127,6 @@ async function aYesToADearer(market: Marketplace): Promise<LargeMove> {
   return { subject, amount, send: send({ act: 'host-yes', offer: proposal!.offerId }) };
 }
 
-async function aPayout(market: Marketplace) {
-  const { reference, artistId, date } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
-  const payee = `artist:${artistId}`;
-  const terms = {
-    reference,
-    payee,
-    earnedOn: date,
-    gross: 5_000_000,
-    gst: 0,
-    ownGst: 0,
-    commission: 500_000,
-  };
-  await inTransaction(market.db, (trx) => schedulePayout(trx, terms));
-  const { id } = await market.db
-    .selectFrom('payout')
-    .select('id')
-    .where('payee', '=', payee)
-    .executeTakeFirstOrThrow();
-  return { id, reference, payee };
-}
-
-async function aRelease(market: Marketplace): Promise<LargeMove> {
-  const { id, reference } = await aPayout(market);
-  await sql`insert into payout_hold (reference, reason, placed_at) values (${reference}, 'desk', business_now())`.execute(
-    market.db,
-  );
-  return {
-    subject: reference,
-    amount: 4_500_000,
-    send: (who) => actOnMoney(moneyForm(market, who, { act: 'release', item: id })),
-  };
-}
-
-async function aReleaseOfPayee(market: Marketplace): Promise<LargeMove> {
-  const { id, payee } = await aPayout(market);
-  await sql`insert into payee_hold (payee, reason, placed_at) values (${payee}, 'other_holder', business_now())`.execute(
-    market.db,
-  );
-  return {
-    subject: payee,
-    amount: 4_500_000,
-    send: (who) => actOnMoney(moneyForm(market, who, { act: 'release-payee', item: id })),
-  };
-}
-
 /** Owed for a payment that is too old for the gateway. */
 async function aRefundByBank(market: Marketplace): Promise<LargeMove> {
   const { bookingId, reference } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
@@ -192,10 +147,6 @@ async function aRefundByBank(market: Marketplace): Promise<LargeMove> {
     send: (who, more) =>
       actOnMoney(moneyForm(market, who, { act: 'refund-by-bank', item: id, number, ...more })),
   };
-}
-
-function moneyForm(market: Marketplace, who: Worker, form: Record<string, string>) {
-  return asAdmin(market, who, '/operator/money/payouts', { ...form, reason: 'Seen the cheque' });
 }
 
 async function anOrder(
@@ -265,6 +216,7 @@ export const EVERY_MOVE = [
   ['release', 'finance', aRelease],
   ['release-payee', 'finance', aReleaseOfPayee],
   ['refund-by-bank', 'finance', aRefundByBank],
+  ['payout-by-bank', 'finance', aPayoutByBank],
   ['cancel', 'support', (market: Marketplace) => anOrder(market, { act: 'cancel' })],
   [
     'goodwill',

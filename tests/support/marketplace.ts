@@ -30,6 +30,7 @@ export function useMarketplace({ model = 'principal', ...options }: MarketplaceO
       gateway: razorpayGateway({ ...KEYS, apiBase: gateway.base }),
       seller: sellers,
       keys: KEY_RING,
+      directTransfers: true,
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       wake: () => {},
     };

@@ -28,7 +28,10 @@ export interface GatewayTransfer {
 export function paidArtists(market: Market) {
   let days = 40;
 
-  const addAccount = (artistId: number, given: { pan?: string; holderName?: string; number?: string } = {}) =>
+  const addAccount = (
+    artistId: number,
+    given: { pan?: string; holderName?: string; number?: string; upi?: string } = {},
+  ) =>
     inTransaction(market.db, (trx) =>
       changePayoutAccount(
         trx,
@@ -37,7 +40,9 @@ export function paidArtists(market: Market) {
         {
           holderName: given.holderName ?? 'Jasleen Kaur Sandhu',
           pan: given.pan ?? panFor(artistId),
-          to: { method: 'bank', number: given.number ?? '001234567890', ifsc: 'HDFC0000317' },
+          to: given.upi
+            ? { method: 'upi', id: given.upi }
+            : { method: 'bank', number: given.number ?? '001234567890', ifsc: 'HDFC0000317' },
         },
         { email: 'artist@example.com', phone: '+919876500001' },
       ),
@@ -81,6 +86,11 @@ export function paidArtists(market: Market) {
       await syncPayout(market.deps, bookingId);
     },
 
+    /** An artist of this fee whose payouts go to a UPI id. */
+    artistWithUpi: (fee: number) => artistWithUpi(market, fee, addAccount),
+
+    announced: (kind: string, { reference }: Booking) => payloadsOf(market, kind, reference),
+
     async transfersFor(reference: string): Promise<GatewayTransfer[]> {
       const ours = await market.db
         .selectFrom('payout_transfer')
@@ -92,4 +102,23 @@ export function paidArtists(market: Market) {
       return transfers.filter(({ notes }) => ours.some(({ id }) => id === notes.transfer_id));
     },
   };
+}
+
+/** Payloads of the events of a kind about a reference, the oldest first. */
+async function payloadsOf(market: Market, kind: string, reference: string) {
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`
+    select payload from outbox where kind = ${kind} and payload->>'reference' = ${reference}
+    order by id`.execute(market.db);
+  return rows.map(({ payload }) => payload);
+}
+
+async function artistWithUpi(
+  market: Market,
+  fee: number,
+  add: (artistId: number, account: { upi: string }) => Promise<void>,
+): Promise<number> {
+  const artistId = await market.artist({ fee });
+  await add(artistId, { upi: 'jasleen@okhdfcbank' });
+  await market.settle();
+  return artistId;
 }

@@ -158,6 +158,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
       ifsc: 1,
       upi: 1,
       pan: 1,
+      cap: 1,
     }),
   ],
   [

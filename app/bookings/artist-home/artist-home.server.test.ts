@@ -129,14 +129,15 @@ test('earnings are summed by month of the evening and by state', async () => {
   const booked = await aPaidBooking(market, await market.dateIn(days++));
   await accept(booked);
   const month = (await market.dateIn(0)).slice(0, 7);
-  const payout = (reference: string, state: string, paise: number) =>
-    sql`insert into payout (payee, reference, earned_on, gross_paise, gst_paise, commission_paise, state, due_at, paid_at, created_at)
+  const payout = (reference: string, state: string, paise: number, arrived = false) =>
+    sql`insert into payout (payee, reference, earned_on, gross_paise, gst_paise, commission_paise, state, due_at, paid_at, arrived_at, created_at)
       values (${`artist:${booked.artistId}`}, ${reference}, ${`${month}-01`}, ${paise}, 0, 0, ${state},
-        case when ${state} in ('due', 'paid') then now() end, case when ${state} = 'paid' then now() end, now())`.execute(
+        case when ${state} in ('due', 'paid') then now() end, case when ${state} = 'paid' then now() end, case when ${arrived} then now() end, now())`.execute(
       market.db,
     );
-  await payout('booking:a', 'paid', 300_000);
-  await payout('booking:b', 'paid', 200_000);
+  await payout('booking:a', 'paid', 300_000, true);
+  await payout('booking:b', 'paid', 200_000, true);
+  await payout('booking:s', 'paid', 7_000);
   await payout('booking:c', 'due', 50_000);
   await payout('booking:d', 'held', 40_000);
   await payout('booking:e', 'withdrawn', 9_000_000);
@@ -145,12 +146,12 @@ test('earnings are summed by month of the evening and by state', async () => {
   expect(money!.months[4]).toMatchObject({
     month,
     paid: 500_000,
-    due: 50_000,
+    due: 57_000,
     held: 40_000,
-    performances: 4,
+    performances: 5,
     current: true,
   });
-  expect([money!.paid, money!.due]).toEqual([500_000, 50_000]);
+  expect([money!.paid, money!.due]).toEqual([500_000, 57_000]);
 });
 
 test('views, requests and bookings are those of 30 days and of the 30 before, also when another artist came instead', async () => {

@@ -29,7 +29,7 @@ export async function openPayment(
   if (!written.ok) return written;
   const { order, ...payment } = written.value;
   const checkout = await openCheckout(deps, bookingId, order);
-  return checkout ? accepted({ ...payment, checkout }) : refused({ reason: 'gateway_unavailable' });
+  return checkout.ok ? accepted({ ...payment, checkout: checkout.value }) : checkout;
 }
 
 async function writeOrder(

@@ -192,6 +192,15 @@ test('a gateway that is away leaves the slot held, and the next try uses the sam
   ).toBe(true);
 });
 
+test('an order that the gateway refuses says why, and keeps the slot', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(39)];
+  await market.atGateway('/_sandbox/faults', { route: 'POST /v1/orders', mode: '400', times: 1 });
+  const failed = await createBooking(market.deps, host, aRequest(artistId, date), null);
+  const answer = 'Amount exceeds maximum amount allowed.';
+  expect(failed).toMatchObject({ ok: false, refusal: { reason: 'order_refused', answer } });
+  expect(await liveClaims(artistId)).toHaveLength(1);
+});
+
 test('an answer of the gateway that is lost makes no second order', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(38)];
   const before = (await market.gatewayDump()).orders.length;

@@ -90,8 +90,8 @@ export async function createBooking(
   }
   const { order, ...booking } = written.value;
   const checkout = await openCheckout(deps, booking.bookingId, order);
-  if (!checkout) return refused({ reason: 'gateway_unavailable', bookingId: booking.bookingId });
-  return accepted({ ...booking, checkout });
+  if (!checkout.ok) return refused({ ...checkout.refusal, bookingId: booking.bookingId });
+  return accepted({ ...booking, checkout: checkout.value });
 }
 
 /** Of itself, as the refused booking leaves nothing behind; once for each financial year. */

@@ -31,6 +31,7 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   account_blocked: 403,
   ask_support: 403,
   gateway_unavailable: 503,
+  order_refused: 422,
 };
 
 /** Answers a refused hold; `retry-after` is in seconds. */

@@ -31,7 +31,8 @@ export type BookingRefusal =
   | { reason: 'ask_support' }
   | HoldRefusal
   | TryRefusal
-  | { reason: 'gateway_unavailable'; bookingId: string };
+  | { reason: 'gateway_unavailable'; bookingId: string }
+  | { reason: 'order_refused'; bookingId: string; answer: string };
 
 export type CancellationRefusal =
   | { reason: 'booking_not_found' }
@@ -130,6 +131,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'Nothing was charged. You have changed your mind a few times lately, and that is all right: please call our support before your next booking, and we arrange it with you. The number is on our contact page.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your slot is held; please try again in a moment.';
+    case 'order_refused':
+      return `The payment gateway does not take this payment: ${refusal.answer} Your slot is held; please write to us through the contact page.`;
     case 'booking_not_found':
       return 'Booking not found';
     case 'already_over':

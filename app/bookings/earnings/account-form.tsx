@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import type { AccountField } from '#app/payments/payouts/payout-account-input.ts';
+import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,13 +10,23 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AccountAnswer } from './submit-account.server.ts';
 
+const METHODS = ['bank', 'upi'] as const;
+
 /** Bank account or UPI id, plus the PAN required for tax. */
-export function AccountForm({ answer }: { answer: AccountAnswer | undefined }) {
+export function AccountForm({
+  answer,
+  bankOnlyAbove,
+}: {
+  answer: AccountAnswer | undefined;
+  bankOnlyAbove: Paise | null;
+}) {
   const { t } = useTranslation('earnings');
   const form = useFocusOnError(answer);
   const busy = useNavigation().formMethod === 'POST';
   const given = answer?.typed;
-  const method = given?.method === 'upi' ? 'upi' : 'bank';
+  const bankOnly = bankOnlyAbove !== null;
+  const method = given?.method === 'upi' && !bankOnly ? 'upi' : 'bank';
+  const cap = bankOnly && t('account.error.cap', { sum: formatRupees(bankOnlyAbove) });
   const typed = (name: AccountField) => (given ? (ownValue(given, name) ?? '') : '');
   const field = (name: AccountField) => ({
     name,
@@ -43,10 +54,14 @@ export function AccountForm({ answer }: { answer: AccountAnswer | undefined }) {
       <ChoiceChips
         label={t('account.how')}
         name="method"
-        choices={(['bank', 'upi'] as const).map((value) => ({ value, label: t(`account.method.${value}`) }))}
+        choices={METHODS.filter((value) => value === 'bank' || !bankOnly).map((value) => ({
+          value,
+          label: t(`account.method.${value}`),
+        }))}
         value={[method]}
-        error={answer?.errors.method && t('account.error.method')}
+        error={answer?.errors.cap ? cap || undefined : answer?.errors.method && t('account.error.method')}
       />
+      {cap && !answer?.errors.cap && <p className="max-w-prose">{cap}</p>}
       <div className="payout-bank">
         <TextField {...field('number')} inputMode="numeric" maxLength={24} />
         <TextField {...field('numberAgain')} inputMode="numeric" maxLength={24} />

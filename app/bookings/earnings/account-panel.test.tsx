@@ -15,6 +15,7 @@ const ACCOUNT: PayoutAccountView = {
   ifsc: 'HDFC0000123',
   panEnding: '234F',
   state: 'refused',
+  askedFields: [],
   failure: null,
   since: new Date('2026-12-01T10:00:00Z'),
 };
@@ -38,6 +39,7 @@ function panelWith(account: PayoutAccountView | null, due: number, language: str
   };
   const element = (
     <AccountPanel
+      bankOnlyAbove={null}
       account={account}
       totals={{ due }}
       saved={false}

@@ -1,5 +1,6 @@
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { PayoutAccountView } from '#app/payments/payouts/payout-account.server.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
@@ -17,15 +18,31 @@ interface AccountPanelProps {
   proved: boolean;
   phone: string;
   answer: AccountAnswer | undefined;
+  /** Paise: a UPI id takes no more than this, and the artist earns more. */
+  bankOnlyAbove: Paise | null;
 }
 
-const MARKS = { linking: 'pending', active: 'paid', refused: 'unpaid' } as const;
+const MARKS = {
+  linking: 'pending',
+  active: 'paid',
+  under_review: 'pending',
+  needs_clarification: 'partial',
+  refused: 'unpaid',
+} as const;
 
-export function AccountPanel({ account, totals, saved, proved, phone, answer }: AccountPanelProps) {
+export function AccountPanel({
+  account,
+  totals,
+  saved,
+  proved,
+  phone,
+  answer,
+  bankOnlyAbove,
+}: AccountPanelProps) {
   const { t } = useTranslation('earnings');
   const form =
     proved && !answer?.code ? (
-      <AccountForm answer={answer} />
+      <AccountForm answer={answer} bankOnlyAbove={bankOnlyAbove} />
     ) : (
       <AccountCode phone={phone} code={answer?.code ?? { step: 'ask' }} />
     );
@@ -63,6 +80,13 @@ export function AccountPanel({ account, totals, saved, proved, phone, answer }: 
             <dt>{t('account.standing')}</dt>
             <dd>
               <Status kind={MARKS[account.state]}>{t(`account.state.${account.state}`)}</Status>
+              {account.state === 'needs_clarification' && (
+                <span className="block">
+                  {t('account.asked', {
+                    fields: account.askedFields.join(', ') || t('account.askedUnnamed'),
+                  })}
+                </span>
+              )}
               {account.failure && <Refused told={account.failure} />}
             </dd>
           </div>

@@ -67,7 +67,7 @@ test('of an unregistered singer the host pays the same total, no GST is inside, 
     commission: -5_084_75,
     gst_output: -915_25,
   });
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 34_000_00, tds: 0, tcs: 0 });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: 34_000_00, tds: 0, tcs: 0 });
   expect(await listOf(booking.reference)).toEqual([
     'artist for host: receipt_voucher 4000000, tax 0',
     'artist for host: tax_invoice 4000000, tax 0',
@@ -132,7 +132,7 @@ test('of a late cancellation the artist gets 85 % of what is kept, a day later, 
   await advanceClock(market.db, 25 * 3600);
   await payDuePayouts(market.deps);
   await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 10_200_00 });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: 10_200_00 });
   expect(await listOf(booking.reference)).toEqual([
     'artist for host: receipt_voucher 4000000, tax 0',
     'artist for host: refund_voucher 2800000, tax 0',

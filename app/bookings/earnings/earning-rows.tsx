@@ -58,12 +58,28 @@ export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
 
 function LineState({ line }: { line: EarningLine }) {
   const { t, language } = useTranslation('earnings');
-  if (line.state === 'paid' && line.paidAt)
+  const day = (at: Date) => formatDay(dayInIndia(at), language);
+  const { arrivedAt, sentAt, arrivesBy, utr } = line;
+  if (arrivedAt)
     return (
-      <Status kind="paid">{t('state.paid', { day: formatDay(dayInIndia(line.paidAt), language) })}</Status>
+      <span>
+        <Status kind="paid">{t('state.arrived', { day: day(arrivedAt) })}</Status>
+        {utr && <small className="block text-ink-2">UTR {utr}</small>}
+      </span>
     );
+  if (sentAt && line.state === 'paid')
+    return <Status kind="paid">{t('state.unrecorded', { day: day(sentAt) })}</Status>;
+  if (sentAt && line.state === 'sent')
+    return (
+      <Status kind="pending">
+        {arrivesBy
+          ? t('state.sent', { day: day(sentAt), until: day(arrivesBy) })
+          : t('state.late', { day: day(sentAt) })}
+      </Status>
+    );
+  if (line.capped) return <Status kind="partial">{t('state.capped')}</Status>;
   if (line.heldBack) return <Status kind="partial">{t('state.heldBack')}</Status>;
+  if (line.byBank) return <Status kind="pending">{t('state.byBank')}</Status>;
   if (line.failed) return <Status kind="unpaid">{t('state.failed')}</Status>;
-  if (line.state === 'due') return <Status kind="pending">{t('state.due')}</Status>;
-  return <Status kind="pending">{t('state.held')}</Status>;
+  return <Status kind="pending">{t(`state.${line.state === 'due' ? 'due' : 'held'}`)}</Status>;
 }

@@ -3,6 +3,7 @@ import { hasFreshProof } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { monthStatement, paidMonths } from '#app/payments/payouts/month-statement.server.ts';
+import { arrivalOf } from '#app/payments/payouts/payout.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { type PayoutView, payeeTotals, payoutsOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -14,6 +15,7 @@ import { artistSees, disclosureOf } from '../access/artist-sees.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
+import { bankOnlyAbove } from './submit-account.server.ts';
 
 interface Args {
   request: Request;
@@ -32,8 +34,13 @@ export interface EarningLine {
   state: PayoutView['state'];
   heldBack: boolean;
   failed: boolean;
-  dueAt: Date | null;
-  paidAt: Date | null;
+  capped: boolean;
+  byBank: boolean;
+  sentAt: Date | null;
+  /** When banks usually show what was sent; null once that is past. */
+  arrivesBy: Date | null;
+  arrivedAt: Date | null;
+  utr: string | null;
   gross: Paise;
   gst: Paise;
   ownGst: Paise;
@@ -59,7 +66,12 @@ export async function openEarnings({ request, context, params }: Args) {
     saved: search.has('saved'),
     proved: await hasFreshProof({ request, context }, viewer),
     phone: viewer.phone,
-    totals: { held: paise(totals.held), due: paise(totals.due), paid: paise(totals.paidThisYear) },
+    totals: {
+      held: paise(totals.held),
+      due: paise(totals.due),
+      sent: paise(totals.sent),
+      paid: paise(totals.paidThisYear),
+    },
     upcoming: await linesOf(db, artist.id, open.payouts),
     moreUpcoming: open.more,
     paid: await linesOf(db, artist.id, paid.payouts),
@@ -67,6 +79,7 @@ export async function openEarnings({ request, context, params }: Args) {
     months: (await paidMonths(db, payee)).map(({ net, ...month }) => ({ ...month, net: paise(net) })),
     account: await payoutAccountOf(db, config.keys, payee),
     holds: await payeeHoldsOf(db, payee),
+    bankOnlyAbove: await bankOnlyAbove(db, artist.id),
   };
 }
 
@@ -108,12 +121,21 @@ async function linesOf(db: Database, artistId: number, payouts: PayoutView[]): P
       earnedOn: payout.earnedOn,
       state: payout.state,
       heldBack: payout.heldBack,
-      failed: payout.failure !== null && payout.state !== 'paid',
-      dueAt: payout.dueAt,
-      paidAt: payout.paidAt,
+      failed: payout.failure !== null && payout.state === 'due',
+      capped: payout.capped,
+      byBank: payout.byBank,
+      sentAt: payout.sentAt,
+      arrivesBy: stillToCome(payout.sentAt, now),
+      arrivedAt: payout.arrivedAt,
+      utr: payout.utr,
       ...amountsOf(payout),
     };
   });
+}
+
+function stillToCome(sentAt: Date | null, now: Date): Date | null {
+  const by = sentAt && arrivalOf(sentAt);
+  return by && dayInIndia(by) >= dayInIndia(now) ? by : null;
 }
 
 type Amounts = Pick<

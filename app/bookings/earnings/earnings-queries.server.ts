@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
 
 export type PayoutBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingForPayout>>>;
@@ -60,4 +61,21 @@ export async function selectUnchangedNames(db: Database, artistId: number, days:
       union all select account.name, account.name_changed_at from account join artist on artist.account_id = account.id
         where artist.id = ${artistId}) names where ${unchanged}`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Paise: an artist's price, and the largest payout that is still open. */
+export async function selectDearest(
+  db: Database,
+  artistId: number,
+  payee: string,
+): Promise<{ fee_paise: Paise; open: number }> {
+  return db
+    .selectFrom('artist')
+    .select([
+      'fee_paise',
+      sql<number>`(select coalesce(max(gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise
+        - tcs_paise), 0)::bigint from payout where payee = ${payee} and state in ('held', 'due'))`.as('open'),
+    ])
+    .where('id', '=', artistId)
+    .executeTakeFirstOrThrow();
 }

@@ -43,6 +43,6 @@ test('a transfer that the bank sent back before its reversal was answered is not
   }
   const arrived = (await transfersFor(booking.reference)).filter(({ status }) => status !== 'failed');
   expect(arrived).toMatchObject([{ amount: first!.amount, amount_reversed: 0, on_hold: false }]);
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: first!.amount });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: first!.amount });
   await expectNothingBroken(market.db);
 });

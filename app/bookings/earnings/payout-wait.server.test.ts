@@ -47,7 +47,7 @@ test('a changed account is paid nothing for 72 hours, and payouts to the old one
   await advanceClock(market.db, HOUR + 1);
   await payDue();
   await payDue();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', heldBack: false });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', heldBack: false });
   expect(await transfersFor(booking.reference)).toMatchObject([
     { amount_reversed: first!.amount },
     { on_hold: false, amount: first!.amount },
@@ -70,7 +70,7 @@ test('a first account for what is earned already is paid nothing for 72 hours, w
   await advanceClock(market.db, 72 * HOUR + 1);
   await payDue();
   await payDue();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00, heldBack: false });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: 41_150_00, heldBack: false });
   await expectNothingBroken(market.db);
 });
 
@@ -118,7 +118,7 @@ test.each([
       refusal: { reason: 'as_it_was' },
     });
     await payDue();
-    expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
+    expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
     const { action, subject } = await market.db
       .selectFrom('audit_entry')
       .select(['action', 'subject'])
@@ -154,7 +154,7 @@ test('a changed phone starts the same wait for everything its account performs a
   expect(await viewOf(booking)).toMatchObject({ state: 'due' });
   await advanceClock(market.db, 73 * HOUR);
   await payDue();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
 });
 
 test('the link in the message stops payouts without signing in, once, by its button alone', async () => {

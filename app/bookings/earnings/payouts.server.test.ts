@@ -44,7 +44,7 @@ test('what an artist will earn is sent and held when they agree, and is theirs a
 
   await letItTakePlace(booking);
   await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', net: 41_150_00 });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', net: 41_150_00 });
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: false, status: 'processed' });
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
   await expectNothingBroken(market.db);
@@ -57,7 +57,7 @@ test('released twice, and by many at once, it is paid once', async () => {
   await Promise.allSettled(Array.from({ length: 8 }, () => settlePayout(market.deps, id)));
   await syncPayout(market.deps, booking.bookingId);
   await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: 41_150_00 });
   expect(await transfersFor(booking.reference)).toHaveLength(1);
   const told = await market.db
     .selectFrom('outbox')
@@ -174,7 +174,7 @@ test('lost answers to a reversal and to a release change nothing in the end', as
     await market.settle();
   }
   expect((await transfersFor(cancelled.reference))[0]).toMatchObject({ amount_reversed: 41_150_00 });
-  expect(await viewOf(paid)).toMatchObject({ state: 'paid' });
+  expect(await viewOf(paid)).toMatchObject({ state: 'sent' });
   expect(await ledgerBalance(market.db, 'artist_payable', cancelled.reference)).toBe(0);
   await expectNothingBroken(market.db);
 });
@@ -216,7 +216,7 @@ test('while a payment is disputed nothing of it is paid out; then it is', async 
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: true });
   await hold(releaseHold);
   await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
   expect(await hold(holdPayout)).toBe('too_late');
   await expectNothingBroken(market.db);
 });
@@ -234,7 +234,7 @@ test('a transfer that is returned after it was paid is owed again, and sent agai
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);
   await advanceClock(market.db, 25 * 3600);
   await payDuePayouts(market.deps);
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', sent: 41_150_00 });
   expect(await transfersFor(booking.reference)).toHaveLength(2);
   await expectNothingBroken(market.db);
 });
@@ -255,7 +255,7 @@ test('payouts that have nowhere to go, or are long settled, keep no other from b
   const due = await market.db.selectFrom('payout').select('id').where('state', '=', 'due').execute();
   expect(due).toHaveLength(2);
   expect(await payDuePayouts(market.deps, 1)).toBe(1);
-  expect(await viewOf(returned)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  expect(await viewOf(returned)).toMatchObject({ state: 'sent', sent: 41_150_00 });
   expect(await viewOf(homeless)).toMatchObject({ state: 'due', sent: 0 });
   await expectNothingBroken(market.db);
 });
@@ -266,7 +266,7 @@ test('a firm has tax withheld, which is owed to the tax office and no longer to 
   await market.settle();
   await letItTakePlace(booking);
   await market.settle();
-  expect(await viewOf(booking)).toMatchObject({ state: 'paid', tds: 50_00, net: 41_100_00, sent: 41_100_00 });
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent', tds: 50_00, net: 41_100_00, sent: 41_100_00 });
   expect(await ledgerBalance(market.db, 'tds_payable')).toBe(-50_00);
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
   await expectNothingBroken(market.db);

@@ -4,7 +4,10 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 /** Amounts in paise. */
 export interface StatementLine {
   earnedOn: string;
-  paidAt: Date | null;
+  /** Null where only the sending was recorded. */
+  arrivedAt: Date | null;
+  sentAt: Date | null;
+  utr: string | null;
   code: string;
   gross: number;
   gst: number;
@@ -17,7 +20,8 @@ export interface StatementLine {
   net: number;
 }
 
-const HEAD = 'Performed on,Paid on,Booking,Price,GST,Commission,Adjustment,TDS,TCS,Paid,Own GST inside price';
+const HEAD =
+  'Performed on,Arrived on,Booking,Price,GST,Commission,Adjustment,TDS,TCS,Paid,Own GST inside price,Sent on,UTR';
 
 /** Monthly CSV: rupees with two decimals, dates as 2026-11-20, one line per booking. */
 export function statementCsv(lines: readonly StatementLine[]): string {
@@ -35,5 +39,6 @@ function rowOf(line: StatementLine): CsvCell[] {
     line.net,
     line.ownGst,
   ].map((amount) => amount / 100);
-  return [line.earnedOn, line.paidAt ? dayInIndia(line.paidAt) : '', line.code, ...amounts];
+  const day = (at: Date | null) => (at ? dayInIndia(at) : '');
+  return [line.earnedOn, day(line.arrivedAt), line.code, ...amounts, day(line.sentAt), line.utr ?? ''];
 }

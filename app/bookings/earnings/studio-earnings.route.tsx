@@ -33,15 +33,12 @@ function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAnswer | 
     <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
       <dl className="earnings-totals">
         <Total name={t('totals.held')} amount={totals.held} note={t('totals.heldNote')} />
-        <Total
-          name={t(due === 'totals.dueNote' ? 'totals.due' : 'totals.waits')}
-          amount={totals.due}
-          note={t(due)}
-        />
+        <Total name={t('totals.due')} amount={totals.due} note={t(due)} />
+        <Total name={t('totals.sent')} amount={totals.sent} note={t('totals.sentNote')} />
         <Total name={t('totals.paid')} amount={totals.paid} note={t('totals.paidNote')} />
       </dl>
       <PayeeHolds holds={page.holds} />
-      {!page.account && page.upcoming.length > 0 && (
+      {(!page.account || page.account.state === 'refused') && totals.held + totals.due > 0 && (
         <p className="mt-6">
           <a className="link" href="#account">
             {t('account.neededFor', { sum: formatRupees(paise(totals.held + totals.due)) })}
@@ -71,7 +68,7 @@ function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAnswer | 
 }
 
 function dueNote({ account, holds }: Earnings) {
-  if (!account) return 'totals.dueWithoutAccount';
+  if (!account || account.state === 'refused') return 'totals.dueWithoutAccount';
   return holds.length > 0 ? 'totals.dueOnHold' : 'totals.dueNote';
 }
 

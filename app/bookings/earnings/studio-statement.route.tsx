@@ -75,7 +75,12 @@ function StatementPage({ statement }: { statement: Statement }) {
             {lines.map((line) => (
               <tr key={line.id}>
                 <td>{formatDay(line.earnedOn, language)}</td>
-                <td>{line.paidAt && formatDay(dayInIndia(line.paidAt), language)}</td>
+                <td>
+                  {line.arrivedAt
+                    ? formatDay(dayInIndia(line.arrivedAt), language)
+                    : line.sentAt &&
+                      t('statement.sentOn', { day: formatDay(dayInIndia(line.sentAt), language) })}
+                </td>
                 <th scope="row">
                   <WholeCodes>{line.code}</WholeCodes>
                 </th>

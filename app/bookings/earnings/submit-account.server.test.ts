@@ -96,6 +96,25 @@ test('where earnings go is not changed without a fresh code, whatever is sent', 
   expect(await accountOf(who)).toBeNull();
 });
 
+test('an artist who earns more than UPI takes is asked for a bank account', async () => {
+  const upi = { ...ACCOUNT, method: 'upi', number: '', numberAgain: '', ifsc: '', upi: 'jasleen@okhdfcbank' };
+  for (const [fee, isTaken] of [
+    [100_000_00, true],
+    [125_000_00, true],
+    [178_000_00, false],
+  ] as const) {
+    const who = await artistOwner(market.db);
+    await market.db.updateTable('artist').set({ fee_paise: fee }).where('id', '=', who.artistId).execute();
+    const browser = browserOf(who);
+    await prove(who, browser);
+    const answer = await browser.send(upi);
+    expect((await browser.page()).bankOnlyAbove, String(fee)).toBe(isTaken ? null : 1_00_000_00);
+    if (isTaken) expect(answer).toMatchObject({ to: `/studio/${who.artistId}/earnings?saved#account` });
+    else expect(answer).toMatchObject({ status: 400, answer: { errors: { cap: true } } });
+    if (!isTaken) expect(await browser.send(ACCOUNT)).toHaveProperty('to');
+  }
+});
+
 test('with a code it is changed once: the next change needs another, and a mistyped form does not', async () => {
   const who = await artistOwner(market.db);
   const browser = browserOf(who);

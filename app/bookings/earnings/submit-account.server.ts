@@ -12,7 +12,7 @@ import {
   spendProof,
 } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
+import { changePayoutAccount, vpaCap } from '#app/payments/payouts/payout-account.server.ts';
 import {
   type AccountErrors,
   type AccountValues,
@@ -22,12 +22,15 @@ import {
 import { declaredGstin, lockGstin } from '#app/payments/payouts/tax-standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { artistEarnings } from '#app/quotes/artist-earnings.ts';
+import { currentSupplierModel } from '#app/quotes/supplier-models.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
-import { selectUnchangedNames } from './earnings-queries.server.ts';
+import { selectDearest, selectUnchangedNames } from './earnings-queries.server.ts';
 
 /** A name that was typed since then may have been typed for the account. */
 const UNCHANGED_NAME_DAYS = 30;
@@ -74,7 +77,8 @@ async function saveAccount(
   const { db, config, wake } = visit.context.get(platformContext);
   const today = dayInIndia(await businessNow(db));
   const payee = payeeOf(artist.id);
-  const read = readPayoutAccount(values, await declaredGstin(db, payee, today));
+  const bankOnly = (await bankOnlyAbove(db, artist.id)) !== null;
+  const read = readPayoutAccount(values, await declaredGstin(db, payee, today), bankOnly);
   if (!read.ok) return refuseAccount(values, read.errors);
   const saved = await inTransaction(db, async (trx) => {
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
@@ -93,6 +97,14 @@ async function saveAccount(
   if (saved === 'not_proved') return askForCode({ step: 'ask', error: { key: 'notProved' } }, 403);
   wake();
   throw redirect(`/studio/${artist.id}/earnings?saved#account`);
+}
+
+/** Paise: what UPI takes at most, where the artist's price or an open payout is more; null where UPI is taken. */
+export async function bankOnlyAbove(db: Database, artistId: number): Promise<Paise | null> {
+  const { model } = await currentSupplierModel(db);
+  const { fee_paise, open } = await selectDearest(db, artistId, payeeOf(artistId));
+  const cap = await vpaCap(db);
+  return Math.max(artistEarnings(fee_paise, model).share, open) > cap ? paise(cap) : null;
 }
 
 function refuseAccount(values: AccountValues, errors: AccountErrors) {

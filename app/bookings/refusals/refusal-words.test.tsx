@@ -57,6 +57,7 @@ const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   account_blocked: {},
   ask_support: {},
   gateway_unavailable: { bookingId: '1' },
+  order_refused: { bookingId: '1', answer: 'Amount exceeds maximum amount allowed.' },
   booking_not_found: {},
   already_over: {},
   refund_changed: { refund: paise(100), kept: paise(100) },
@@ -76,6 +77,7 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   account_blocked: {},
   ask_support: {},
   gateway_unavailable: { orderId: '1' },
+  order_refused: { orderId: '1', answer: 'Amount exceeds maximum amount allowed.' },
   order_not_found: {},
   already_over: {},
   still_out: {},
@@ -104,6 +106,7 @@ const PAYMENT: OneOfEach<PaymentRefusal> = {
   nothing_due: {},
   payment_in_progress: {},
   gateway_unavailable: {},
+  order_refused: { answer: 'Amount exceeds maximum amount allowed.' },
 };
 const NONE_LEFT = { reason: 'out_of_stock' as const, item: 'Stage Monitor', left: 0 };
 const ALL = [

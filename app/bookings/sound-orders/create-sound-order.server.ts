@@ -66,8 +66,8 @@ export async function createSoundOrder(
   if (!written.ok) return written;
   const { paymentOrder, ...order } = written.value;
   const checkout = await openCheckout(deps, order.orderId, paymentOrder);
-  if (!checkout) return refused({ reason: 'gateway_unavailable', orderId: order.orderId });
-  return accepted({ ...order, checkout });
+  if (!checkout.ok) return refused({ ...checkout.refusal, orderId: order.orderId });
+  return accepted({ ...order, checkout: checkout.value });
 }
 
 async function holdOrder(

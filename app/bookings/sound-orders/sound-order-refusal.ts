@@ -19,7 +19,8 @@ export type SoundOrderRefusal =
   | { reason: 'ask_support' }
   | HoldRefusal
   | TryRefusal
-  | { reason: 'gateway_unavailable'; orderId: string };
+  | { reason: 'gateway_unavailable'; orderId: string }
+  | { reason: 'order_refused'; orderId: string; answer: string };
 
 export type OrderCancellationRefusal =
   | { reason: 'order_not_found' }
@@ -86,6 +87,8 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return refusalSentence(refusal);
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
+    case 'order_refused':
+      return `The payment gateway does not take this payment: ${refusal.answer} Your equipment is held; please write to us through the contact page.`;
     case 'order_not_found':
       return 'Order not found';
     case 'already_over':

@@ -28,6 +28,7 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   account_blocked: 403,
   ask_support: 403,
   gateway_unavailable: 503,
+  order_refused: 422,
 };
 
 export async function soundOrdersApi(api: Api, deps: BookingDeps, addressFactor: number) {

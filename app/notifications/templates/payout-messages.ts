@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
-import { BRAND, money, paragraphs, sms } from './words.ts';
+import { BRAND, day, money, paragraphs, sms } from './words.ts';
 
 export interface PayoutNoticeData {
   artistName: string;
@@ -10,6 +10,13 @@ export interface PayoutNoticeData {
   /** The gateway's failure text. */
   failure?: string;
   waits?: boolean;
+  /** The bank's number of the payment. */
+  utr?: string | null;
+  /** Instants: when it was sent, and by when banks show it. */
+  sentAt?: string;
+  arrivesBy?: string;
+  /** What the gateway asks about, in its words. */
+  askedFields?: string[];
   /** Stops payouts without signing in: our origin and the link's token. */
   stop?: StopLink | undefined;
   refusal?: AccountRefusal;
@@ -35,12 +42,73 @@ const REFUSED: Record<AccountRefusal, string> = {
 
 export const payoutMessages = {
   'payout.paid.artist': (data: PayoutNoticeData) => ({
-    subject: `${money(data.amountPaise ?? 0)} is on its way to you`,
+    subject: `${money(data.amountPaise ?? 0)} was sent to you`,
     body: paragraphs(
-      `Your earnings of ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode} are on the way to your account. Banks usually show them within 2 working days.`,
-      'Your earnings in the studio show the details.',
+      `We sent ${money(data.amountPaise ?? 0)}, your earnings for booking ${data.bookingCode}, to your account${data.sentAt ? ` on ${day(data.sentAt)}` : ''}.`,
+      data.arrivesBy ? `It is usually in your account by ${day(data.arrivesBy)}.` : '',
+      'We write again when it has arrived.',
     ),
     sms: sms`${BRAND}: ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode ?? ''} is on its way to your account.`,
+  }),
+  'payout.arrived.artist': (data: PayoutNoticeData) => ({
+    subject: `${money(data.amountPaise ?? 0)} has arrived`,
+    body: paragraphs(
+      `Your earnings of ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode} are in your account.`,
+      data.utr ? `Your bank lists them under the number (UTR) ${data.utr}.` : '',
+    ),
+  }),
+  'payout.bounced.artist': (data: PayoutNoticeData) => ({
+    subject: `Your account did not take ${money(data.amountPaise ?? 0)}`,
+    body: paragraphs(
+      `We sent ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode}, but your account did not take it. The money is safe and still yours.`,
+      'Please give us another account on the page Earnings of the studio. We send it there as soon as the money is back.',
+    ),
+  }),
+  'payout.bounced.operator': (data: PayoutNoticeData) => ({
+    subject: `Did not arrive: ${data.artistName}, booking ${data.bookingCode}`,
+    body: paragraphs(
+      `The account of ${data.artistName} did not take ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode}.`,
+      data.failure ? `The gateway says: ${data.failure}` : '',
+      'We take it back from the gateway and send it to the next account. The artist is asked for one.',
+    ),
+  }),
+  'payout.by_bank.artist': (data: PayoutNoticeData) => ({
+    subject: `We pay ${money(data.amountPaise ?? 0)} by bank transfer`,
+    body: `Your earnings of ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode} come straight from our bank account, usually within 3 working days. You do not need to do anything.`,
+  }),
+  'payout.by_bank.operator': (data: PayoutNoticeData) => ({
+    subject: `Pay by bank: ${data.artistName}, booking ${data.bookingCode}`,
+    body: `No payment can carry ${money(data.amountPaise ?? 0)} to ${data.artistName} for booking ${data.bookingCode}, and the gateway makes no transfer from our balance. Please pay it from our bank account and record it under Money, Payouts.`,
+  }),
+  'payout.account_missing.artist': (data: PayoutNoticeData) => ({
+    subject: 'Your bank details are missing',
+    body: paragraphs(
+      `${money(data.amountPaise ?? 0)} for booking ${data.bookingCode} waits for your bank account or UPI id.`,
+      'Please give it on the page Earnings of the studio. It takes two minutes.',
+    ),
+  }),
+  'payout.account_cap.artist': (data: PayoutNoticeData) => ({
+    subject: `Please give a bank account for ${money(data.amountPaise ?? 0)}`,
+    body: paragraphs(
+      `You will get ${money(data.amountPaise ?? 0)} for booking ${data.bookingCode}. That is more than UPI takes in one payment, so we cannot send it to your UPI id.`,
+      'Please give a bank account on the page Earnings of the studio. Until then the money is kept safe for you.',
+    ),
+  }),
+  'payout.account_questioned.artist': (data: PayoutNoticeData) => ({
+    subject: 'The payment gateway asks about your account',
+    body: paragraphs(
+      `Before more money can go to the account of ${data.artistName}, the payment gateway wants to know something about it.`,
+      data.askedFields?.length ? `It names: ${data.askedFields.join(', ')}.` : '',
+      'Our finance team writes to you about it. Your money waits and is safe.',
+    ),
+  }),
+  'payout.account_questioned.operator': (data: PayoutNoticeData) => ({
+    subject: `The gateway asks about an account: ${data.artistName}`,
+    body: paragraphs(
+      `The payment gateway needs clarification of the account of ${data.artistName}. Transfers wait until then.`,
+      data.askedFields?.length ? `It names: ${data.askedFields.join(', ')}.` : '',
+      'Please answer in its dashboard, with the artist.',
+    ),
   }),
   'payout.account_changed.artist': (data: PayoutNoticeData) => ({
     subject: 'Your payout account has changed',

@@ -100,7 +100,7 @@ async function takePartIn(subject: string, accountId: string) {
 
 test('no money leaves the back office without the one check for a second person', () => {
   const moves =
-    /\b(giveGoodwill|cancelAsOperator|cancelOrderAsOperator|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderAsOperator|settleDispute|releasePayout|recordRefundByBank|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove|approveAbsence|refuseAbsence)\b/g;
+    /\b(giveGoodwill|cancelAsOperator|cancelOrderAsOperator|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderAsOperator|settleDispute|releasePayout|recordRefundByBank|recordPayoutByBank|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove|approveAbsence|refuseAbsence)\b/g;
   const files = readdirSync('app/operators', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(`app/operators/${file}`, 'utf8')] as const);
@@ -116,7 +116,7 @@ test('no money leaves the back office without the one check for a second person'
     'money-acts/give-goodwill.server.ts',
     'money-acts/host-says-yes.server.ts',
     'money-acts/move-payout.server.ts',
-    'money-acts/pay-refund-by-bank.server.ts',
+    'money-acts/pay-by-bank.server.ts',
     'money-acts/propose-artist.server.ts',
     'money-acts/release-payee.server.ts',
     'money-acts/settle-order.server.ts',

@@ -20,6 +20,7 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('host-yes'), id, offerId: id }),
   z.object({ act: z.literal('propose'), id, artistId: z.number().int() }),
   z.object({ act: z.literal('refund-by-bank'), id, number: bankNumber }),
+  z.object({ act: z.literal('payout-by-bank'), id, number: bankNumber }),
   z.object({ act: z.literal('release'), id }),
   z.object({ act: z.literal('release-payee'), id }),
   z.object({ act: z.literal('absence-true'), id, absenceId: id }),
@@ -45,6 +46,7 @@ export function matterOfMove(move: MoneyMove): Matter {
       return ['proposal', `${move.id}:${move.artistId}`];
     case 'refund-by-bank':
       return ['refund', move.id];
+    case 'payout-by-bank':
     case 'release':
     case 'release-payee':
       return ['payout', move.id];

@@ -11,7 +11,7 @@ import { cancelOrderAsOperator } from '../money-acts/cancel-order-as-operator.se
 import { giveGoodwill } from '../money-acts/give-goodwill.server.ts';
 import { hostSaysYes } from '../money-acts/host-says-yes.server.ts';
 import { releasePayout } from '../money-acts/move-payout.server.ts';
-import { payRefundByBank } from '../money-acts/pay-refund-by-bank.server.ts';
+import { payPayoutByBank, payRefundByBank } from '../money-acts/pay-by-bank.server.ts';
 import { proposeToHostOf } from '../money-acts/propose-artist.server.ts';
 import { releasePayeeOf } from '../money-acts/release-payee.server.ts';
 import { settleNotDelivered } from '../money-acts/settle-order.server.ts';
@@ -51,6 +51,8 @@ export function performMove(
       return proposeToHostOf(trx, by, move.id, move.artistId, reason);
     case 'refund-by-bank':
       return payRefundByBank(trx, by, move.id, move.number, reason);
+    case 'payout-by-bank':
+      return payPayoutByBank(trx, by, move.id, move.number, reason);
     case 'release':
       return releasePayout(trx, by, move.id, reason);
     case 'release-payee':

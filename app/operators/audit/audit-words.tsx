@@ -38,6 +38,7 @@ const SETTINGS = [
   'supplier',
   'secondPersonAbove',
   'secondPersonAboveDaily',
+  'vpaCap',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 interface ChangeProps {

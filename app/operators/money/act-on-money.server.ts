@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { remindPayee } from '#app/payments/payouts/pay-another-way.server.ts';
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
-import { daySpan } from '#app/shared/india-time.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
 import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { refused } from '#app/shared/result.ts';
@@ -24,6 +27,8 @@ const ACTS = [
   'release',
   'settle',
   'release-payee',
+  'payout-by-bank',
+  'remind',
   'sweep',
 ] as const;
 type MoneyAct = (typeof ACTS)[number];
@@ -35,6 +40,8 @@ type Refusal =
   | 'number_used'
   | 'not_by_bank'
   | 'request_waits'
+  | 'nothing_missing'
+  | 'reminded_today'
   | ActRefusal
   | PayoutActRefusal['reason'];
 /** `done` where the page says more than that the act is done. */
@@ -82,6 +89,9 @@ async function perform(
   switch (act) {
     case 'retry-refund':
       return (await retryRefund(deps, by, item, reason)) ? { ok: true } : refused({ reason: 'not_failed' });
+    case 'remind':
+      return remindOfAccount(deps, by, item, reason);
+    case 'payout-by-bank':
     case 'refund-by-bank': {
       const read = bankNumber.safeParse(number.replaceAll(/[\s-]/g, '').toUpperCase());
       if (!read.success) return refused({ reason: 'no_number' });
@@ -107,6 +117,25 @@ async function holdBack(
   if (!answer.ok) return answer;
   const { held } = answer.value;
   return { ok: true, ...(held === 'partly' || held === 'unsure' ? { done: `hold-${held}` as const } : {}) };
+}
+
+async function remindOfAccount(
+  { db, wake }: PaymentDeps,
+  { accountId }: { accountId: string },
+  payoutId: string,
+  reason: string,
+): Promise<Outcome> {
+  const today = dayInIndia(await businessNow(db));
+  const asked = await inTransactionUnlessRefused(db, async (trx) => {
+    const reminded = await remindPayee(trx, payoutId, today);
+    if (!reminded.ok) return reminded;
+    const subject = reminded.value.reference as AuditedThing;
+    await recordAudit(trx, { accountId, action: 'payout.remind', subject, reason, after: { payoutId } });
+    return reminded;
+  });
+  if (!asked.ok) return asked;
+  wake();
+  return { ok: true };
 }
 
 /** Same as the nightly job: books what the gateway lists for a day and we lack. */

@@ -25,6 +25,8 @@ const DONE = [
   'settle',
   'sweep',
   'release-payee',
+  'payout-by-bank',
+  'remind',
   'waits',
   'class-folk',
   'class-taxable',

@@ -29,7 +29,7 @@ type Comparison = NonNullable<GatewayDay['comparison']>;
 /** One day compared with the gateway's list; the difference must be zero. */
 function GatewayPage(page: GatewayDay & { problem: MoneyProblem | undefined }) {
   const { t } = useTranslation('money');
-  const { day, today, clearing, comparison, done, problem } = page;
+  const { day, today, clearing, comparison, unread, done, problem } = page;
   return (
     <MoneyFrame tab="gateway" done={done} problem={problem}>
       <Form className="desk-filter" aria-label={t('day')}>
@@ -41,6 +41,11 @@ function GatewayPage(page: GatewayDay & { problem: MoneyProblem | undefined }) {
         </div>
       </Form>
       <p className="mt-4">{t('clearing', { amount: rupeesText(clearing) })}</p>
+      {unread.length > 0 && (
+        <p className="mt-4">
+          {t('unread', { kinds: unread.map(({ event, count }) => `${event} (${count})`).join(', ') })}
+        </p>
+      )}
       {comparison ? (
         <Compared comparison={comparison} day={day} />
       ) : (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PayeeHoldReason } from '#app/payments/payouts/payee-hold.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { INDIA } from '#app/platform/india-zone.ts';
 import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
 import type { PayoutList, RefundListState } from './money-lists.ts';
 
@@ -55,10 +56,20 @@ export interface ListedPayout {
   name: string | null;
   earned_on: string;
   net: number;
+  /** Paise at the gateway, on hold. */
+  reserved: number;
+  /** Paise that left. */
   sent: number;
-  state: 'held' | 'due' | 'paid' | 'withdrawn';
+  state: 'held' | 'due' | 'sent' | 'unrecorded' | 'paid' | 'withdrawn';
   due_at: Date | null;
-  paid_at: Date | null;
+  sent_at: Date | null;
+  arrived_at: Date | null;
+  utr: string | null;
+  by_bank: boolean;
+  /** State of the payee's account; null without one. */
+  account: string | null;
+  asked_fields: string[] | null;
+  linked_account_id: string | null;
   failure: string | null;
   holds: string[];
   payee_holds: PayeeHoldReason[];
@@ -66,18 +77,37 @@ export interface ListedPayout {
 
 const held = sql`(exists (select from payout_hold h where h.reference = payout.reference and h.released_at is null)
   or exists (select from payee_hold h where h.payee = payout.payee and h.released_at is null))`;
-const payable = sql`exists (select from payout_account a where a.payee = payout.payee and a.state = 'active')`;
+const hasAccount = (...states: string[]) =>
+  sql`exists (select from payout_account a where a.payee = payout.payee and a.state = any(${states}))`;
 const open = sql`payout.state in ('held', 'due')`;
+const sentOnly = sql`payout.state = 'paid' and arrived_at is null and not arrival_unrecorded`;
+/** Seven working days, Monday to Saturday, are eight days or, from a Saturday, nine. */
+const sevenWorkingDays = sql`make_interval(days => case when extract(isodow from payout.paid_at at time zone ${INDIA}) = 6 then 9 else 8 end)`;
 
 const OF_LIST: Record<PayoutList, RawBuilder<unknown>> = {
-  due: sql`payout.state = 'due' and not ${held} and ${payable}`,
+  due: sql`payout.state = 'due' and due_at <= business_now()`,
   upcoming: sql`payout.state = 'held' and not ${held}`,
-  stopped: sql`${open} and ${held}`,
+  stopped: sql`${open} and (${held} or ${hasAccount('under_review', 'needs_clarification')})`,
   stuck: sql`${open} and (payout.failure is not null
     or exists (select from payout_transfer t where t.payout_id = payout.id and t.state in ('stuck', 'failed')))`,
-  homeless: sql`${open} and not ${payable}`,
-  paid: sql`payout.state = 'paid'`,
+  homeless: sql`${open} and not ${hasAccount('linking', 'active', 'under_review', 'needs_clarification')}`,
+  byBank: sql`payout.state = 'due' and by_bank_since is not null`,
+  sent: sentOnly,
+  late: sql`${sentOnly} and payout.paid_at + ${sevenWorkingDays} <= business_now()`,
+  paid: sql`payout.state = 'paid' and (arrived_at is not null or arrival_unrecorded)`,
 };
+
+/** Rows of `payout` of a list. */
+export function payoutsOfList(list: PayoutList): RawBuilder<unknown> {
+  return sql`payout where ${OF_LIST[list]}`;
+}
+
+export async function countPayouts(db: Database, list: PayoutList): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from ${payoutsOfList(list)}`.execute(db);
+  return rows[0]!.count;
+}
 
 export async function selectPayoutList(
   db: Database,
@@ -85,16 +115,24 @@ export async function selectPayoutList(
   { limit, offset }: Page,
 ): Promise<ListedPayout[]> {
   const { rows } = await sql<ListedPayout>`
-    select payout.id, payout.reference, payout.payee, payout.earned_on::text as earned_on, payout.state, payout.due_at,
-      payout.paid_at, payout.failure, booking.id as booking_id, booking.code, artist.name,
+    select payout.id, payout.reference, payout.payee, payout.earned_on::text as earned_on, payout.due_at,
+      case when payout.state <> 'paid' or arrived_at is not null then payout.state
+        when arrival_unrecorded then 'unrecorded' else 'sent' end as state,
+      payout.paid_at as sent_at, arrived_at, payout.failure, by_bank_since is not null as by_bank,
+      account.state as account, account.asked_fields, account.linked_account_id, booking.id as booking_id, booking.code, artist.name,
       (gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise)::bigint as net,
       coalesce((select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
-        where t.payout_id = payout.id and t.state in ('held', 'released', 'stuck')), 0)::bigint as sent,
+        where t.payout_id = payout.id and t.state in ('released', 'settled', 'stuck')), 0)::bigint as sent,
+      coalesce((select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
+        where t.payout_id = payout.id and t.state = 'held'), 0)::bigint as reserved,
+      (select t.utr from payout_transfer t where t.payout_id = payout.id and t.state = 'settled'
+        order by t.settled_at desc limit 1) as utr,
       array(select h.reason from payout_hold h
         where h.reference = payout.reference and h.released_at is null order by 1) as holds,
       array(select h.reason from payee_hold h
         where h.payee = payout.payee and h.released_at is null order by 1) as payee_holds
     from payout
+    left join payout_account account on account.payee = payout.payee and account.state <> 'replaced'
     left join booking on booking.id = ${bookingOf(sql`payout.reference`)}
     left join artist on artist.id = nullif(substring(payout.payee from '^artist:([0-9]+)$'), '')::integer
     where ${OF_LIST[list]}

@@ -2,6 +2,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { checkMoneyNow, type MoneyRule } from '#app/payments/check-money.server.ts';
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { unreadWebhooks } from '#app/payments/webhooks.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
@@ -9,7 +10,7 @@ import { type PageArgs, pageOf } from '../page-args.ts';
 import { selectReferenceOfCode } from '../purchase-queries.server.ts';
 import { readTyped } from '../search-query.ts';
 import { selectBalances, selectFacts, selectLines } from './ledger-queries.server.ts';
-import { selectPayoutList, selectRefundList } from './money-list-queries.server.ts';
+import { countPayouts, selectPayoutList, selectRefundList } from './money-list-queries.server.ts';
 import { PAYOUT_LISTS, REFUND_STATES } from './money-lists.ts';
 
 const FACTS_PER_PAGE = 30;
@@ -76,8 +77,16 @@ export async function openPayouts({ request, context }: PageArgs) {
   const wanted = new URL(request.url).searchParams;
   const list = PAYOUT_LISTS.find((each) => each === wanted.get('list')) ?? 'due';
   const page = pageOf(request);
-  const found = await selectPayoutList(context.get(platformContext).db, list, spanOf(page));
-  return { list, payouts: found.slice(0, PER_PAGE), ...around(found, page), done: wanted.get('done') };
+  const { db } = context.get(platformContext);
+  const found = await selectPayoutList(db, list, spanOf(page));
+  const notArrived = list === 'due' && found.length === 0 ? await countPayouts(db, 'sent') : 0;
+  return {
+    list,
+    notArrived,
+    payouts: found.slice(0, PER_PAGE),
+    ...around(found, page),
+    done: wanted.get('done'),
+  };
 }
 
 /** Compares a day with the gateway's list. The gateway uses real time, not the demo clock. */
@@ -95,6 +104,7 @@ export async function openGatewayDay({ request, context }: PageArgs) {
     today,
     clearing: balances.find(({ account }) => account === 'gateway_clearing')?.balance ?? 0,
     comparison: await compareWithGateway(deps, from, to),
+    unread: await unreadWebhooks(deps.db),
     done: wanted.get('done'),
   };
 }

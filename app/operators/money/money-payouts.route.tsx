@@ -3,6 +3,7 @@ import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
 import { PERSON_ENDS } from '#app/payments/payouts/payee-hold.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { adminMeta } from '../admin-title.ts';
 import { ActForm } from '../components/act-form.tsx';
 import { Cell } from '../components/admin-table.tsx';
@@ -28,7 +29,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 type Payouts = Awaited<ReturnType<typeof openPayouts>> & { problem: MoneyProblem | undefined };
 type Payout = Payouts['payouts'][number];
 
-function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
+function PayoutsPage({ list, payouts, notArrived, more, page, done, problem }: Payouts) {
   const { t } = useTranslation('money');
   const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('status'), t('act')];
   return (
@@ -39,7 +40,7 @@ function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
         words: t(`payoutList.${each}`),
         chosen: each === list,
       }))}
-      empty={t(`payoutEmpty.${list}`)}
+      empty={notArrived > 0 ? t('notArrived', { count: notArrived }) : t(`payoutEmpty.${list}`)}
       columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
       page={page}
       more={more}
@@ -62,14 +63,19 @@ function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
             {rupeesText(payout.net)}
           </Cell>
           <Cell of={names[3]!} number>
-            {rupeesText(payout.sent)}
+            <span>
+              {rupeesText(payout.sent)}
+              {payout.reserved > 0 && <small>{t('reserved', { amount: rupeesText(payout.reserved) })}</small>}
+            </span>
           </Cell>
           <Cell of={names[4]!}>
-            <At at={payout.paid_at ?? payout.due_at} />
+            <At at={payout.arrived_at ?? payout.sent_at ?? payout.due_at} />
           </Cell>
           <Cell of={names[5]!}>
             <span>
               {t(`payoutState.${payout.state}`)}
+              {payout.utr && <small>UTR {payout.utr}</small>}
+              <AccountLine payout={payout} />
               {payout.holds.length > 0 && <small>{payout.holds.map(holdText).join(', ')}</small>}
               {payout.payee_holds.length > 0 && (
                 <small>{payout.payee_holds.map((hold) => t(`payeeHold.${hold}`)).join(', ')}</small>
@@ -91,20 +97,58 @@ function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
   }
 }
 
+/** What keeps the payee's account from being paid. */
+function AccountLine({
+  payout: { state, account, asked_fields: asked, by_bank: byBank },
+}: {
+  payout: Payout;
+}) {
+  const { t } = useTranslation('money');
+  if (state !== 'held' && state !== 'due') return null;
+  const isMissing = account === null || account === 'refused';
+  return (
+    <>
+      {isMissing && <small>{t('payoutList.homeless')}</small>}
+      {account === 'under_review' && <small>{t('underReview')}</small>}
+      {account === 'needs_clarification' && <small>{t('asks', { fields: asked?.join(', ') ?? '' })}</small>}
+      {byBank && <small>{t('payoutList.byBank')}</small>}
+    </>
+  );
+}
+
 function PayoutActs({ payout }: { payout: Payout }) {
   const { t } = useTranslation('money');
   const { may } = useAdmin();
   if (!may('move_money') || (payout.state !== 'held' && payout.state !== 'due')) return null;
   const ours = payout.holds.includes(OUR_HOLD);
   const looked = payout.payee_holds.some((hold) => PERSON_ENDS.includes(hold));
+  const isMissing = payout.account === null || payout.account === 'refused';
   const acts = [
     ours ? 'release' : 'hold',
     'settle',
+    ...(isMissing || payout.holds.includes('account_cap') ? (['remind'] as const) : []),
     ...(looked ? (['release-payee'] as const) : []),
   ] as const;
-  return acts.map((act) => (
-    <ActForm key={act} act={act} name={t(`acts.${act}`)}>
-      <input type="hidden" name="item" value={payout.id} />
-    </ActForm>
-  ));
+  return (
+    <>
+      {payout.by_bank && payout.state === 'due' && (
+        <ActForm
+          act="payout-by-bank"
+          name={t('acts.payout-by-bank')}
+          lead={t('payoutByBankLead', {
+            amount: rupeesText(payout.net - payout.sent - payout.reserved),
+            account: payout.linked_account_id ?? t('payoutList.homeless'),
+          })}
+        >
+          <input type="hidden" name="item" value={payout.id} />
+          <TextField label={t('bankNumberField')} name="number" maxLength={60} required />
+        </ActForm>
+      )}
+      {acts.map((act) => (
+        <ActForm key={act} act={act} name={t(`acts.${act}`)}>
+          <input type="hidden" name="item" value={payout.id} />
+        </ActForm>
+      ))}
+    </>
+  );
 }

@@ -22,7 +22,10 @@ export function selectArtistFile(db: Database, id: number) {
 
 export interface ArtistCounts {
   payouts: number;
-  held_payouts: number;
+  sent_payouts: number;
+  open_payouts: number;
+  /** No account, or one that took nothing. */
+  homeless: boolean;
   disputes: number;
   reported: number;
   pending_reviews: number;
@@ -36,8 +39,13 @@ export async function selectArtistCounts(
 ): Promise<ArtistCounts> {
   const payee = `artist:${id}`;
   const { rows } = await sql<ArtistCounts>`select
-    (select count(*) from payout where payee = ${payee} and state = 'paid')::integer as payouts,
-    (select count(*) from payout where payee = ${payee} and state = 'held')::integer as held_payouts,
+    (select count(*) from payout where payee = ${payee} and state = 'paid'
+      and (arrived_at is not null or arrival_unrecorded))::integer as payouts,
+    (select count(*) from payout where payee = ${payee} and state = 'paid'
+      and arrived_at is null and not arrival_unrecorded)::integer as sent_payouts,
+    (select count(*) from payout where payee = ${payee} and state in ('held', 'due'))::integer as open_payouts,
+    not exists (select from payout_account where payee = ${payee}
+      and state in ('linking', 'active', 'under_review', 'needs_clarification')) as homeless,
     (select count(*) from dispute join booking on booking.id = booking_id where artist_id = ${id})::integer as disputes,
     (select count(*) from conversation join conversation_message message on message.conversation_id = conversation.id
       join message_report on message_id = message.id

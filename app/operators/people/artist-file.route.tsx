@@ -153,7 +153,12 @@ function ArtistRecord({ file: { artist, counts, samePan } }: { file: File }) {
           [t('artists.reviews'), mean ? t('artists.mean', mean) : t('none')],
           [t('artist.toCheck'), counts.pending_reviews > 0 && counts.pending_reviews],
           [t('artist.payouts'), String(counts.payouts)],
-          [t('artist.held'), counts.held_payouts > 0 && counts.held_payouts],
+          [t('artist.sent'), counts.sent_payouts > 0 && counts.sent_payouts],
+          [
+            t('artist.open'),
+            counts.open_payouts > 0 &&
+              (counts.homeless ? t('artist.homeless', { count: counts.open_payouts }) : counts.open_payouts),
+          ],
           [
             t('artist.samePan'),
             samePan.length > 0 &&

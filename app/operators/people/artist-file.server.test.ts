@@ -167,7 +167,15 @@ test('the file of an artist shows bookings, counts, notes and history', async ()
   const shown = await file(support, artistId);
   expect(shown.bookings.map(({ id }) => id)).toEqual([bookingId]);
   expect(shown.states).toEqual([{ state: 'requested', count: 1 }]);
-  expect(shown.counts).toEqual({ payouts: 0, held_payouts: 0, disputes: 0, reported: 0, pending_reviews: 0 });
+  expect(shown.counts).toEqual({
+    payouts: 0,
+    sent_payouts: 0,
+    open_payouts: 0,
+    homeless: true,
+    disputes: 0,
+    reported: 0,
+    pending_reviews: 0,
+  });
   expect(shown.notes).toMatchObject([{ body: 'Wants to play in Patiala' }]);
   expect(shown.history).toMatchObject([{ action: 'artist.note' }]);
 });

@@ -58,6 +58,18 @@ const refundReference = sql`(select o.reference from payment p join payment_orde
   where p.id = refund.payment_id)`;
 const quarantineReference = orderReference(sql`quarantined_payment.payment_order_id`);
 
+function ofPayouts(since: RawBuilder<unknown>, due = nothing): Listing {
+  return {
+    columns: sql`payout.id::text as id, ${ofReference(sql`payout.reference`)},
+      coalesce(${codeOfReference(sql`payout.reference`)}, payout.reference) as code,
+      coalesce((select name from artist where 'artist:' || artist.id = payout.payee), payout.payee) as about,
+      coalesce(payout.failure, '') as detail,
+      (gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise)::bigint as amount,
+      ${nothing} as "startsAt", ${since} as since, ${due} as due`,
+    order: since,
+  };
+}
+
 const LISTINGS: Record<QueueKey, Listing> = {
   unanswered: ofBookings(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`, callArtist),
   replacing: ofBookings(
@@ -118,6 +130,9 @@ const LISTINGS: Record<QueueKey, Listing> = {
       refund.requested_at as since, ${nothing} as due, refund.by_bank_since is not null as "byBank"`,
     order: sql`refund.requested_at`,
   },
+  payoutsHomeless: ofPayouts(sql`payout.created_at`, sql`payout.due_at`),
+  payoutsByBank: ofPayouts(sql`payout.by_bank_since`),
+  payoutsLate: ofPayouts(sql`payout.paid_at`),
   quarantined: {
     columns: sql`quarantined_payment.payment_id as id, ${ofReference(quarantineReference)},
       coalesce(${codeOfReference(quarantineReference)}, quarantined_payment.payment_id) as code,

@@ -1,7 +1,12 @@
 import { GatewayUnclear } from './gateway.ts';
 import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
 import type { Connection } from './razorpay-connection.server.ts';
-import type { GatewayTransfer, NewLinkedAccount, TransferGateway } from './transfer-gateway.ts';
+import type {
+  GatewayTransfer,
+  LinkedAccountState,
+  NewLinkedAccount,
+  TransferGateway,
+} from './transfer-gateway.ts';
 
 /** Razorpay Route has no idempotency key for these, so existing ones are searched by our id in the notes. */
 export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
@@ -33,8 +38,10 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
       return toTransfer((items as unknown as Entity[])[0]);
     },
 
+    fetchLinkedAccount: (id) => orNull(async () => toAccountState(await get(http, `/v2/accounts/${id}`))),
+    // The settlement is only answered to who asks for it, which the SDK cannot.
     fetchTransfer: (id) =>
-      orNull(async () => toTransfer(await call(async () => (await sdk()).transfers.fetch(id)))),
+      orNull(async () => toTransfer(await get(http, `/v1/transfers/${id}?expand[]=recipient_settlement`))),
     transfersOf,
 
     async releaseTransfer(id) {
@@ -77,6 +84,10 @@ export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
   }
 }
 
+async function get(http: Connection['http'], path: string): Promise<Entity> {
+  return (await call(async () => (await http()).get(path))).data;
+}
+
 function linkedAccount({ key, name, email, phone, pan, gstin, business, destination }: NewLinkedAccount) {
   const owner = { beneficiary_name: name, currency: 'INR', is_default: true };
   const settlement =
@@ -116,9 +127,37 @@ function toTransfer(entity: unknown): GatewayTransfer {
     reversed: Number(transfer.amount_reversed ?? 0),
     onHold: transfer.on_hold !== false && transfer.on_hold !== 0,
     failed: transfer.status === 'failed',
+    settlement: settlementOf(transfer),
+    utr: utrOf(transfer),
     failure: failureOf(transfer.error),
     transferId: typeof notes?.transfer_id === 'string' ? notes.transfer_id : null,
   };
+}
+
+/** A transfer that was processed and still has an error could not be put on the payee's account. */
+function settlementOf({ status, settlement_status: stated, error }: Entity): GatewayTransfer['settlement'] {
+  if (stated === 'settled') return 'settled';
+  if (status === 'processed' && (stated === 'failed' || failureOf(error) !== null)) return 'failed';
+  return stated === 'on_hold' ? 'on_hold' : 'pending';
+}
+
+function utrOf({ recipient_settlement: settlement, recipient_settlement_id: id }: Entity): string | null {
+  const utr = (settlement as Entity | null | undefined)?.utr ?? id;
+  return typeof utr === 'string' && utr.length >= 4 ? utr.slice(0, 64) : null;
+}
+
+/** The state is on the account or on its product, and what is asked is named in either. */
+function toAccountState(account: Entity): LinkedAccountState {
+  const product = (account.product ?? account.merchant_product ?? {}) as Entity;
+  const stated = String(product.activation_status ?? account.activation_status ?? account.status);
+  const asked = (product.requirements ?? account.requirements ?? []) as Entity[];
+  const review =
+    stated === 'needs_clarification' || stated === 'suspended'
+      ? 'needs_clarification'
+      : stated === 'under_review' || stated === 'requested'
+        ? 'under_review'
+        : 'active';
+  return { review, askedFields: asked.map(({ field_reference: field }) => String(field)).slice(0, 20) };
 }
 
 function failureOf(stated: unknown): string | null {

@@ -12,6 +12,8 @@ export interface TransferGateway {
     account: string;
     amount: number;
   }): Promise<GatewayTransfer>;
+  /** What the gateway thinks of a payee's account; null if it does not know it. */
+  fetchLinkedAccount(linkedAccountId: string): Promise<LinkedAccountState | null>;
   fetchTransfer(gatewayTransferId: string): Promise<GatewayTransfer | null>;
   transfersOf(paymentId: string): Promise<GatewayTransfer[]>;
   /** Releases a held transfer to the bank. Idempotent. */
@@ -23,6 +25,12 @@ export interface TransferGateway {
     amount: number;
   }): Promise<string>;
   listTransfers(from: Date, to: Date): Promise<GatewayTransfer[]>;
+}
+
+export interface LinkedAccountState {
+  review: 'active' | 'under_review' | 'needs_clarification';
+  /** What is to be clarified, in the gateway's words. */
+  askedFields: string[];
 }
 
 export interface NewLinkedAccount {
@@ -46,6 +54,10 @@ export interface GatewayTransfer {
   reversed: number;
   onHold: boolean;
   failed: boolean;
+  /** Whether a released transfer is on the payee's account; `failed`: its bank or UPI id did not take it. */
+  settlement: 'pending' | 'on_hold' | 'settled' | 'failed';
+  /** The bank's number of the payment to the payee, else the gateway's of the settlement. */
+  utr: string | null;
   /** The gateway's failure text, if any. */
   failure: string | null;
   /** Id of our transfer, if it was ours. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
+import type { LinkedAccountState } from '../gateway/transfer-gateway.ts';
 
 export type PayoutAccountRow = NonNullable<Awaited<ReturnType<typeof selectPayoutAccount>>>;
 
@@ -16,6 +18,7 @@ const columns = [
   'linked_account_id',
   'state',
   'failure',
+  'asked_fields',
   'created_at',
 ] as const;
 
@@ -104,4 +107,46 @@ export async function updateLinkedAccount(
     .where('state', '=', 'linking')
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
+}
+
+/** The account took no money: the payee is asked for another. */
+export async function refuseAccount(
+  trx: Transaction,
+  linkedAccountId: string,
+  failure: string,
+): Promise<void> {
+  await trx
+    .updateTable('payout_account')
+    .set({ state: 'refused', failure })
+    .where('linked_account_id', '=', linkedAccountId)
+    .where('state', '<>', 'replaced')
+    .execute();
+}
+
+/** Accounts that the gateway reviews, or asks something about. */
+export function selectReviewedAccounts(db: Database, page: Page) {
+  return db
+    .selectFrom('payout_account')
+    .select(['id', sql<string>`linked_account_id`.as('linked_account_id')])
+    .where('state', 'in', ['under_review', 'needs_clarification'])
+    .$if(page.after !== null, (query) => query.where('id', '>', page.after!))
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Records the gateway's review of an account in use; its payee if that changed. */
+export function updateReview(
+  trx: Transaction,
+  linkedAccountId: string,
+  { review, askedFields }: LinkedAccountState,
+): Promise<{ id: string; payee: string } | undefined> {
+  return trx
+    .updateTable('payout_account')
+    .set({ state: review, asked_fields: askedFields })
+    .where('linked_account_id', '=', linkedAccountId)
+    .where('state', 'in', ['active', 'under_review', 'needs_clarification'])
+    .where(sql<boolean>`(state, asked_fields) is distinct from (${review}, ${askedFields}::text[])`)
+    .returning(['id', 'payee'])
+    .executeTakeFirst();
 }

@@ -1,13 +1,16 @@
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import type { PayoutAccountRow } from './account-queries.server.ts';
+import { selectArrivals } from './arrival-queries.server.ts';
 import { netOf, shareOf } from './payout.ts';
-import { type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
+import { lockPayout, type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
 import { lockPerson } from './person-queries.server.ts';
 import { standingOn } from './tax-standing.server.ts';
 import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
+import { selectTransfers } from './transfer-queries.server.ts';
 import { financialYear, withheldFrom } from './withholding.ts';
 
 /**
@@ -52,11 +55,33 @@ export async function finishPayout(trx: Transaction, payout: PayoutRow, sent: nu
       trx,
       withholdingTxn(payout.id, payout.reference, { tds: payout.tds_paise, tcs: payout.tcs_paise }),
     );
+  const about = { payoutId: payout.id, payee: payout.payee, reference: payout.reference };
   const adjustment = payout.adjustment_paise + rest;
   await updatePayout(trx, payout.id, { state: 'paid', failure: null, adjustment });
+  const sentAt = await businessNow(trx);
+  // Sent again after it came back, it is told again.
+  const again = (await selectTransfers(trx, payout.id)).filter(
+    ({ state }) => state === 'failed' || state === 'bounced',
+  ).length;
   await announce(trx, {
     kind: 'payout.paid',
-    key: payout.id,
-    payload: { payoutId: payout.id, payee: payout.payee, reference: payout.reference, amount: sent },
+    key: payout.id + (again ? `:${again}` : ''),
+    payload: { ...about, amount: sent, sentAt: sentAt.toISOString() },
+  });
+  await recordArrival(trx, payout.id);
+}
+
+/** A payout that was sent has arrived once all of its transfers have. */
+export async function recordArrival(trx: Transaction, payoutId: string): Promise<void> {
+  const payout = await lockPayout(trx, payoutId);
+  if (payout?.state !== 'paid' || payout.arrived_at) return;
+  const { all, sent, utr } = await selectArrivals(trx, payoutId);
+  if (!all) return;
+  await updatePayout(trx, payoutId, { arrived: true });
+  const { payee, reference } = payout;
+  await announce(trx, {
+    kind: 'payout.arrived',
+    key: payoutId,
+    payload: { payoutId, payee, reference, amount: sent, utr },
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { KeyedHold } from './hold-reasons.ts';
-import { endHold, insertHold, lockPayoutsOfReference, updatePayout } from './payout-queries.server.ts';
+import { endHold, insertHold } from './payout-hold-queries.server.ts';
+import { lockPayoutsOfReference, updatePayout } from './payout-queries.server.ts';
 import { askToSettle } from './schedule-payout.server.ts';
 import { selectDepartures } from './transfer-queries.server.ts';
 

@@ -1,4 +1,4 @@
-export const HOLD_REASONS = ['desk', 'dispute', 'chargeback'] as const;
+export const HOLD_REASONS = ['desk', 'dispute', 'chargeback', 'account_cap'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** With a key where several may exist: `chargeback:<id>`. */

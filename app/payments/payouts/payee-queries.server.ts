@@ -4,7 +4,9 @@ import { INDIA } from '#app/platform/india-zone.ts';
 import type { PayoutState } from '../payment.ts';
 
 const net = sql<number>`gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise`;
-const paidDay = sql<string>`(payout.paid_at at time zone ${INDIA})::date`;
+/** Of payouts whose arrival was not recorded, the day on which they were sent. */
+const arrivedAt = sql`(case when arrival_unrecorded then paid_at else arrived_at end)`;
+const paidDay = sql<string>`(${arrivedAt} at time zone ${INDIA})::date`;
 
 function payeePayouts(db: Database, payee: string) {
   return db
@@ -23,12 +25,21 @@ function payeePayouts(db: Database, payee: string) {
       'payout.state',
       'payout.due_at',
       'payout.paid_at',
+      'payout.arrived_at',
+      'payout.arrival_unrecorded',
+      'payout.by_bank_since',
       'payout.failure',
       sql<number>`coalesce((
         select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
-        where t.payout_id = payout.id and t.state in ('held', 'released', 'stuck')), 0)::bigint`.as(
+        where t.payout_id = payout.id and t.state in ('held', 'released', 'settled', 'stuck')), 0)::bigint`.as(
         'sent_paise',
       ),
+      sql<
+        string | null
+      >`(select t.utr from payout_transfer t where t.payout_id = payout.id and t.state = 'settled'
+        order by t.settled_at desc limit 1)`.as('utr'),
+      sql<boolean>`exists (select 1 from payout_hold h where h.reference = payout.reference
+        and h.reason = 'account_cap' and h.released_at is null)`.as('capped'),
       sql<boolean>`exists (
         select 1 from payout_hold h where h.reference = payout.reference and h.released_at is null)
         or exists (select 1 from payee_hold h where h.payee = payout.payee and h.released_at is null)`.as(
@@ -41,13 +52,14 @@ function payeePayouts(db: Database, payee: string) {
 export function selectPayeePayouts(
   db: Database,
   payee: string,
-  filter: { states: PayoutState[]; paidFrom?: string; paidTo?: string; limit: number; offset?: number },
+  filter: { arrived: boolean; paidFrom?: string; paidTo?: string; limit: number; offset?: number },
 ) {
-  let query = payeePayouts(db, payee).where('payout.state', 'in', filter.states);
+  let query = payeePayouts(db, payee).where('payout.state', 'in', ['held', 'due', 'paid']);
+  query = query.where(sql<boolean>`(${arrivedAt} is not null) = ${filter.arrived}`);
   if (filter.paidFrom) query = query.where(paidDay, '>=', filter.paidFrom);
   if (filter.paidTo) query = query.where(paidDay, '<=', filter.paidTo);
   return query
-    .orderBy('payout.earned_on', filter.states.includes('paid') ? 'desc' : 'asc')
+    .orderBy('payout.earned_on', filter.arrived ? 'desc' : 'asc')
     .orderBy('payout.id')
     .limit(filter.limit)
     .offset(filter.offset ?? 0)
@@ -69,6 +81,7 @@ export async function selectPayeeTotals(db: Database, payee: string, year: { fro
     .select([
       sumWhere('held').as('held'),
       sumWhere('due').as('due'),
+      sumWhere('paid', sql`${arrivedAt} is null`).as('sent'),
       sumWhere('paid', sql`${paidDay} between ${year.from}::date and ${year.to}::date`).as('paid'),
     ])
     .where('payee', '=', payee)
@@ -76,7 +89,7 @@ export async function selectPayeeTotals(db: Database, payee: string, year: { fro
 }
 
 export function selectPaidMonths(db: Database, payee: string, limit: number) {
-  const month = sql<string>`to_char(payout.paid_at at time zone ${INDIA}, 'YYYY-MM')`;
+  const month = sql<string>`to_char(${arrivedAt} at time zone ${INDIA}, 'YYYY-MM')`;
   return db
     .selectFrom('payout')
     .select([
@@ -85,7 +98,7 @@ export function selectPaidMonths(db: Database, payee: string, limit: number) {
       sql<number>`count(*)`.as('count'),
     ])
     .where('payee', '=', payee)
-    .where('state', '=', 'paid')
+    .where(sql<boolean>`${arrivedAt} is not null`)
     .groupBy(month)
     .orderBy('month', 'desc')
     .limit(limit)
@@ -99,7 +112,9 @@ export function selectPayoutsByMonth(db: Database, payee: string, from: string, 
     .selectFrom('payout')
     .select([
       month.as('month'),
-      'state',
+      sql<
+        PayoutState | 'sent'
+      >`case when state = 'paid' and ${arrivedAt} is null then 'sent' else state end`.as('state'),
       sql<number>`sum(${net})::bigint`.as('net'),
       sql<number>`count(*)::integer`.as('count'),
     ])
@@ -107,6 +122,6 @@ export function selectPayoutsByMonth(db: Database, payee: string, from: string, 
     .where('state', '<>', 'withdrawn')
     .where('earned_on', '>=', from)
     .where('earned_on', '<=', to)
-    .groupBy([month, 'state'])
+    .groupBy([month, sql`2`])
     .execute();
 }

@@ -11,7 +11,8 @@ export const ACCOUNT_FIELDS = [
   'pan',
 ] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
-export type AccountErrors = Partial<Record<AccountField, true>>;
+/** `cap`: a UPI id takes less than this payee earns. */
+export type AccountErrors = Partial<Record<AccountField, true>> & { cap?: true };
 export type AccountValues = Record<AccountField, string>;
 
 export interface PayoutDestination {
@@ -28,16 +29,19 @@ export function accountValues(form: FormData): AccountValues {
 /**
  * Parses the account form; validates the PAN's type letter and that a known GSTIN contains the PAN.
  * @param gstin under which the payee is registered; null if they are not
+ * @param bankOnly whether the payee earns more than a UPI id takes
  */
 export function readPayoutAccount(
   values: AccountValues,
   gstin: string | null,
+  bankOnly = false,
 ): { ok: true; value: PayoutDestination } | { ok: false; errors: AccountErrors } {
   const errors: AccountErrors = {};
   const pan = compactCode(values.pan);
   if (values.holderName.length < 4 || values.holderName.length > 120) errors.holderName = true;
   const ofGstin = gstin === null || gstin.slice(2, 12) === pan;
   if (!/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(pan) || !ofGstin) errors.pan = true;
+  if (bankOnly && values.method === 'upi') errors.cap = true;
   const to = values.method === 'upi' ? readUpi(values, errors) : readBank(values, errors);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, value: { holderName: values.holderName, pan, to } };

@@ -11,6 +11,7 @@ import {
   selectPayoutAccountById,
 } from './account-queries.server.ts';
 import { holdAfterChange, holdForPerson } from './hold-payee.server.ts';
+import { selectVpaCap } from './missing-account-queries.server.ts';
 import { sameHolder } from './payee-hold.ts';
 import { endingOf, type PayoutDestination } from './payout-account-input.ts';
 import { hasEarnedUnpaid } from './payout-queries.server.ts';
@@ -31,7 +32,9 @@ export interface PayoutAccountView {
   ifsc: string | null;
   /** Null while the PAN cannot be decrypted. */
   panEnding: string | null;
-  state: 'linking' | 'active' | 'refused';
+  state: 'linking' | 'active' | 'under_review' | 'needs_clarification' | 'refused';
+  /** What the gateway asks to be clarified, in its words. */
+  askedFields: string[];
   failure: string | null;
   since: Date;
 }
@@ -50,6 +53,7 @@ export async function payoutAccountOf(
     ifsc: account.ifsc,
     panEnding: panEndingOf(keys, account.sealed_pan),
     state: account.state as PayoutAccountView['state'],
+    askedFields: account.asked_fields,
     failure: account.failure,
     since: account.created_at,
   };
@@ -114,6 +118,11 @@ export async function changePayoutAccount(
     key: id,
     payload: { payee, accountId: id, ending: endingOf(to), waits },
   });
+}
+
+/** Paise: the most that a UPI account takes in one payout. */
+export function vpaCap(db: Database): Promise<number> {
+  return selectVpaCap(db);
 }
 
 /** Decrypted account data for the gateway; null if it already has them. */

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { PayoutState } from '../payment.ts';
-import type { KeyedHold } from './hold-reasons.ts';
 import { payeesOfPerson } from './person-queries.server.ts';
 import type { YearsSoFar } from './withholding.ts';
 
-export type TransferState = 'requested' | 'held' | 'released' | 'failed' | 'stuck';
+export type TransferState = 'requested' | 'held' | 'released' | 'settled' | 'bounced' | 'failed' | 'stuck';
 
 const now = sql<Date>`business_now()`;
 
@@ -28,6 +27,8 @@ const payoutColumns = [
   'payout.failure',
   'payout.version',
   'payout.paid_at',
+  'payout.arrived_at',
+  'payout.by_bank_since',
 ] as const;
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
@@ -108,6 +109,8 @@ export interface PayoutChange {
   withheld?: boolean;
   adjustment?: number;
   failure?: string | null;
+  arrived?: boolean;
+  byBank?: boolean;
 }
 
 export async function updatePayout(trx: Transaction, id: string, change: PayoutChange): Promise<number> {
@@ -116,7 +119,11 @@ export async function updatePayout(trx: Transaction, id: string, change: PayoutC
     .set({
       version: sql`version + 1`,
       ...(change.state ? { state: change.state } : {}),
-      ...(change.state ? { paid_at: change.state === 'paid' ? now : null } : {}),
+      ...(change.state
+        ? { paid_at: change.state === 'paid' ? now : null, arrived_at: null, arrival_unrecorded: false }
+        : {}),
+      ...(change.arrived ? { arrived_at: now } : {}),
+      ...(change.byBank ? { by_bank_since: now } : {}),
       ...(change.dueAt ? { due_at: change.dueAt } : {}),
       ...(change.tds !== undefined ? { tds_paise: change.tds } : {}),
       ...(change.tcs !== undefined ? { tcs_paise: change.tcs } : {}),
@@ -182,6 +189,8 @@ export function selectDuePayouts(db: Database, { after, limit }: Page) {
           selectFrom('payout_hold')
             .select('reason')
             .whereRef('payout_hold.reference', '=', 'payout.reference')
+            // Settling looks whether the account still is too small.
+            .where('payout_hold.reason', '<>', 'account_cap')
             .where('released_at', 'is', null),
         ),
       ),
@@ -223,11 +232,11 @@ export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
         on.and([
           on('payout.state', '=', 'due'),
           on('payout.due_at', '<=', now),
-          on('payout_transfer.state', '=', 'released'),
+          on('payout_transfer.state', 'in', ['released', 'settled', 'bounced']),
         ]),
         on.and([
           on('payout.state', '=', 'withdrawn'),
-          on('payout_transfer.state', '=', 'held'),
+          on('payout_transfer.state', 'in', ['held', 'bounced']),
           on('reversed_paise', '<', on.ref('payout_transfer.amount_paise')),
         ]),
       ]),
@@ -262,38 +271,4 @@ export async function hasEarnedUnpaid(db: Database, payee: string, today: string
     .limit(1)
     .executeTakeFirst();
   return earned !== undefined;
-}
-
-export async function hasOpenHold(db: Database, reference: string): Promise<boolean> {
-  const hold = await db
-    .selectFrom('payout_hold')
-    .select('reason')
-    .where('reference', '=', reference)
-    .where('released_at', 'is', null)
-    .executeTakeFirst();
-  return hold !== undefined;
-}
-
-/** Places a hold, again after it ended; but a bank's dispute that is over is not opened by a late webhook. */
-export async function insertHold(trx: Transaction, reference: string, reason: KeyedHold): Promise<void> {
-  await trx
-    .insertInto('payout_hold')
-    .values({ reference, reason, placed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['reference', 'reason'])
-        .doUpdateSet({ released_at: null })
-        .where('payout_hold.reason', 'not like', 'chargeback:%'),
-    )
-    .execute();
-}
-
-export async function endHold(trx: Transaction, reference: string, reason: string): Promise<void> {
-  await trx
-    .updateTable('payout_hold')
-    .set({ released_at: now })
-    .where('reference', '=', reference)
-    .where('reason', '=', reason)
-    .where('released_at', 'is', null)
-    .execute();
 }

@@ -12,6 +12,7 @@ const level = (change: Partial<PayoutLevel>): PayoutLevel => ({
   target: 50_000,
   payable: false,
   account: 'acc_now',
+  retry: true,
   transfers: [],
   payments: [{ id: 'pay_1', room: 90_000, refundBegun: false }],
   ...change,
@@ -82,13 +83,14 @@ function carryOut(payout: PayoutLevel, step: PayoutStep, number: number): Payout
 }
 
 const payouts = fc.record({
+  retry: fc.constant(true),
   target: fc.oneof(fc.constant(0), fc.integer({ min: MIN_TRANSFER, max: 900_000 })),
   payable: fc.boolean(),
   account: fc.option(fc.constantFrom('acc_now'), { nil: null }),
   transfers: fc.array(
     fc.record({
       id: fc.uuid(),
-      state: fc.constantFrom('held' as const, 'released' as const, 'stuck' as const),
+      state: fc.constantFrom('held' as const, 'released' as const, 'stuck' as const, 'bounced' as const),
       account: fc.constantFrom('acc_now', 'acc_before'),
       left: fc.oneof(fc.constant(0), fc.integer({ min: MIN_TRANSFER, max: 500_000 })),
     }),

@@ -5,13 +5,15 @@ export interface PayoutLevel {
   /** Earned, due and not held. */
   payable: boolean;
   account: string | null;
+  /** Whether what failed before may be tried again now. */
+  retry: boolean;
   transfers: readonly TransferLevel[];
   payments: readonly PaymentRoom[];
 }
 
 export interface TransferLevel {
   id: string;
-  state: 'held' | 'released' | 'stuck';
+  state: 'held' | 'released' | 'stuck' | 'bounced';
   account: string;
   /** Sent and not reversed. */
   left: number;
@@ -36,6 +38,11 @@ export const MIN_TRANSFER = 100;
 
 /** Next step towards the target. Derived from the actual state only, so it is safe after a crash. */
 export function nextStep(payout: PayoutLevel): PayoutStep {
+  const bounced = payout.transfers.find(({ state, left }) => state === 'bounced' && left > 0);
+  if (bounced)
+    return payout.retry
+      ? { act: 'reverse', transferId: bounced.id, amount: bounced.left }
+      : { act: 'wait', for: 'due' };
   const live = payout.transfers.reduce((sum, { left }) => sum + left, 0);
   const held = payout.transfers.filter(({ state, left }) => state === 'held' && left > 0);
   const strange = held.find(({ account }) => payout.account !== null && account !== payout.account);

@@ -1,3 +1,10 @@
+import { afterWorkingDays } from '#app/shared/india-time.ts';
+
+/** When a payout that was sent is usually on its account: two working days later. */
+export function arrivalOf(sentAt: Date): Date {
+  return afterWorkingDays(sentAt, 2);
+}
+
 /** Parts of a stored payout, in paise. */
 export interface PayoutParts {
   gross_paise: number;

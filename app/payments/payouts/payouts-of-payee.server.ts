@@ -27,18 +27,26 @@ export interface PayoutView {
   tds: number;
   tcs: number;
   net: number;
-  state: PayoutState;
+  /** `sent`: all of it has left, and nothing says yet that it arrived; `paid`: it is on the payee's account. */
+  state: PayoutState | 'sent';
   /** Sent to the gateway, held or released. */
   sent: number;
   dueAt: Date | null;
-  paidAt: Date | null;
+  sentAt: Date | null;
+  /** Null of what was sent before arrivals were recorded. */
+  arrivedAt: Date | null;
+  utr: string | null;
+  /** Larger than the payee's UPI account takes. */
+  capped: boolean;
+  /** Finance pays it from our bank account. */
+  byBank: boolean;
   heldBack: boolean;
   failure: string | null;
 }
 
 export const PAYOUTS_PER_PAGE = 20;
 
-/** Payouts of a payee, newest first, upcoming or paid. `page` counts from 1. */
+/** Payouts of a payee, newest first, those that have arrived or all others. `page` counts from 1. */
 export async function payoutsOf(
   db: Database,
   payee: string,
@@ -46,14 +54,14 @@ export async function payoutsOf(
   page = 1,
 ): Promise<{ payouts: PayoutView[]; more: boolean }> {
   const rows = await selectPayeePayouts(db, payee, {
-    states: which === 'open' ? ['held', 'due'] : ['paid'],
+    arrived: which === 'paid',
     limit: PAYOUTS_PER_PAGE + 1,
     offset: (page - 1) * PAYOUTS_PER_PAGE,
   });
   return { payouts: rows.slice(0, PAYOUTS_PER_PAGE).map(toView), more: rows.length > PAYOUTS_PER_PAGE };
 }
 
-/** Payouts paid between two days, both inclusive, oldest first. */
+/** Payouts that arrived between two days, both inclusive, oldest first. */
 export async function payoutsPaidBetween(
   db: Database,
   payee: string,
@@ -61,7 +69,7 @@ export async function payoutsPaidBetween(
   to: string,
 ): Promise<PayoutView[]> {
   const rows = await selectPayeePayouts(db, payee, {
-    states: ['paid'],
+    arrived: true,
     paidFrom: from,
     paidTo: to,
     limit: 1000,
@@ -77,14 +85,16 @@ export async function payoutOf(db: Database, payee: string, reference: string): 
 export interface PayeeTotals {
   held: number;
   due: number;
-  /** Paid since 1 April. */
+  /** On the way to the account. */
+  sent: number;
+  /** Arrived since 1 April. */
   paidThisYear: number;
 }
 
 /** @param today date that selects the financial year */
 export async function payeeTotals(db: Database, payee: string, today: string): Promise<PayeeTotals> {
   const totals = await selectPayeeTotals(db, payee, financialYear(today));
-  return { held: totals.held, due: totals.due, paidThisYear: totals.paid };
+  return { held: totals.held, due: totals.due, sent: totals.sent, paidThisYear: totals.paid };
 }
 
 /** What a payee got or is to get for the performances of a month, in paise. */
@@ -92,8 +102,9 @@ export interface PayeeMonth {
   month: string;
   /** Reserved for performances to come. */
   held: number;
-  /** Earned and on its way. */
+  /** Earned, waiting or on its way. */
   due: number;
+  /** Arrived. */
   paid: number;
   performances: number;
 }
@@ -107,9 +118,9 @@ export async function payeeMonths(
   const rows = await selectPayoutsByMonth(db, payee, `${months[0]}-01`, lastDayOf(months.at(-1)!));
   return months.map((month) => {
     const own = rows.filter((row) => row.month === month);
-    const net = (state: PayoutState) => Number(own.find((row) => row.state === state)?.net ?? 0);
+    const net = (state: PayoutState | 'sent') => Number(own.find((row) => row.state === state)?.net ?? 0);
     const performances = own.reduce((sum, { count }) => sum + count, 0);
-    return { month, held: net('held'), due: net('due'), paid: net('paid'), performances };
+    return { month, held: net('held'), due: net('due') + net('sent'), paid: net('paid'), performances };
   });
 }
 
@@ -147,10 +158,14 @@ function toView(row: Row): PayoutView {
     tds: row.tds_paise,
     tcs: row.tcs_paise,
     net: netOf(row),
-    state: row.state,
+    state: row.state === 'paid' && !row.arrived_at && !row.arrival_unrecorded ? 'sent' : row.state,
     sent: Number(row.sent_paise),
     dueAt: row.due_at,
-    paidAt: row.paid_at,
+    sentAt: row.paid_at,
+    arrivedAt: row.arrived_at,
+    utr: row.utr,
+    capped: row.capped,
+    byBank: row.by_bank_since !== null,
     heldBack: row.held_back,
     failure: row.failure,
   };

@@ -3,8 +3,13 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import { recordLedgerTxn } from '../ledger-queries.server.ts';
+import { refuseAccount } from './account-queries.server.ts';
+import { recordArrival } from './finish-payout.server.ts';
+import { payByBank } from './pay-another-way.server.ts';
 import { hasPayeeHold } from './payee-hold-queries.server.ts';
-import { hasOpenHold, lockPayout, updatePayout } from './payout-queries.server.ts';
+import { hasOpenHold } from './payout-hold-queries.server.ts';
+import { lockPayout, updatePayout } from './payout-queries.server.ts';
+import { askToSettle } from './schedule-payout.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
 import {
   closeReversal,
@@ -89,21 +94,64 @@ export async function recordFailed(trx: Transaction, id: string, failure: string
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
-export async function failTransfer(trx: Transaction, id: string, failure: string): Promise<void> {
+/** @param next whether it is sent again tomorrow, or finance pays it by bank */
+export async function failTransfer(
+  trx: Transaction,
+  id: string,
+  failure: string,
+  next: 'again' | 'by_bank' = 'again',
+): Promise<void> {
   const transfer = await lockTransfer(trx, id);
   if (transfer?.state !== 'requested') return;
   await updateTransfer(trx, id, { state: 'failed', failure });
+  const payout = await lockPayout(trx, transfer.payout_id);
+  if (next === 'by_bank' && payout) return payByBank(trx, payout, transfer.amount_paise);
   await notifyOfFailure(trx, transfer.payout_id, id, failure);
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
-/** The gateway refused the reversal. Where the bank had sent the money back, nothing is left to reverse; else the payee has it, and staff are notified. */
+/** The gateway says that the money of a released transfer is on the payee's account. */
+export async function recordSettled(trx: Transaction, id: string, utr: string | null): Promise<void> {
+  const transfer = await lockTransfer(trx, id);
+  if (transfer?.state !== 'released') return;
+  await updateTransfer(trx, id, { state: 'settled', settled: { utr } });
+  await recordArrival(trx, transfer.payout_id);
+}
+
+/**
+ * The payee's account did not take the money of a released transfer: it is owed again. It is reversed before it is sent
+ * to the next account, and booked back when the gateway has answered. Payee and staff are told.
+ */
+export async function recordBounced(trx: Transaction, id: string, failure: string): Promise<void> {
+  const transfer = await lockTransfer(trx, id);
+  const payout = transfer && (await lockPayout(trx, transfer.payout_id));
+  if (transfer?.state !== 'released' || !payout) return;
+  if (payout.state === 'withdrawn') return;
+  await updateTransfer(trx, id, { state: 'bounced', failure });
+  await refuseAccount(trx, transfer.linked_account_id, failure);
+  const dueAt = await businessNow(trx);
+  const version = await updatePayout(trx, payout.id, { state: 'due', dueAt, failure });
+  const { payee, reference } = payout;
+  const amount = transfer.amount_paise - transfer.reversed_paise;
+  await announce(trx, {
+    kind: 'payout.bounced',
+    key: id,
+    payload: { payoutId: payout.id, payee, reference, transferId: id, amount, failure },
+  });
+  await askToSettle(trx, payout.id, version);
+}
+
+/**
+ * The gateway refused the reversal. Where the bank had sent the money back, nothing is left to reverse; where the account did not
+ * take it, it is tried again tomorrow; else the payee has it. Staff are notified.
+ */
 export async function refuseReversal(trx: Transaction, reversalId: string, failure: string): Promise<void> {
   const reversal = await selectReversal(trx, reversalId);
   if (!reversal || !(await closeReversal(trx, reversalId, { state: 'refused' }))) return;
   const transfer = await lockTransfer(trx, reversal.transfer_id);
   if (!transfer || transfer.state === 'failed') return;
-  await updateTransfer(trx, transfer.id, { state: 'stuck', failure });
+  if (transfer.state !== 'bounced') await updateTransfer(trx, transfer.id, { state: 'stuck', failure });
+  else await payAgainTomorrow(trx, transfer.payout_id);
   await notifyOfFailure(trx, transfer.payout_id, reversalId, failure);
 }
 

@@ -5,14 +5,11 @@ import { GatewayRefusal } from '../gateway/gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
 import { finishPayout, fixWithholding } from './finish-payout.server.ts';
+import { payByBank, syncAccountCap } from './pay-another-way.server.ts';
 import { hasPayeeHold } from './payee-hold-queries.server.ts';
 import { netOf } from './payout.ts';
-import {
-  hasOpenHold,
-  lockPayout,
-  type PayoutRow,
-  selectPayoutsOfReference,
-} from './payout-queries.server.ts';
+import { hasOpenHold } from './payout-hold-queries.server.ts';
+import { lockPayout, type PayoutRow, selectPayoutsOfReference } from './payout-queries.server.ts';
 import { nextStep, type TransferLevel } from './payout-step.ts';
 import {
   failTransfer,
@@ -50,7 +47,7 @@ type Call =
  */
 export async function settlePayout(deps: PaymentDeps, payoutId: string): Promise<void> {
   for (;;) {
-    const call = await inTransaction(deps.db, (trx) => decide(trx, payoutId));
+    const call = await inTransaction(deps.db, (trx) => decide(trx, deps, payoutId));
     if (!call) break;
     if ((await carryOut(deps, call)) === 'refused') break;
   }
@@ -62,10 +59,12 @@ export async function settlePayoutsOf(deps: PaymentDeps, reference: string): Pro
     if (state !== 'paid') await settlePayout(deps, id);
 }
 
-async function decide(trx: Transaction, payoutId: string): Promise<Call | null> {
+type Ways = Pick<PaymentDeps, 'directTransfers'>;
+
+async function decide(trx: Transaction, ways: Ways, payoutId: string): Promise<Call | null> {
   const payout = await lockPayout(trx, payoutId);
   if (!payout) return null;
-  return (await unfinished(trx, payout)) ?? (await begin(trx, payout));
+  return (await unfinished(trx, payout)) ?? (await begin(trx, ways, payout));
 }
 
 /** A recorded call with unknown outcome. */
@@ -99,19 +98,26 @@ async function release(trx: Transaction, { id, gateway_transfer_id }: TransferRo
   return { act: 'release', transferId: id, gatewayTransferId: gateway_transfer_id! };
 }
 
-async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
+async function begin(trx: Transaction, ways: Ways, payout: PayoutRow): Promise<Call | null> {
+  const transfers = await selectTransfers(trx, payout.id);
+  const capped = await syncAccountCap(trx, payout, transfers.flatMap(levelOf));
   const { account, linked, payable } = await payableTo(trx, payout);
   const taxed = payout.state === 'withdrawn' ? payout : await fixWithholding(trx, payout, account, payable);
-  const transfers = await selectTransfers(trx, payout.id);
   const step = nextStep({
     target: payout.state === 'withdrawn' ? 0 : netOf(taxed),
     payable,
-    account: linked,
+    account: capped ? null : linked,
+    retry:
+      payout.state === 'withdrawn' || (payout.due_at !== null && payout.due_at <= (await businessNow(trx))),
     transfers: transfers.flatMap(levelOf),
     payments: await lockPaymentRooms(trx, payout.reference),
   });
   switch (step.act) {
     case 'transfer': {
+      if (step.paymentId === null && (payout.by_bank_since || !ways.directTransfers)) {
+        await payByBank(trx, payout, step.amount);
+        return null;
+      }
       const wish = { payoutId: payout.id, ...step };
       const id = await insertTransfer(trx, wish);
       return {
@@ -165,6 +171,7 @@ function sum(transfers: TransferLevel[]): number {
 
 function levelOf(transfer: TransferRow): TransferLevel[] {
   if (transfer.state === 'failed' || transfer.state === 'requested') return [];
+  if (transfer.state === 'settled') return levelOf({ ...transfer, state: 'released' });
   const { id, linked_account_id, amount_paise, reversed_paise } = transfer;
   const state = transfer.state as TransferLevel['state'];
   return [{ id, state, account: linked_account_id, left: amount_paise - reversed_paise }];
@@ -215,9 +222,17 @@ async function refused({ db, gateway, log }: PaymentDeps, call: Call, failure: s
   // A release whose answer was lost may be refused because it was made.
   const stated = call.act === 'release' ? await gateway.fetchTransfer(call.gatewayTransferId) : null;
   await inTransaction(db, (trx) => {
-    if (call.act === 'send') return failTransfer(trx, call.transfer.id, failure);
+    if (call.act === 'send')
+      return failTransfer(trx, call.transfer.id, failure, isDirectOff(call, failure) ? 'by_bank' : 'again');
     if (call.act === 'reverse') return refuseReversal(trx, call.reversalId, failure);
     if (stated && !stated.onHold) return recordReleased(trx, call.transferId, stated);
     return tryReleaseAgain(trx, call.transferId, failure);
   });
+}
+
+/** Transfers from our balance are switched on by the gateway on request: until then each is refused like this. */
+function isDirectOff(call: Extract<Call, { act: 'send' }>, failure: string): boolean {
+  return (
+    call.transfer.payment_id === null && /direct transfer|not (been )?(enabled|activated)/i.test(failure)
+  );
 }

@@ -12,6 +12,18 @@ export function transferTxn(gatewayTransferId: string, reference: string, amount
   };
 }
 
+/** What the gateway could not send, paid from our bank account under the bank's number. */
+export function payoutByBankTxn(number: string, reference: string, amount: number): LedgerTxn {
+  return {
+    kind: 'payout_by_bank',
+    externalId: number,
+    lines: [
+      { account: 'artist_payable', amount, reference },
+      { account: 'bank', amount: -amount },
+    ],
+  };
+}
+
 export function transferBackTxn(
   kind: 'transfer_reversal' | 'transfer_failed',
   externalId: string,

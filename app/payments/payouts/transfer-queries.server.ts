@@ -43,6 +43,7 @@ export function lockTransfer(trx: Transaction, id: string) {
         'payout_transfer.reversed_paise',
         'payout_transfer.state',
         'payout_transfer.gateway_transfer_id',
+        'payout_transfer.linked_account_id',
         'payout.reference',
         'payout.payee',
       ])
@@ -74,7 +75,13 @@ export async function insertTransfer(
 export async function updateTransfer(
   trx: Transaction,
   id: string,
-  change: { state?: TransferState; gatewayTransferId?: string; reversedBy?: number; failure?: string },
+  change: {
+    state?: TransferState;
+    gatewayTransferId?: string;
+    reversedBy?: number;
+    failure?: string;
+    settled?: { utr: string | null };
+  },
 ): Promise<void> {
   await trx
     .updateTable('payout_transfer')
@@ -84,6 +91,7 @@ export async function updateTransfer(
       ...(change.gatewayTransferId ? { gateway_transfer_id: change.gatewayTransferId } : {}),
       ...(change.reversedBy ? { reversed_paise: sql`reversed_paise + ${change.reversedBy}` } : {}),
       ...(change.failure ? { failure: change.failure } : {}),
+      ...(change.settled ? { settled_at: sql<Date>`business_now()`, utr: change.settled.utr } : {}),
     })
     .where('id', '=', id)
     .execute();
@@ -100,7 +108,7 @@ export async function markRelease(trx: Transaction, id: string, begun: boolean):
 
 /** Of due payouts: whether all of it was released, a part of it, or whether the gateway was asked to and has not answered. */
 export function selectDepartures(db: Database, reference: string) {
-  const released = sql`transfer.state = 'released'`;
+  const released = sql`transfer.state in ('released', 'settled')`;
   const net = sql`gross_paise - gst_paise - commission_paise - tds_paise - tcs_paise + adjustment_paise`;
   const sent = sql`sum(transfer.amount_paise - transfer.reversed_paise)`;
   return db
@@ -114,7 +122,7 @@ export function selectDepartures(db: Database, reference: string) {
     ])
     .where('payout.reference', '=', reference)
     .where('payout.state', '=', 'due')
-    .where('transfer.state', 'in', ['held', 'released'])
+    .where('transfer.state', 'in', ['held', 'released', 'settled'])
     .whereRef('transfer.reversed_paise', '<', 'transfer.amount_paise')
     .groupBy('payout.id')
     .execute();

@@ -1,6 +1,7 @@
 import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { payoutMessages as English } from '../payout-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { day } from './words.ts';
 
 /** Account field the gateway refused; its own wording is shown only in the studio. */
 const REFUSED: Record<AccountRefusal, string> = {
@@ -17,12 +18,73 @@ const REFUSED: Record<AccountRefusal, string> = {
 
 export const payoutMessages: Translated<typeof English> = {
   'payout.paid.artist': (data) => ({
-    subject: `${money(data.amountPaise ?? 0)} आपके खाते के लिए भेज दिए गए हैं`,
+    subject: `${money(data.amountPaise ?? 0)} आपको भेज दिए गए हैं`,
     body: paragraphs(
-      `बुकिंग ${data.bookingCode} की आपकी कमाई ${money(data.amountPaise ?? 0)} आपके खाते के लिए भेज दी गई है। बैंक में यह आम तौर पर 2 कार्य दिवसों में दिख जाती है।`,
-      'पूरा हिसाब स्टूडियो के “कमाई” पन्ने पर है।',
+      `बुकिंग ${data.bookingCode} की आपकी कमाई ${money(data.amountPaise ?? 0)} ${data.sentAt ? `${day(data.sentAt)} को ` : ''}आपके खाते के लिए भेज दी गई है।`,
+      data.arrivesBy ? `आम तौर पर यह ${day(data.arrivesBy)} तक आपके खाते में आ जाती है।` : '',
+      'पहुँचने पर हम फिर बताएँगे।',
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode ?? ''} के ${money(data.amountPaise ?? 0)} आपके खाते के लिए भेज दिए गए हैं।`,
+  }),
+  'payout.arrived.artist': (data) => ({
+    subject: `${money(data.amountPaise ?? 0)} पहुँच गए हैं`,
+    body: paragraphs(
+      `बुकिंग ${data.bookingCode} की आपकी कमाई ${money(data.amountPaise ?? 0)} आपके खाते में आ गई है।`,
+      data.utr ? `आपके बैंक में इसका नंबर (UTR) ${data.utr} है।` : '',
+    ),
+  }),
+  'payout.bounced.artist': (data) => ({
+    subject: `आपके खाते में ${money(data.amountPaise ?? 0)} नहीं पहुँच सके`,
+    body: paragraphs(
+      `हमने बुकिंग ${data.bookingCode} के ${money(data.amountPaise ?? 0)} भेजे थे, पर आपके खाते ने नहीं लिए। पैसा सुरक्षित है और आपका ही है।`,
+      'कृपया स्टूडियो के “कमाई” पन्ने पर दूसरा खाता दीजिए। पैसा वापस आते ही हम उस खाते में भेज देंगे।',
+    ),
+  }),
+  'payout.bounced.operator': (data) => ({
+    subject: `नहीं पहुँचा: ${data.artistName}, बुकिंग ${data.bookingCode}`,
+    body: paragraphs(
+      `बुकिंग ${data.bookingCode} के ${money(data.amountPaise ?? 0)} ${data.artistName} के खाते ने नहीं लिए।`,
+      data.failure ? `गेटवे का जवाब: ${data.failure}` : '',
+      'हम इसे गेटवे से वापस लेकर अगले खाते में भेजेंगे। कलाकार से दूसरा खाता माँगा गया है।',
+    ),
+  }),
+  'payout.by_bank.artist': (data) => ({
+    subject: `${money(data.amountPaise ?? 0)} हम बैंक से भेजेंगे`,
+    body: `बुकिंग ${data.bookingCode} की आपकी कमाई ${money(data.amountPaise ?? 0)} सीधे हमारे बैंक खाते से आएगी, आम तौर पर 3 कार्य दिवसों में। आपको कुछ नहीं करना है।`,
+  }),
+  'payout.by_bank.operator': (data) => ({
+    subject: `बैंक से चुकाएँ: ${data.artistName}, बुकिंग ${data.bookingCode}`,
+    body: `बुकिंग ${data.bookingCode} के ${money(data.amountPaise ?? 0)} ${data.artistName} तक कोई भुगतान नहीं ले जा सकता, और गेटवे हमारे बैलेंस से ट्रांसफ़र नहीं करता। कृपया हमारे बैंक खाते से चुकाएँ और “पैसा”, “भुगतान” में दर्ज करें।`,
+  }),
+  'payout.account_missing.artist': (data) => ({
+    subject: 'आपके बैंक की जानकारी बाकी है',
+    body: paragraphs(
+      `बुकिंग ${data.bookingCode} के ${money(data.amountPaise ?? 0)} आपके बैंक खाते या UPI आईडी का इंतज़ार कर रहे हैं।`,
+      'कृपया स्टूडियो के “कमाई” पन्ने पर यह जानकारी दीजिए। दो मिनट का काम है।',
+    ),
+  }),
+  'payout.account_cap.artist': (data) => ({
+    subject: `${money(data.amountPaise ?? 0)} के लिए कृपया बैंक खाता दीजिए`,
+    body: paragraphs(
+      `बुकिंग ${data.bookingCode} के लिए आपको ${money(data.amountPaise ?? 0)} मिलेंगे। UPI एक बार में इतना नहीं लेता, इसलिए यह आपकी UPI आईडी पर नहीं भेजा जा सकता।`,
+      'कृपया स्टूडियो के “कमाई” पन्ने पर बैंक खाता दीजिए। तब तक पैसा आपके लिए सुरक्षित रहेगा।',
+    ),
+  }),
+  'payout.account_questioned.artist': (data) => ({
+    subject: 'पेमेंट गेटवे ने आपके खाते के बारे में पूछा है',
+    body: paragraphs(
+      `${data.artistName} के खाते में आगे पैसे भेजने से पहले पेमेंट गेटवे उसके बारे में कुछ जानना चाहता है।`,
+      data.askedFields?.length ? `उसने पूछा है: ${data.askedFields.join(', ')}।` : '',
+      'हमारी टीम इस बारे में आपको लिखेगी। तब तक आपका पैसा सुरक्षित है।',
+    ),
+  }),
+  'payout.account_questioned.operator': (data) => ({
+    subject: `गेटवे ने एक खाते के बारे में पूछा है: ${data.artistName}`,
+    body: paragraphs(
+      `पेमेंट गेटवे को ${data.artistName} के खाते के बारे में जानकारी चाहिए। तब तक ट्रांसफ़र रुके रहेंगे।`,
+      data.askedFields?.length ? `उसने पूछा है: ${data.askedFields.join(', ')}।` : '',
+      'कृपया कलाकार के साथ मिलकर उसके डैशबोर्ड में जवाब दें।',
+    ),
   }),
   'payout.account_changed.artist': (data) => ({
     subject: 'आपकी कमाई अब दूसरे खाते में जाएगी',

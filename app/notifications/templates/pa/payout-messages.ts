@@ -1,6 +1,7 @@
 import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { payoutMessages as English } from '../payout-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { day } from './words.ts';
 
 /** Account field the gateway refused; its own wording is shown only in the studio. */
 const REFUSED: Record<AccountRefusal, string> = {
@@ -17,12 +18,73 @@ const REFUSED: Record<AccountRefusal, string> = {
 
 export const payoutMessages: Translated<typeof English> = {
   'payout.paid.artist': (data) => ({
-    subject: `${money(data.amountPaise ?? 0)} ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਭੇਜ ਦਿੱਤੇ ਗਏ ਹਨ`,
+    subject: `${money(data.amountPaise ?? 0)} ਤੁਹਾਨੂੰ ਭੇਜ ਦਿੱਤੇ ਗਏ ਹਨ`,
     body: paragraphs(
-      `ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਕਮਾਈ ${money(data.amountPaise ?? 0)} ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਭੇਜ ਦਿੱਤੀ ਗਈ ਹੈ। ਬੈਂਕ ਵਿੱਚ ਇਹ ਆਮ ਤੌਰ ਤੇ 2 ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਦਿਖ ਜਾਂਦੀ ਹੈ।`,
-      'ਪੂਰਾ ਹਿਸਾਬ ਸਟੂਡੀਓ ਦੇ “ਕਮਾਈ” ਪੰਨੇ ਤੇ ਹੈ।',
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਕਮਾਈ ${money(data.amountPaise ?? 0)} ${data.sentAt ? `${day(data.sentAt)} ਨੂੰ ` : ''}ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਭੇਜ ਦਿੱਤੀ ਗਈ ਹੈ।`,
+      data.arrivesBy ? `ਆਮ ਤੌਰ ਤੇ ਇਹ ${day(data.arrivesBy)} ਤੱਕ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਆ ਜਾਂਦੀ ਹੈ।` : '',
+      'ਪਹੁੰਚਣ ਤੇ ਅਸੀਂ ਫਿਰ ਦੱਸਾਂਗੇ।',
     ),
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode ?? ''} ਦੇ ${money(data.amountPaise ?? 0)} ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਭੇਜ ਦਿੱਤੇ ਗਏ ਹਨ।`,
+  }),
+  'payout.arrived.artist': (data) => ({
+    subject: `${money(data.amountPaise ?? 0)} ਪਹੁੰਚ ਗਏ ਹਨ`,
+    body: paragraphs(
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਕਮਾਈ ${money(data.amountPaise ?? 0)} ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਆ ਗਈ ਹੈ।`,
+      data.utr ? `ਤੁਹਾਡੇ ਬੈਂਕ ਵਿੱਚ ਇਸਦਾ ਨੰਬਰ (UTR) ${data.utr} ਹੈ।` : '',
+    ),
+  }),
+  'payout.bounced.artist': (data) => ({
+    subject: `ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ${money(data.amountPaise ?? 0)} ਨਹੀਂ ਪਹੁੰਚ ਸਕੇ`,
+    body: paragraphs(
+      `ਅਸੀਂ ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ${money(data.amountPaise ?? 0)} ਭੇਜੇ ਸਨ, ਪਰ ਤੁਹਾਡੇ ਖਾਤੇ ਨੇ ਨਹੀਂ ਲਏ। ਪੈਸਾ ਸੁਰੱਖਿਅਤ ਹੈ ਅਤੇ ਤੁਹਾਡਾ ਹੀ ਹੈ।`,
+      'ਕਿਰਪਾ ਕਰਕੇ ਸਟੂਡੀਓ ਦੇ “ਕਮਾਈ” ਪੰਨੇ ਤੇ ਦੂਜਾ ਖਾਤਾ ਦਿਓ। ਪੈਸਾ ਵਾਪਸ ਆਉਂਦੇ ਹੀ ਅਸੀਂ ਉਸ ਖਾਤੇ ਵਿੱਚ ਭੇਜ ਦੇਵਾਂਗੇ।',
+    ),
+  }),
+  'payout.bounced.operator': (data) => ({
+    subject: `ਨਹੀਂ ਪਹੁੰਚਿਆ: ${data.artistName}, ਬੁਕਿੰਗ ${data.bookingCode}`,
+    body: paragraphs(
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ${money(data.amountPaise ?? 0)} ${data.artistName} ਦੇ ਖਾਤੇ ਨੇ ਨਹੀਂ ਲਏ।`,
+      data.failure ? `ਗੇਟਵੇ ਦਾ ਜਵਾਬ: ${data.failure}` : '',
+      'ਅਸੀਂ ਇਸਨੂੰ ਗੇਟਵੇ ਤੋਂ ਵਾਪਸ ਲੈ ਕੇ ਅਗਲੇ ਖਾਤੇ ਵਿੱਚ ਭੇਜਾਂਗੇ। ਕਲਾਕਾਰ ਤੋਂ ਦੂਜਾ ਖਾਤਾ ਮੰਗਿਆ ਗਿਆ ਹੈ।',
+    ),
+  }),
+  'payout.by_bank.artist': (data) => ({
+    subject: `${money(data.amountPaise ?? 0)} ਅਸੀਂ ਬੈਂਕ ਤੋਂ ਭੇਜਾਂਗੇ`,
+    body: `ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਕਮਾਈ ${money(data.amountPaise ?? 0)} ਸਿੱਧੀ ਸਾਡੇ ਬੈਂਕ ਖਾਤੇ ਤੋਂ ਆਵੇਗੀ, ਆਮ ਤੌਰ ਤੇ 3 ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ। ਤੁਹਾਨੂੰ ਕੁਝ ਨਹੀਂ ਕਰਨਾ।`,
+  }),
+  'payout.by_bank.operator': (data) => ({
+    subject: `ਬੈਂਕ ਤੋਂ ਚੁਕਾਓ: ${data.artistName}, ਬੁਕਿੰਗ ${data.bookingCode}`,
+    body: `ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ${money(data.amountPaise ?? 0)} ${data.artistName} ਤੱਕ ਕੋਈ ਭੁਗਤਾਨ ਨਹੀਂ ਲਿਜਾ ਸਕਦਾ, ਅਤੇ ਗੇਟਵੇ ਸਾਡੇ ਬੈਲੈਂਸ ਤੋਂ ਟ੍ਰਾਂਸਫਰ ਨਹੀਂ ਕਰਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਸਾਡੇ ਬੈਂਕ ਖਾਤੇ ਤੋਂ ਚੁਕਾਓ ਅਤੇ “ਪੈਸਾ”, “ਭੁਗਤਾਨ” ਵਿੱਚ ਦਰਜ ਕਰੋ।`,
+  }),
+  'payout.account_missing.artist': (data) => ({
+    subject: 'ਤੁਹਾਡੇ ਬੈਂਕ ਦੀ ਜਾਣਕਾਰੀ ਬਾਕੀ ਹੈ',
+    body: paragraphs(
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ${money(data.amountPaise ?? 0)} ਤੁਹਾਡੇ ਬੈਂਕ ਖਾਤੇ ਜਾਂ UPI ਆਈਡੀ ਦੀ ਉਡੀਕ ਕਰ ਰਹੇ ਹਨ।`,
+      'ਕਿਰਪਾ ਕਰਕੇ ਸਟੂਡੀਓ ਦੇ “ਕਮਾਈ” ਪੰਨੇ ਤੇ ਇਹ ਜਾਣਕਾਰੀ ਦਿਓ। ਦੋ ਮਿੰਟ ਦਾ ਕੰਮ ਹੈ।',
+    ),
+  }),
+  'payout.account_cap.artist': (data) => ({
+    subject: `${money(data.amountPaise ?? 0)} ਲਈ ਕਿਰਪਾ ਕਰਕੇ ਬੈਂਕ ਖਾਤਾ ਦਿਓ`,
+    body: paragraphs(
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਤੁਹਾਨੂੰ ${money(data.amountPaise ?? 0)} ਮਿਲਣਗੇ। UPI ਇੱਕ ਵਾਰ ਵਿੱਚ ਇੰਨਾ ਨਹੀਂ ਲੈਂਦਾ, ਇਸ ਲਈ ਇਹ ਤੁਹਾਡੀ UPI ਆਈਡੀ ਤੇ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਦਾ।`,
+      'ਕਿਰਪਾ ਕਰਕੇ ਸਟੂਡੀਓ ਦੇ “ਕਮਾਈ” ਪੰਨੇ ਤੇ ਬੈਂਕ ਖਾਤਾ ਦਿਓ। ਉਦੋਂ ਤੱਕ ਪੈਸਾ ਤੁਹਾਡੇ ਲਈ ਸੁਰੱਖਿਅਤ ਰਹੇਗਾ।',
+    ),
+  }),
+  'payout.account_questioned.artist': (data) => ({
+    subject: 'ਪੇਮੈਂਟ ਗੇਟਵੇ ਨੇ ਤੁਹਾਡੇ ਖਾਤੇ ਬਾਰੇ ਪੁੱਛਿਆ ਹੈ',
+    body: paragraphs(
+      `${data.artistName} ਦੇ ਖਾਤੇ ਵਿੱਚ ਅੱਗੇ ਪੈਸੇ ਭੇਜਣ ਤੋਂ ਪਹਿਲਾਂ ਪੇਮੈਂਟ ਗੇਟਵੇ ਉਸ ਬਾਰੇ ਕੁਝ ਜਾਣਨਾ ਚਾਹੁੰਦਾ ਹੈ।`,
+      data.askedFields?.length ? `ਉਸਨੇ ਪੁੱਛਿਆ ਹੈ: ${data.askedFields.join(', ')}।` : '',
+      'ਸਾਡੀ ਟੀਮ ਇਸ ਬਾਰੇ ਤੁਹਾਨੂੰ ਲਿਖੇਗੀ। ਉਦੋਂ ਤੱਕ ਤੁਹਾਡਾ ਪੈਸਾ ਸੁਰੱਖਿਅਤ ਹੈ।',
+    ),
+  }),
+  'payout.account_questioned.operator': (data) => ({
+    subject: `ਗੇਟਵੇ ਨੇ ਇੱਕ ਖਾਤੇ ਬਾਰੇ ਪੁੱਛਿਆ ਹੈ: ${data.artistName}`,
+    body: paragraphs(
+      `ਪੇਮੈਂਟ ਗੇਟਵੇ ਨੂੰ ${data.artistName} ਦੇ ਖਾਤੇ ਬਾਰੇ ਜਾਣਕਾਰੀ ਚਾਹੀਦੀ ਹੈ। ਉਦੋਂ ਤੱਕ ਟ੍ਰਾਂਸਫਰ ਰੁਕੇ ਰਹਿਣਗੇ।`,
+      data.askedFields?.length ? `ਉਸਨੇ ਪੁੱਛਿਆ ਹੈ: ${data.askedFields.join(', ')}।` : '',
+      'ਕਿਰਪਾ ਕਰਕੇ ਕਲਾਕਾਰ ਨਾਲ ਮਿਲ ਕੇ ਉਸਦੇ ਡੈਸ਼ਬੋਰਡ ਵਿੱਚ ਜਵਾਬ ਦਿਓ।',
+    ),
   }),
   'payout.account_changed.artist': (data) => ({
     subject: 'ਤੁਹਾਡੀ ਕਮਾਈ ਹੁਣ ਦੂਜੇ ਖਾਤੇ ਵਿੱਚ ਜਾਵੇਗੀ',

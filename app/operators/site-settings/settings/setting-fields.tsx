@@ -186,6 +186,16 @@ export function MoneyFields(shown: Shown) {
           />
         ))}
       </div>
+      <Setting
+        {...shown}
+        name="vpaCap"
+        label={t('setting.vpaCap')}
+        help={t('site.vpaCapHelp')}
+        inputMode="decimal"
+        prefix="₹"
+        maxLength={12}
+        required
+      />
     </Group>
   );
 }

@@ -3,7 +3,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
 
 export function settingText(t: TFunction<'site-settings'>, key: keyof SiteSettings, value: unknown): string {
-  if (SECOND_PERSON_LIMITS.some((limit) => limit === key) && typeof value === 'number')
+  if ([...SECOND_PERSON_LIMITS, 'vpaCap'].includes(key) && typeof value === 'number')
     return formatRupees(paise(value));
   return inWords(t, value) || t('site.none');
 }

@@ -28,6 +28,7 @@ export function fieldsOfSettings(settings: SiteSettings): Record<string, string>
     soundDefault: settings.soundDefault,
     secondPersonAbove: String(settings.secondPersonAbove / 100),
     secondPersonAboveDaily: String(settings.secondPersonAboveDaily / 100),
+    vpaCap: String(settings.vpaCap / 100),
     counters: settings.counters ? 'fixed' : 'computed',
     'counters.bookings': String(settings.counters?.bookings ?? ''),
     'counters.artists': String(settings.counters?.artists ?? ''),
@@ -67,6 +68,7 @@ export function settingsOfFields(fields: Record<string, string>): Record<keyof S
     supplier: Object.values(supplier).some(Boolean) ? supplier : null,
     secondPersonAbove: readAmount(field('secondPersonAbove')),
     secondPersonAboveDaily: readAmount(field('secondPersonAboveDaily')),
+    vpaCap: readAmount(field('vpaCap')),
   };
 }
 

@@ -44,7 +44,8 @@ export async function submitSettings({ request, context }: PageArgs) {
   const values = typedIn(form);
   const standing = await readSettings(db);
   if (!mayDo(viewer.roles, LIMIT_RIGHT))
-    for (const limit of SECOND_PERSON_LIMITS) values[limit] = fieldsOfSettings(standing)[limit]!;
+    for (const limit of [...SECOND_PERSON_LIMITS, 'vpaCap'] as const)
+      values[limit] = fieldsOfSettings(standing)[limit]!;
   const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
     data<SettingsAnswer>(
       { values, problem: { reason, wrong, names: [], values }, ...(changes && { changes }) },
