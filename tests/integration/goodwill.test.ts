@@ -50,7 +50,7 @@ const anOrder = fc.record({
   registered: fc.boolean(),
   deposit: fc.boolean(),
   acts: fc.shuffledSubarray(['replace', 'smaller', 'balance'] as const),
-  replacementFee: fc.constantFrom(41_300, 64_900),
+  replacementFee: fc.constantFrom<number[]>(41_300, 64_900),
   longer: fc.boolean(),
   end: fc.constantFrom(...ENDS),
   /** Before which act, and per cent of what is held. */

@@ -112,3 +112,26 @@ test('the file of a host shows bookings, counts and notes', async () => {
   expect(shown.notes).toMatchObject([{ body: 'Prefers to be called at noon' }]);
   expect(await statusOf(() => file(support, 'not-an-id'))).toBe(404);
 });
+
+test('support lets a host check out again, with a reason; finance does not', async () => {
+  const [support, finance] = [await worker(market, 'support'), await worker(market, 'finance')];
+  const host = await createAccount(market.db);
+  const lift = { act: 'checkouts', reason: 'Planning two weddings' };
+  expect(await send(support, host.accountId, lift)).toBe(409);
+  await market.db
+    .insertInto('given_up_purchase')
+    .values(
+      [1, 2, 3, 4, 5, 6].map((month) => ({
+        reference: `booking:${host.accountId}-${month}`,
+        account_id: host.accountId,
+        event_date: `2027-0${month}-01`,
+        given_up_at: sql<Date>`business_now()`,
+      })),
+    )
+    .execute();
+  expect(await file(support, host.accountId)).toMatchObject({ acts: ['block', 'checkouts', 'note'] });
+  expect(await send(finance, host.accountId, lift)).toBe(403);
+  expect(await send(support, host.accountId, { ...lift, reason: '' })).toBe(409);
+  expect(await send(support, host.accountId, lift)).toBe(302);
+  expect(await file(support, host.accountId)).toMatchObject({ acts: ['block', 'note'], pausedUntil: null });
+});
