@@ -65,6 +65,8 @@ export async function serve(config: Config, options: { development?: boolean } =
     log,
     wake: platform.wake,
   };
+  if (!config.demo && !deps.directTransfers)
+    log.warn('RAZORPAY_DIRECT_TRANSFERS is not 1: what no payment can carry to an artist is paid by bank');
   const views = countProfileViews(database.db, log);
   const stopping = new AbortController();
   const app = await createApp({

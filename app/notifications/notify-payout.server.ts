@@ -81,8 +81,12 @@ function arrivalNotices(about: About) {
       about(event, async (trx, payee) => {
         const { askedFields } = event;
         const key = `${event.accountId}:${askedFields.join()}`;
-        await notifyArtist(trx, payee, 'payout.account_questioned.artist', key, { askedFields });
-        await notifyFinance(trx, payee, 'payout.account_questioned.operator', key, { askedFields });
+        await notifyArtist(trx, payee, 'payout.account_questioned.artist', key, {
+          asked: askedFields.join(', '),
+        });
+        await notifyFinance(trx, payee, 'payout.account_questioned.operator', key, {
+          asked: askedFields.join(', '),
+        });
       }),
   } satisfies OutboxHandlers;
 }

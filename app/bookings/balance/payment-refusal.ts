@@ -14,7 +14,7 @@ export function paymentRefusalSentence(refusal: PaymentRefusal): string {
     case 'payment_in_progress':
       return 'A payment for this booking is being completed. Please wait a moment and look again.';
     case 'order_refused':
-      return `The payment gateway does not take this payment: ${refusal.answer} Please write to us through the contact page.`;
+      return `The payment gateway does not take this payment. It says: “${refusal.answer}” Please write to us.`;
     case 'gateway_unavailable':
       return 'Payments are not available right now. Please try again in a moment.';
   }

@@ -132,7 +132,7 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your slot is held; please try again in a moment.';
     case 'order_refused':
-      return `The payment gateway does not take this payment: ${refusal.answer} Your slot is held; please write to us through the contact page.`;
+      return `The payment gateway does not take this payment. It says: “${refusal.answer}” Your slot is held; please write to us.`;
     case 'booking_not_found':
       return 'Booking not found';
     case 'already_over':

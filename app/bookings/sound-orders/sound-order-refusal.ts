@@ -88,7 +88,7 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
     case 'order_refused':
-      return `The payment gateway does not take this payment: ${refusal.answer} Your equipment is held; please write to us through the contact page.`;
+      return `The payment gateway does not take this payment. It says: “${refusal.answer}” Your equipment is held; please write to us.`;
     case 'order_not_found':
       return 'Order not found';
     case 'already_over':

@@ -16,7 +16,7 @@ export interface PayoutNoticeData {
   sentAt?: string;
   arrivesBy?: string;
   /** What the gateway asks about, in its words. */
-  askedFields?: string[];
+  asked?: string;
   /** Stops payouts without signing in: our origin and the link's token. */
   stop?: StopLink | undefined;
   refusal?: AccountRefusal;
@@ -98,7 +98,7 @@ export const payoutMessages = {
     subject: 'The payment gateway asks about your account',
     body: paragraphs(
       `Before more money can go to the account of ${data.artistName}, the payment gateway wants to know something about it.`,
-      data.askedFields?.length ? `It names: ${data.askedFields.join(', ')}.` : '',
+      data.asked ? `It names: ${data.asked}.` : '',
       'Our finance team writes to you about it. Your money waits and is safe.',
     ),
   }),
@@ -106,7 +106,7 @@ export const payoutMessages = {
     subject: `The gateway asks about an account: ${data.artistName}`,
     body: paragraphs(
       `The payment gateway needs clarification of the account of ${data.artistName}. Transfers wait until then.`,
-      data.askedFields?.length ? `It names: ${data.askedFields.join(', ')}.` : '',
+      data.asked ? `It names: ${data.asked}.` : '',
       'Please answer in its dashboard, with the artist.',
     ),
   }),

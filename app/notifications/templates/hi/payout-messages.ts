@@ -74,7 +74,7 @@ export const payoutMessages: Translated<typeof English> = {
     subject: 'पेमेंट गेटवे ने आपके खाते के बारे में पूछा है',
     body: paragraphs(
       `${data.artistName} के खाते में आगे पैसे भेजने से पहले पेमेंट गेटवे उसके बारे में कुछ जानना चाहता है।`,
-      data.askedFields?.length ? `उसने पूछा है: ${data.askedFields.join(', ')}।` : '',
+      data.asked ? `उसने पूछा है: ${data.asked}।` : '',
       'हमारी टीम इस बारे में आपको लिखेगी। तब तक आपका पैसा सुरक्षित है।',
     ),
   }),
@@ -82,7 +82,7 @@ export const payoutMessages: Translated<typeof English> = {
     subject: `गेटवे ने एक खाते के बारे में पूछा है: ${data.artistName}`,
     body: paragraphs(
       `पेमेंट गेटवे को ${data.artistName} के खाते के बारे में जानकारी चाहिए। तब तक ट्रांसफ़र रुके रहेंगे।`,
-      data.askedFields?.length ? `उसने पूछा है: ${data.askedFields.join(', ')}।` : '',
+      data.asked ? `उसने पूछा है: ${data.asked}।` : '',
       'कृपया कलाकार के साथ मिलकर उसके डैशबोर्ड में जवाब दें।',
     ),
   }),

@@ -74,7 +74,7 @@ export const payoutMessages: Translated<typeof English> = {
     subject: 'ਪੇਮੈਂਟ ਗੇਟਵੇ ਨੇ ਤੁਹਾਡੇ ਖਾਤੇ ਬਾਰੇ ਪੁੱਛਿਆ ਹੈ',
     body: paragraphs(
       `${data.artistName} ਦੇ ਖਾਤੇ ਵਿੱਚ ਅੱਗੇ ਪੈਸੇ ਭੇਜਣ ਤੋਂ ਪਹਿਲਾਂ ਪੇਮੈਂਟ ਗੇਟਵੇ ਉਸ ਬਾਰੇ ਕੁਝ ਜਾਣਨਾ ਚਾਹੁੰਦਾ ਹੈ।`,
-      data.askedFields?.length ? `ਉਸਨੇ ਪੁੱਛਿਆ ਹੈ: ${data.askedFields.join(', ')}।` : '',
+      data.asked ? `ਉਸਨੇ ਪੁੱਛਿਆ ਹੈ: ${data.asked}।` : '',
       'ਸਾਡੀ ਟੀਮ ਇਸ ਬਾਰੇ ਤੁਹਾਨੂੰ ਲਿਖੇਗੀ। ਉਦੋਂ ਤੱਕ ਤੁਹਾਡਾ ਪੈਸਾ ਸੁਰੱਖਿਅਤ ਹੈ।',
     ),
   }),
@@ -82,7 +82,7 @@ export const payoutMessages: Translated<typeof English> = {
     subject: `ਗੇਟਵੇ ਨੇ ਇੱਕ ਖਾਤੇ ਬਾਰੇ ਪੁੱਛਿਆ ਹੈ: ${data.artistName}`,
     body: paragraphs(
       `ਪੇਮੈਂਟ ਗੇਟਵੇ ਨੂੰ ${data.artistName} ਦੇ ਖਾਤੇ ਬਾਰੇ ਜਾਣਕਾਰੀ ਚਾਹੀਦੀ ਹੈ। ਉਦੋਂ ਤੱਕ ਟ੍ਰਾਂਸਫਰ ਰੁਕੇ ਰਹਿਣਗੇ।`,
-      data.askedFields?.length ? `ਉਸਨੇ ਪੁੱਛਿਆ ਹੈ: ${data.askedFields.join(', ')}।` : '',
+      data.asked ? `ਉਸਨੇ ਪੁੱਛਿਆ ਹੈ: ${data.asked}।` : '',
       'ਕਿਰਪਾ ਕਰਕੇ ਕਲਾਕਾਰ ਨਾਲ ਮਿਲ ਕੇ ਉਸਦੇ ਡੈਸ਼ਬੋਰਡ ਵਿੱਚ ਜਵਾਬ ਦਿਓ।',
     ),
   }),
