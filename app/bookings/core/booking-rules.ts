@@ -2,7 +2,6 @@ import { coveredMinutes, type PerformanceTime, performanceMinutes } from '#app/a
 import { depositPercent } from '#app/quotes/payment-plan.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 
-export const HOLD_MINUTES = 15;
 /** Minimum notice; instant-booking artists have their own. */
 export const NOTICE_HOURS = 24;
 export const INSTANT_NOTICE_HOURS = 4;

@@ -1,6 +1,7 @@
 import type { Limit } from '#app/platform/rate-limit.ts';
-import { HOLD_MINUTES } from './booking-rules.ts';
 
+/** An unpaid hold lasts so long, if nothing shortens or lengthens it. */
+export const HOLD_MINUTES = 15;
 /** Unpaid artist holds per account; sound allows one order at a time. */
 export const MAX_LIVE_HOLDS = 3;
 /** So long an account keeps one artist (or sound) and day unpaid within {@link RENEWAL_HOURS}, so others get a chance. */

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { playsWithin } from './booking-queries.server.ts';
-import { HOLD_MINUTES } from './booking-rules.ts';
-import { type HoldsOfAccount, RENEWAL_HOURS } from './hold-limits.ts';
+import { HOLD_MINUTES, type HoldsOfAccount, RENEWAL_HOURS } from './hold-limits.ts';
 
 /** Serialises the requests of one account, so concurrent ones are counted correctly. */
 export async function lockHoldsOf(trx: Transaction, accountId: string): Promise<void> {

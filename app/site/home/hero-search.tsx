@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
+import { fromPage, readForm } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
@@ -19,6 +20,8 @@ interface HeroSearchProps {
   today: string;
 }
 
+const FIELDS = { q: fromPage(400), date: fromPage(40) };
+
 export function HeroSearch({ cities, today }: HeroSearchProps) {
   const { t } = useTranslation('home');
   const [slug, choose] = useChosenCity();
@@ -32,15 +35,15 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const q = String(form.get('q') ?? '').trim();
-    const date = String(form.get('date') ?? '');
+    const { q: typed, date } = readForm(form, FIELDS);
+    const q = typed?.trim();
     setBlank(false);
     if (!city) return setChoosing(true);
     if (!q) {
       setBlank(true);
       return words.current?.focus();
     }
-    search(searchAddress({ q, city: city.slug, date }));
+    search(searchAddress({ q, city: city.slug, date: date ?? '' }));
   }
 
   return (

@@ -3,13 +3,13 @@ import { EXTENSION_STEP_MINUTES } from '#app/artists/core/extension-price.ts';
 import { USUAL_MINUTES } from '#app/artists/search/artist-search.ts';
 import { extensionBy, FREE_MOVE_DAYS } from '#app/bookings/changes/change-rules.ts';
 import {
-  HOLD_MINUTES,
   INSTANT_NOTICE_HOURS,
   MAX_AHEAD,
   NOTICE_HOURS,
   respondBy,
 } from '#app/bookings/core/booking-rules.ts';
 import { eventManagerFor } from '#app/bookings/core/event-manager.ts';
+import { HOLD_MINUTES } from '#app/bookings/core/hold-limits.ts';
 import { EXTENSION_MINUTES, lengthsLeft } from '#app/bookings/extension/extension-rules.ts';
 import { PROMISED_HOURS } from '#app/quotes/refund-policy.ts';
 import { byPeople, kept } from '../keeper.ts';
@@ -44,7 +44,7 @@ const ARRIVAL = [`${CALL_MINUTES} minute`, `${CALL_MINUTES / 60} hour`];
 
 export const booking = {
   held: kept(
-    'bookings/core/booking-rules.ts#HOLD_MINUTES',
+    'bookings/core/hold-limits.ts#HOLD_MINUTES',
     `${CREATE}: a hold lasts fifteen minutes, and then the slot is free for another host`,
     [`${HOLD_MINUTES} minute`],
   ),

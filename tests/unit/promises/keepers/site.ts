@@ -1,6 +1,6 @@
 import { FEE_RUPEES } from '#app/artists/join/application-form.ts';
 import { artistRank } from '#app/artists/search/ranking.ts';
-import { HOLD_MINUTES } from '#app/bookings/core/booking-rules.ts';
+import { HOLD_MINUTES } from '#app/bookings/core/hold-limits.ts';
 import { LATE_RULE } from '#app/quotes/late-rule.ts';
 import { REVIEW_DAYS } from '#app/reviews/review-window.ts';
 import { byPeople, kept } from '../keeper.ts';
