@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
+import { EVENING } from './evening-queries.server.ts';
 
 interface ReplacementArtistRow {
   id: number;
@@ -68,6 +69,7 @@ function bookingsWithArtist(db: Database) {
     searching<Date | null>('replacement.decide_by').as('decide_by'),
     searching<boolean | null>(UNCONFIRMED).as('is_unconfirmed'),
     hasNoCandidate.as('has_no_candidate'),
+    EVENING.as('evening'),
   ]);
 }
 

@@ -15,7 +15,7 @@ import { requireDayParty } from './day-access.server.ts';
 import { type DayDeps, dayDepsOf } from './day-deps.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { problemSchema } from './problem.ts';
-import { type ArrivalOutcome, checkIn, markArrival } from './record-arrival.server.ts';
+import { type ArrivalOutcome, checkIn, markArrival, seeArrival } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { planChangeSchema } from './run-sheet.ts';
 import { confirmHere, denyHere } from './state-arrival.server.ts';
@@ -90,6 +90,8 @@ function actOf(intent: string): Act | undefined {
       return here;
     case 'not-here':
       return notHere;
+    case 'saw-here':
+      return sawHere;
     case 'object':
       return object;
     case 'check-in':
@@ -192,6 +194,10 @@ async function here(deps: DayDeps, party: Party, form: Record<string, unknown>) 
 async function notHere(deps: DayDeps, party: Party) {
   const answer = await denyHere(deps, party.viewer, party.booking.id);
   return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+async function sawHere(deps: DayDeps, party: Party) {
+  return arrivalAnswer(await seeArrival(deps, party.viewer, party.booking.id));
 }
 
 const objectionSchema = z.object({ words: z.string().trim().min(1).max(1000) });

@@ -5,7 +5,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { LATE_RULE, objectUntil, reportUntil } from '#app/quotes/late-rule.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { eventManagerFor, named } from '../core/event-manager.ts';
-import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
+import { selectAlarms, selectArrival, selectCalls, selectPerformed } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { selectDayBooking } from './day-queries.server.ts';
@@ -53,6 +53,8 @@ export async function loadArrival(day: DayContext) {
       awaited && as === 'host'
         ? arrivalCodes.of({ id: booking.id, artistId: row.artist_id, startsAt: booking.startsAt })
         : null,
+    calls: await selectCalls(db, { id: booking.id, artistId: row.artist_id }),
+    minutesPast: Math.max(0, Math.floor((now.getTime() - booking.startsAt.getTime()) / 60_000)),
     alarms: alarmsInOrder(alarms.map(({ step }) => step)),
     statement: await loadStatement(day),
     pending: await loadPending(day),

@@ -22,7 +22,7 @@ import {
 import { creditHost, creditLeft } from '../money/credit-host.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { artistDueOf } from './complete-booking.server.ts';
-import { selectDispute, updateSettled } from './dispute-queries.server.ts';
+import { selectDispute, selectDisputeOf, updateSettled } from './dispute-queries.server.ts';
 import { endLateCredit } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
 
@@ -101,6 +101,23 @@ export async function settleDispute(
   });
   const released = whole ? paise(0) : await artistDueOf(trx, booking);
   return accepted({ bookingId: booking.id, refund, released });
+}
+
+/**
+ * Closes an open report because staff end the booking, or look for a stand-in: there is nothing left to decide on it.
+ * @param refund paise that go back by that act
+ */
+export async function closeDispute(
+  trx: Transaction,
+  by: { accountId: string },
+  bookingId: string,
+  { refund, decision }: { refund: Paise; decision: string },
+): Promise<void> {
+  const dispute = await selectDisputeOf(trx, bookingId);
+  if (dispute?.state !== 'open') return;
+  await updateSettled(trx, dispute.id, { refund, borneBy: 'operator', decision, by: by.accountId });
+  await endLateCredit(trx, bookingId, 'decided');
+  await releaseHold(trx, bookingReference(bookingId), DISPUTE_HOLD);
 }
 
 async function endAsNoShow(

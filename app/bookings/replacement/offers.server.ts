@@ -17,6 +17,7 @@ import {
   selectOffer,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
+import { standInStart } from '../core/stand-in-rules.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
 import { inSearch, type SearchAnswer } from './in-search.server.ts';
 import { selectOpenOffers } from './offer-view-queries.server.ts';
@@ -45,6 +46,8 @@ export interface OpenOffer {
   supplier: SupplyModel;
   answerBy: Date;
   decideBy: Date;
+  /** Minutes after the host's yes within which they must be there; null: at the start. */
+  readyMinutes: number | null;
 }
 
 /** Open offers of an account, most urgent first; optionally of one artist. */
@@ -70,6 +73,7 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
     supplier: row.quote.supplier ?? 'principal',
     answerBy: row.answer_by,
     decideBy: row.decide_by,
+    readyMinutes: row.ready_minutes,
   }));
 }
 
@@ -102,6 +106,9 @@ export async function agreeToOffer(
       if (search.state === 'proposed') return refused({ reason: 'other_artist_proposed' });
       if (isRestricted(await lockArtistState(trx, offer.artist_id)))
         return refused({ reason: 'artist_restricted' });
+      const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
+      if (offer.ready_minutes && !standInStart(now, offer.ready_minutes, times))
+        return refused({ reason: 'offer_over' });
       if (!(await claimFor(trx, booking, offer.artist_id))) return refused({ reason: 'slot_taken' });
       await proposeOffer(trx, offerId);
       await proposeToHost(trx, booking, search, { offerId, artistId: offer.artist_id });

@@ -1,20 +1,23 @@
-import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
+import { performsAs, selectArtistsOfHolders } from '#app/artists/core/artist-holder-queries.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import type { Paise } from '#app/shared/money.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { lockBooking } from '../core/booking-queries.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import {
   insertOffer,
   proposeOffer,
   selectDueReplacements,
   selectOffers,
 } from '../core/replacement-queries.server.ts';
-import { borneFor } from '../money/returned.server.ts';
+import { slotAnswerBy, standInStart } from '../core/stand-in-rules.ts';
+import { borneFor, performancePrice } from '../money/returned.server.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
+import { readyFor } from './find-candidates.server.ts';
 import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 import type { AnsweredOffer } from './offers.server.ts';
 
@@ -42,6 +45,58 @@ export interface Proposed extends AnsweredOffer {
 }
 
 /**
+ * Staff ask an artist of their choice while the evening runs. What a dearer one costs us counts now: the host's yes needs
+ * no further approval. Idempotent while the artist is asked.
+ */
+export function askStandIn(
+  trx: Transaction,
+  by: Canceller,
+  bookingId: string,
+  artistId: number,
+): Promise<SearchAnswer<Proposed>> {
+  return inSearchWithin<Proposed>(
+    trx,
+    by,
+    bookingId,
+    () => true,
+    async (_, { booking, search, now }) => {
+      if (search.cause !== 'no_show') return refused({ reason: 'not_replacing' });
+      const artist = await candidateFor(trx, booking, artistId);
+      if (!artist) return refused({ reason: 'artist_not_found' });
+      const before = (await selectOffers(trx, search.id)).find((offer) => offer.artist_id === artistId);
+      if (before?.state === 'asked') return accepted({ bookingId, offerId: before.id, borne: paise(0) });
+      if (before) return refused({ reason: 'offer_over' });
+      const ofSameHolder = (await selectArtistsOfHolders(trx, [search.from_artist_id])).includes(artistId);
+      if (ofSameHolder && artist.fee > (await performancePrice(trx, booking)))
+        return refused({ reason: 'artist_not_found' });
+      const ready = readyFor(booking, artist);
+      const from = standInStart(now, ready, { startsAt: booking.starts_at, endsAt: booking.ends_at });
+      if (!from) return refused({ reason: 'decided_too_late' });
+      const offerId = await insertOffer(trx, {
+        replacementId: search.id,
+        artistId,
+        fee: artist.fee,
+        state: 'asked',
+        answerBy: slotAnswerBy(now, search.decide_by),
+        readyMinutes: ready,
+      });
+      await announce(trx, {
+        kind: 'replacement.asked',
+        key: offerId,
+        payload: { bookingId, offerId, artistId },
+      });
+      return accepted({ bookingId, offerId, borne: await borneFor(trx, booking, artist.fee, from) });
+    },
+  );
+}
+
+/** A listed artist who is nobody's whom they would play for. */
+async function candidateFor(trx: Transaction, booking: BookingRow, artistId: number) {
+  const artist = await readReplacementCandidate(trx, artistId);
+  return artist?.listed && !(await performsAs(trx, booking.host_id, artistId)) ? artist : null;
+}
+
+/**
  * Operator proposes an artist, like for like or not. Refused while one is pending (`refuseProposal` first).
  */
 export function proposeArtist(
@@ -55,13 +110,16 @@ export function proposeArtist(
     by,
     bookingId,
     () => true,
-    async (_, { booking, search }) => {
-      const artist = await readReplacementCandidate(trx, artistId);
-      if (!artist?.listed || (await performsAs(trx, booking.host_id, artistId)))
-        return refused({ reason: 'artist_not_found' });
+    async (_, { booking, search, now }) => {
+      const artist = await candidateFor(trx, booking, artistId);
+      if (!artist) return refused({ reason: 'artist_not_found' });
       if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
       const before = (await selectOffers(trx, search.id)).find((offer) => offer.artist_id === artistId);
       if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
+      const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
+      const ready = search.cause === 'no_show' ? readyFor(booking, artist) : null;
+      const from = ready && standInStart(now, ready, times);
+      if (ready && !from) return refused({ reason: 'decided_too_late' });
       if (!(await claimFor(trx, booking, artistId))) return refused({ reason: 'slot_taken' });
       const offerId = before
         ? before.id
@@ -71,10 +129,11 @@ export function proposeArtist(
             fee: artist.fee,
             state: 'proposed',
             answerBy: search.decide_by,
+            ...(ready && { readyMinutes: ready }),
           });
       if (before) await proposeOffer(trx, before.id);
       await proposeToHost(trx, booking, search, { offerId, artistId });
-      const borne = await borneFor(trx, booking, before?.fee_paise ?? artist.fee);
+      const borne = await borneFor(trx, booking, before?.fee_paise ?? artist.fee, from || null);
       return accepted({ bookingId, offerId, borne });
     },
   );

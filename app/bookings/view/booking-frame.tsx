@@ -25,7 +25,7 @@ interface BookingFrameProps {
 export function BookingFrame({ booking, active, as = 'host', children }: BookingFrameProps) {
   const { t, language } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
-  const { artist, state } = booking;
+  const { artist, state, evening } = booking;
   const performer = as === 'artist' ? { ...artist, as } : currentPerformer(booking);
   const { name, why } = usePerformerWords(performer, artist.name);
   const when = `${formatDay(booking.date, language, 'weekdayYear')}, ${hoursText(booking.from, booking.to, b('between'), language)}`;
@@ -42,7 +42,9 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
         />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
-            <Status kind={markOf(state)}>{t(`state.${state}`)}</Status>
+            <Status kind={markOf(state, evening)}>
+              {evening && evening !== 'awaited' ? t(`evening.${evening}`) : t(`state.${state}`)}
+            </Status>
             <span className="text-ink-2">
               <WholeCodes>{t('frame.code', { code: booking.code })}</WholeCodes>
             </span>

@@ -48,20 +48,20 @@ export const dayMessages = {
   'day.missing.everyone': (data: DayNoticeData) => ({
     subject: `Half an hour to go without the artist: ${data.bookingCode}`,
     body: paragraphs(
-      `${data.artistName} has not arrived for booking ${data.bookingCode}, start ${when(data.startsAt)}. We told the host that we are looking for them.`,
+      `${data.artistName} has not arrived for booking ${data.bookingCode}, start ${when(data.startsAt)}. The host knows it. Please call the artist, and write it down on the page of the booking.`,
       data.venue,
       people(data),
     ),
     sms: sms`${BRAND}: 30 minutes to ${data.bookingCode} and ${data.artistName} has not arrived. See the day board.`,
   }),
   'day.missing.host': (data: DayNoticeData) => ({
-    subject: `We are finding out where ${data.artistName} is`,
+    subject: `${data.artistName} has not arrived yet`,
     body: paragraphs(
-      `${data.artistName} has not entered your arrival code yet. We are calling them now and follow it until they are with you.`,
+      `${data.artistName} has not entered your arrival code yet. Our team on duty knows it.`,
       'If they are already there, tell them the four digits from the day page of your booking.',
       'If the performance starts late, we refund the time you missed by the rule on that page.',
     ),
-    sms: sms`${BRAND}: ${data.artistName} has not checked in for ${data.bookingCode}. We are calling them now. Already there? Tell them your arrival code.`,
+    sms: sms`${BRAND}: ${data.artistName} has not checked in for ${data.bookingCode}. Our team knows it. Already there? Tell them your arrival code.`,
   }),
   'day.arrived.host': (data: DayNoticeData) => ({
     subject: `${data.artistName} has arrived`,

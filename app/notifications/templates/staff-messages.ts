@@ -119,7 +119,12 @@ export const staffMessages = {
     subject: `The limit for a second person was changed`,
     body: `${by} changed the amount ${daily ? 'of one person and day' : 'on one booking'} above which a second person must approve refunds and payments: from ${money(beforePaise)} to ${money(afterPaise)}. If you did not expect this, please check it now.`,
   }),
-  'staff.money_waits.operator': ({ by, amountPaise, code, expires = true }: MoneyRequest & { expires?: boolean }) => ({
+  'staff.money_waits.operator': ({
+    by,
+    amountPaise,
+    code,
+    expires = true,
+  }: MoneyRequest & { expires?: boolean }) => ({
     subject: `${money(amountPaise)} is waiting for a second person`,
     body: `${by} asks to move ${money(amountPaise)}${code && ` for ${code}`}. No money has moved yet. Another person with the right can approve or refuse it${expires ? ' within 72 hours' : ''}.`,
   }),

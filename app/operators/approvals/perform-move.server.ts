@@ -47,7 +47,7 @@ export function performMove(
     case 'host-yes':
       return hostSaysYes(trx, by, move.id, move.offerId, reason);
     case 'propose':
-      return proposeToHostOf(trx, by, move.id, move.artistId, reason);
+      return proposeToHostOf(trx, by, move, reason);
     case 'release':
       return releasePayout(trx, by, move.id, reason);
     case 'release-payee':

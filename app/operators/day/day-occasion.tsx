@@ -53,7 +53,7 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
           <Diamond fill={fill} className={colour} />
           {presenceText()}
         </p>
-        {occasion.state !== 'confirmed' && <StateMark state={occasion.state} />}
+        {occasion.state === 'replacing' && <StateMark state={occasion.state} />}
         {occasion.alarms.length > 0 && (
           <p className="desk-small">
             {t('day.told')} {occasion.alarms.map((step) => t(`day.alarm.${step}`)).join(', ')}

@@ -36,13 +36,13 @@ export const dayMessages: Translated<typeof English> = {
     body: `${data.hostName} का कहना है कि प्रस्तुति ${PROBLEMS[data.problem ?? 'late']}। बुकिंग का पूरा होना और भुगतान फैसले तक रुके हैं।`,
   }),
   'day.missing.host': (data) => ({
-    subject: `हम पता कर रहे हैं कि ${data.artistName} कहाँ हैं`,
+    subject: `${data.artistName} अभी नहीं पहुँचे`,
     body: paragraphs(
-      `${data.artistName} ने अभी आपका आगमन कोड दर्ज नहीं किया है। हम उन्हें फोन कर रहे हैं और उनके पहुँचने तक साथ बने रहेंगे।`,
+      `${data.artistName} ने अभी आपका आगमन कोड दर्ज नहीं किया है। हमारी टीम को पता है।`,
       'अगर वे पहुँच चुके हैं, तो उन्हें अपनी बुकिंग के दिन वाले पेज के चार अंक बताइए।',
       'प्रस्तुति देर से शुरू हो, तो जितना छूटा उतना उस पेज के नियम से लौटेगा।',
     ),
-    sms: sms`${BRAND}: ${data.artistName} ने ${data.bookingCode} के लिए आगमन दर्ज नहीं किया। हम उन्हें फोन कर रहे हैं। पहुँच गए हों तो उन्हें आगमन कोड बताएं।`,
+    sms: sms`${BRAND}: ${data.artistName} ने ${data.bookingCode} के लिए आगमन दर्ज नहीं किया। हमारी टीम को पता है। पहुँच गए हों तो उन्हें आगमन कोड बताएं।`,
   }),
   'day.arrived.host': (data) => ({
     subject: `${data.artistName} पहुँच गए`,

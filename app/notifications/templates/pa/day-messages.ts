@@ -36,13 +36,13 @@ export const dayMessages: Translated<typeof English> = {
     body: `${data.hostName} ਦਾ ਕਹਿਣਾ ਹੈ ਕਿ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}। ਬੁਕਿੰਗ ਦਾ ਪੂਰਾ ਹੋਣਾ ਅਤੇ ਭੁਗਤਾਨ ਫ਼ੈਸਲੇ ਤੱਕ ਰੁਕੇ ਹਨ।`,
   }),
   'day.missing.host': (data) => ({
-    subject: `ਅਸੀਂ ਪਤਾ ਕਰ ਰਹੇ ਹਾਂ ਕਿ ${data.artistName} ਕਿੱਥੇ ਹਨ`,
+    subject: `${data.artistName} ਹਾਲੇ ਨਹੀਂ ਪਹੁੰਚੇ`,
     body: paragraphs(
-      `${data.artistName} ਨੇ ਹਾਲੇ ਤੁਹਾਡਾ ਆਮਦ ਕੋਡ ਨਹੀਂ ਭਰਿਆ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ ਅਤੇ ਉਨ੍ਹਾਂ ਦੇ ਪਹੁੰਚਣ ਤੱਕ ਨਾਲ ਰਹਾਂਗੇ।`,
+      `${data.artistName} ਨੇ ਹਾਲੇ ਤੁਹਾਡਾ ਆਮਦ ਕੋਡ ਨਹੀਂ ਭਰਿਆ। ਸਾਡੀ ਟੀਮ ਨੂੰ ਪਤਾ ਹੈ।`,
       'ਜੇ ਉਹ ਪਹੁੰਚ ਚੁੱਕੇ ਹਨ, ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਪਣੀ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਦੇ ਚਾਰ ਅੰਕ ਦੱਸੋ।',
       'ਪੇਸ਼ਕਾਰੀ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ ਹੋਵੇ, ਤਾਂ ਜਿੰਨਾ ਖੁੰਝਿਆ ਓਨਾ ਉਸ ਪੰਨੇ ਦੇ ਨਿਯਮ ਨਾਲ ਵਾਪਸ ਆਵੇਗਾ।',
     ),
-    sms: sms`${BRAND}: ${data.artistName} ਨੇ ${data.bookingCode} ਲਈ ਆਮਦ ਦਰਜ ਨਹੀਂ ਕੀਤੀ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ। ਪਹੁੰਚ ਗਏ ਹੋਣ ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਮਦ ਕੋਡ ਦੱਸੋ।`,
+    sms: sms`${BRAND}: ${data.artistName} ਨੇ ${data.bookingCode} ਲਈ ਆਮਦ ਦਰਜ ਨਹੀਂ ਕੀਤੀ। ਸਾਡੀ ਟੀਮ ਨੂੰ ਪਤਾ ਹੈ। ਪਹੁੰਚ ਗਏ ਹੋਣ ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਮਦ ਕੋਡ ਦੱਸੋ।`,
   }),
   'day.arrived.host': (data) => ({
     subject: `${data.artistName} ਪਹੁੰਚ ਗਏ`,
