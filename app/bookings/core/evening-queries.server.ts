@@ -31,3 +31,16 @@ export async function hasArrived(db: Database, bookingId: string): Promise<boole
     .executeTakeFirst();
   return row?.arrived ?? false;
 }
+
+/** Whether who performs was booked while the evening ran; of the row `booking`. */
+export const IS_STAND_IN = sql<boolean>`exists (select from replacement
+  where replacement.booking_id = booking.id and cause = 'no_show' and replacement.state = 'accepted')`;
+
+export async function isStandIn(db: Database, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking')
+    .select(IS_STAND_IN.as('standIn'))
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.standIn ?? false;
+}

@@ -5,7 +5,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
-import { isStandIn } from '../core/replacement-queries.server.ts';
+import { isStandIn } from '../core/evening-queries.server.ts';
 import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import { dueAlarms } from './day-times.ts';

@@ -74,7 +74,7 @@ function dayOf(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
     now: isToday && now.getTime() < axis.to ? percentOf(now, axis) : null,
     rows: rows.map((row, index): Evening => {
       const { startsAt, endsAt, callAt: call } = times[index]!;
-      const seen = { arrivedAt: row.arrived_at, lateMinutes: row.late_minutes };
+      const seen = { arrivedAt: row.arrived_at, lateMinutes: row.late_minutes, standIn: row.stand_in };
       return {
         id: row.id,
         code: row.code,
