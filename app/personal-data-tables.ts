@@ -138,6 +138,19 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     where: `artist_id in ${OWN_ARTISTS}`,
   },
   {
+    table: 'arrival_call',
+    part: 'calls_to_you',
+    columns: ['called_at', 'answered'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'dispute_answer',
+    part: 'your_side_of_reports',
+    columns: ['answer_by', 'words', 'said_at'],
+    where: `dispute_id in (select dispute.id from dispute join booking on booking.id = dispute.booking_id
+      where booking.artist_id in ${OWN_ARTISTS})`,
+  },
+  {
     table: 'arrival_statement',
     part: 'arrival_statements',
     columns: ['said_at', 'lat', 'lng', 'accuracy_metres', 'denied_at'],

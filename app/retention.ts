@@ -260,6 +260,7 @@ export const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   absence: 'why money went back, and who said so for an artist',
   booking_transition: 'what happened to a booking, and by whom',
   dispute: 'why money went back',
+  dispute_answer: 'why money went back',
   late_credit: 'why money went back',
   money_request: 'who asked for and who approved money',
 };
@@ -273,6 +274,7 @@ export const KEPT_WITH_OWNER: readonly string[] = [
   'artist_check_step',
   'artist_record',
   'authenticator',
+  'arrival_call',
   'booking_arrival',
   'booking_change',
   'booking_performed',

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'payout.stop_by_link',
   'gateway.sweep',
   'document.state',
+  'dispute.heard',
   'dispute.settle',
   'ticket.answer',
   'ticket.received',

@@ -10,7 +10,7 @@ import { selectStatement } from './arrival-statement-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { selectDayBooking } from './day-queries.server.ts';
 import { alarmsInOrder, arrivalWindow, canArrive } from './day-times.ts';
-import { selectDisputeOf } from './dispute-queries.server.ts';
+import { selectDisputeOf, selectSecondLook, selectSide } from './dispute-queries.server.ts';
 import { selectLateCredit } from './late-credit-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { isHostAsked } from './problem.ts';
@@ -140,6 +140,9 @@ export async function loadAfter(day: DayContext) {
       missedMinutes: dispute.missed_minutes,
       openedAt: dispute.opened_at,
       decision: dispute.decision,
+      open: dispute.state === 'open',
+      side: (await selectSide(db, dispute.id)) ?? null,
+      secondLook: (await selectSecondLook(db, booking.id))?.expires_at ?? null,
       refund: dispute.refund_paise === null || as === 'artist' ? null : dispute.refund_paise,
     },
     canReview: as === 'host' && booking.state === 'completed',

@@ -55,7 +55,7 @@ export function recordCall(
   return whileMissing(db, bookingId, async (trx, { artist_id: artistId }) => {
     if (!(await insertCall(trx, { bookingId, artistId, calledBy: accountId, answered }))) return;
     const subject = bookingReference(bookingId);
-    await recordAudit(trx, { accountId, action: 'booking.called', subject, reason, after: { answered } });
+    await recordAudit(trx, { accountId, action: 'booking.called', subject, reason });
   });
 }
 

@@ -76,14 +76,16 @@ export async function settleDispute(
   await endLateCredit(trx, booking.id, 'decided');
   if (whole) {
     await endAsNoShow(trx, viewer, booking, refund, decision);
-    if (dispute.kind === 'no_show')
-      await recordStanding(trx, {
-        artistId: booking.artist_id,
-        bookingId: booking.id,
-        kind: 'no_show',
-        actedBy: viewer.accountId,
-      });
   }
+  // Where our sound was there, only the performance goes back: the artist was missing all the same.
+  const missed = whole || (borneBy === 'artist' && refund > 0 && refund === mostOfFee);
+  if (missed && dispute.kind === 'no_show')
+    await recordStanding(trx, {
+      artistId: booking.artist_id,
+      bookingId: booking.id,
+      kind: 'no_show',
+      actedBy: viewer.accountId,
+    });
   if (!whole)
     await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
   await releaseHold(trx, bookingReference(booking.id), DISPUTE_HOLD);

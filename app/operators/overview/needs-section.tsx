@@ -73,7 +73,7 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
         <p className="text-15 text-ink-2">{t(`why.${isBegun ? 'now' : cost}`)}</p>
       </div>
       <ButtonLink to={need.to} look={first ? 'primary' : 'second'} size="row">
-        {t(`act.${queue}`)}
+        {need.waits ? desk('dispute.waits') : t(`act.${queue}`)}
       </ButtonLink>
     </li>
   );
