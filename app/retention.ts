@@ -260,7 +260,6 @@ export const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   absence: 'why money went back, and who said so for an artist',
   booking_transition: 'what happened to a booking, and by whom',
   dispute: 'why money went back',
-  dispute_answer: 'why money went back',
   late_credit: 'why money went back',
   money_request: 'who asked for and who approved money',
 };
@@ -268,13 +267,12 @@ export const KEPT_BY_LAW: Readonly<Record<string, string>> = {
 /** Deleted with the account, artist or booking it belongs to. */
 export const KEPT_WITH_OWNER: readonly string[] = [
   'account',
-  'arrival_statement',
+  ...['arrival_call', 'arrival_statement', 'dispute_answer'],
   'artist',
   'artist_check',
   'artist_check_step',
   'artist_record',
   'authenticator',
-  'arrival_call',
   'booking_arrival',
   'booking_change',
   'booking_performed',

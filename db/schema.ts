@@ -637,7 +637,7 @@ export interface Dispute {
 export interface DisputeAnswer {
   answer_by: Timestamp;
   dispute_id: string;
-  heard_by: string | null;
+  noted_by: string | null;
   said_at: Timestamp | null;
   token_hash: Buffer | null;
   words: string | null;

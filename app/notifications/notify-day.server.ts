@@ -111,7 +111,7 @@ async function askSide(
   });
 }
 
-/** The host hears that a second person checks the decision, and that it takes longer where they do not confirm it. */
+/** The host is told that a second person checks the decision, and that it takes longer where they do not confirm it. */
 export async function notifyOfSecondLook(
   trx: Transaction,
   request: { bookingId: string; requestId: string; state: string; until: Date },

@@ -34,7 +34,7 @@ export const BOOKING_ACTIONS = {
   goodwill: { right: 'move_money', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
 } as const satisfies Record<string, BookingAction>;
 
-/** Only from the start until the end, while nobody saw the artist. */
+/** Only from the start until the end, while the artist was not seen. */
 const WHILE_MISSING: readonly string[] = ['called', 'no-show'];
 
 export type BookingActionName = keyof typeof BOOKING_ACTIONS;

@@ -19,7 +19,7 @@ alter table replacement drop constraint replacement_cause_check;
 alter table replacement add constraint replacement_cause_check
   check (cause in ('declined', 'silent', 'withdrew', 'no_show')) not valid;
 
--- Minutes from the host's yes until a stand-in can be there; null where the whole performance is ahead.
+-- Minutes from the host's yes until a replacement can be there; null where the whole performance is ahead.
 alter table replacement_offer add column if not exists ready_minutes smallint;
 alter table replacement_offer add constraint ready_within_a_day check (ready_minutes between 1 and 1440) not valid;
 
@@ -31,7 +31,7 @@ create table dispute_answer (
   words text check (length(words) between 1 and 1000),
   said_at timestamptz,
   -- Of our staff, who wrote down what the artist said on the phone.
-  heard_by uuid references account,
+  noted_by uuid references account,
   check ((words is null) = (said_at is null)),
-  check (heard_by is null or words is not null)
+  check (noted_by is null or words is not null)
 );

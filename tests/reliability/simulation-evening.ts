@@ -6,9 +6,9 @@ import { recordCall, recordNoShow } from '#app/bookings/day/record-no-show.serve
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { standInsFor } from '#app/bookings/replacement/find-candidates.server.ts';
+import { nearbyArtistsFor } from '#app/bookings/replacement/find-candidates.server.ts';
 import { agreeToOffer } from '#app/bookings/replacement/offers.server.ts';
-import { askStandIn } from '#app/bookings/replacement/run-search.server.ts';
+import { askNearbyArtist } from '#app/bookings/replacement/run-search.server.ts';
 import { cancelAsOperator } from '#app/operators/money-acts/cancel-as-operator.server.ts';
 import { giveGoodwill } from '#app/operators/money-acts/give-goodwill.server.ts';
 import { freezeDisputed } from '#app/payments/payouts/freeze-disputed.server.ts';
@@ -50,7 +50,7 @@ export async function evening(stage: Stage, chance: Chance, life: Life) {
   if (does === 'bank') await disputeAtBank(stage, chance, life);
 }
 
-/** Staff call, and record that nobody came; or the host sees the artist; or staff cancel for us. */
+/** Staff call, and record that the artist did not come; or the host sees the artist; or staff cancel for us. */
 async function withoutArtist(stage: Stage, chance: Chance, life: Life) {
   const { deps, operator } = stage;
   const does = chance.pick(['no-show', 'no-show', 'no-show', 'host sees', 'cancel']);
@@ -59,7 +59,7 @@ async function withoutArtist(stage: Stage, chance: Chance, life: Life) {
   if (does === 'no-show') {
     await noteResult(stage, 'called', recordCall(deps, operator, life.id, { answered: false, reason: why }));
     await noteResult(stage, 'no-show by staff', recordNoShow(deps, by, life.id, why));
-    await standIn(stage, chance, life);
+    await lateReplacement(stage, chance, life);
   }
   if (does === 'host sees') {
     const day = { db: deps.db, wake: () => {} };
@@ -72,7 +72,7 @@ async function withoutArtist(stage: Stage, chance: Chance, life: Life) {
 }
 
 /** Staff ask who can still come; artist and host answer within their minutes, or not. */
-async function standIn(stage: Stage, chance: Chance, life: Life) {
+async function lateReplacement(stage: Stage, chance: Chance, life: Life) {
   const { deps, operator } = stage;
   const booking = await deps.db
     .selectFrom('booking')
@@ -81,18 +81,20 @@ async function standIn(stage: Stage, chance: Chance, life: Life) {
     .where('state', '=', 'replacing')
     .executeTakeFirst();
   if (!booking) return;
-  const found = await standInsFor(deps.db, booking as never, life.now);
+  const found = await nearbyArtistsFor(deps.db, booking as never, life.now);
   if (found.length === 0 || chance.chance(0.15)) return;
   const { id: artistId } = chance.pick(found.slice(0, 5));
   const by = { actor: 'operator' as const, accountId: operator.accountId };
-  const asked = await inTransactionUnlessRefused(deps.db, (trx) => askStandIn(trx, by, life.id, artistId));
-  stage.note(asked.ok ? 'stand-in asked' : `stand-in asked: ${asked.refusal.reason}`);
+  const asked = await inTransactionUnlessRefused(deps.db, (trx) =>
+    askNearbyArtist(trx, by, life.id, artistId),
+  );
+  stage.note(asked.ok ? 'replacement asked' : `replacement asked: ${asked.refusal.reason}`);
   if (!asked.ok || chance.chance(0.2)) return;
   const { offerId } = asked.value;
-  await noteResult(stage, 'stand-in agreed', agreeToOffer(deps, by, offerId));
+  await noteResult(stage, 'replacement agreed', agreeToOffer(deps, by, offerId));
   if (chance.chance(0.2)) return;
   const host = { actor: 'host' as const, accountId: life.host_id };
-  await noteResult(stage, 'stand-in taken', acceptProposal(deps, host, life.id, offerId));
+  await noteResult(stage, 'replacement taken', acceptProposal(deps, host, life.id, offerId));
 }
 
 /** Asked, answered and paid within its ten minutes, or left at one of these. */

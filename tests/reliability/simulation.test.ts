@@ -140,7 +140,7 @@ const EXPECTED = [
   'extension agreed',
   'disputed at the bank',
   ...['decline by staff', 'withdraw by staff', 'absence confirmed', 'absence approved'],
-  ...['no-show by staff', 'stand-in taken', 'seen by the host', 'cancelled without the artist'],
+  ...['no-show by staff', 'replacement taken', 'seen by the host', 'cancelled without the artist'],
 ];
 
 async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {

@@ -38,7 +38,7 @@ export const AUDIT_ACTIONS = [
   'payout.stop_by_link',
   'gateway.sweep',
   'document.state',
-  'dispute.heard',
+  'dispute.side_noted',
   'dispute.settle',
   'ticket.answer',
   'ticket.received',

@@ -59,7 +59,7 @@ export function selectUnconfirmed(db: Database, bookingId: string) {
     .where('outcome', 'is', null)
     .where((on) =>
       on.or([
-        // Of whoever is to perform: a stand-in's booking does not depend on who did not come before.
+        // Of the artist who is to perform: a replacement's booking does not depend on who did not come before.
         on.and([
           on('kind', '=', 'no_show'),
           on.exists(

@@ -2,8 +2,8 @@ import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import type { BookingState } from './booking-states.ts';
 
 /**
- * Where an agreed evening stands: `awaited` before the start, `missing` from then until the end while nobody saw the
- * artist, `running` once they came; after the end `over`, or `unseen` where no arrival was recorded.
+ * State of an agreed evening: `awaited` before the start, `missing` from then until the end while the artist was
+ * not seen, `running` once they came; after the end `over`, or `unseen` where no arrival was recorded.
  */
 export type Evening = 'awaited' | 'missing' | 'running' | 'over' | 'unseen';
 

@@ -1,7 +1,7 @@
 import type { Evening } from './booking-outline.ts';
 import type { BookingState } from './booking-states.ts';
 
-/** @param evening where an agreed evening stands; an artist nobody saw is no good sign */
+/** @param evening state of an agreed evening; a missing artist is no good sign */
 export function markOf(
   state: BookingState,
   evening: Evening | null = null,

@@ -6,7 +6,7 @@ import type { Evening } from './booking-outline.ts';
 export const HAS_ARRIVED = sql<boolean>`exists (select 1 from booking_arrival
   where booking_arrival.booking_id = booking.id and booking_arrival.artist_id = booking.artist_id)`;
 
-/** Where the evening stands now; of the row `booking`. */
+/** State of the evening now; of the row `booking`. */
 export const EVENING = sql<Evening | null>`case
   when booking.state not in ('confirmed', 'in_progress') then null
   when booking.ends_at <= business_now() then case when ${HAS_ARRIVED} then 'over' else 'unseen' end
@@ -33,14 +33,14 @@ export async function hasArrived(db: Database, bookingId: string): Promise<boole
 }
 
 /** Whether who performs was booked while the evening ran; of the row `booking`. */
-export const IS_STAND_IN = sql<boolean>`exists (select from replacement
+export const IS_LATE_REPLACEMENT = sql<boolean>`exists (select from replacement
   where replacement.booking_id = booking.id and cause = 'no_show' and replacement.state = 'accepted')`;
 
-export async function isStandIn(db: Database, bookingId: string): Promise<boolean> {
+export async function isLateReplacement(db: Database, bookingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('booking')
-    .select(IS_STAND_IN.as('standIn'))
+    .select(IS_LATE_REPLACEMENT.as('lateReplacement'))
     .where('id', '=', bookingId)
     .executeTakeFirst();
-  return row?.standIn ?? false;
+  return row?.lateReplacement ?? false;
 }

@@ -233,7 +233,7 @@ export async function selectArtistsOfSearches(db: Database, bookingId: string): 
   );
 }
 
-/** @param artist.from when a stand-in begins; null: at the booked time */
+/** @param artist.from when a replacement begins; null: at the booked time */
 export async function updateBookedArtist(
   trx: Transaction,
   bookingId: string,

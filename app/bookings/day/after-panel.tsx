@@ -63,7 +63,7 @@ function Dispute({ dispute, as }: { dispute: Case; as: DayPageData['as'] }) {
 function YourSide({ side }: { side: NonNullable<Case['side']> }) {
   const { t, language } = useTranslation('day');
   const busy = useBusy('side');
-  if (side.words !== null && !side.heard_by)
+  if (side.words !== null && !side.noted_by)
     return (
       <Banner tone="info" fact={t('side.yours')}>
         <p className="whitespace-pre-line">{side.words}</p>

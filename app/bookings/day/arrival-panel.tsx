@@ -63,7 +63,7 @@ function Arrived({ day }: PanelProps) {
   );
 }
 
-/** It has begun, and nobody saw the artist: said plainly, and of a call only where one was written down. */
+/** It has begun, and the artist was not seen: said plainly, and of a call only where one was written down. */
 function Missing({ day: { as, arrival, head } }: PanelProps) {
   const { t } = useTranslation('day');
   const values = { artist: head.artist.name, count: arrival.minutesPast };

@@ -99,7 +99,7 @@ export function selectPerformed(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** False if the same person wrote one down within a minute. The booking must be locked. */
+/** False if the same person recorded one within a minute. The booking must be locked. */
 export async function insertCall(
   trx: Transaction,
   call: { bookingId: string; artistId: number; calledBy: string; answered: boolean },

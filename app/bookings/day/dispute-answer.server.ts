@@ -41,7 +41,7 @@ export async function newSideToken(trx: Transaction, disputeId: string): Promise
   return token;
 }
 
-/** Until when the artist was asked; null where nobody was asked. */
+/** Until when the artist was asked; null where the artist was not asked. */
 export async function answerByOf(db: Database, disputeId: string): Promise<Date | null> {
   return (await selectSide(db, disputeId))?.answer_by ?? null;
 }
@@ -79,7 +79,7 @@ function answer(
   db: Database,
   of: Parameters<typeof lockAnswer>[1],
   typed: string,
-  heardBy: string | null,
+  notedBy: string | null,
 ): Promise<Answer> {
   const words = typed.trim().slice(0, MAX_SIDE_LENGTH);
   return inTransaction(db, async (trx): Promise<Answer> => {
@@ -87,11 +87,11 @@ function answer(
     if (!asked) return refused({ reason: 'dispute_not_found' });
     if (asked.state !== 'open') return refused({ reason: 'settled_before' });
     if (words === '') return refused({ reason: 'words_missing' });
-    if (asked.words !== null && !(asked.heard_by && !heardBy)) return refused({ reason: 'answered_before' });
-    await writeSide(trx, asked.id, { words, heardBy });
-    if (heardBy) {
+    if (asked.words !== null && !(asked.noted_by && !notedBy)) return refused({ reason: 'answered_before' });
+    await writeSide(trx, asked.id, { words, notedBy });
+    if (notedBy) {
       const subject = bookingReference(asked.booking_id);
-      await recordAudit(trx, { accountId: heardBy, action: 'dispute.heard', subject, reason: words });
+      await recordAudit(trx, { accountId: notedBy, action: 'dispute.side_noted', subject, reason: words });
     }
     return accepted({ bookingId: asked.booking_id });
   });

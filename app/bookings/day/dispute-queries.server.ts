@@ -109,7 +109,7 @@ function disputeCases(db: Database) {
     )
     .leftJoin('late_credit', 'late_credit.booking_id', 'dispute.booking_id')
     .leftJoin('dispute_answer', 'dispute_answer.dispute_id', 'dispute.id')
-    .leftJoin('account as hearer', 'hearer.id', 'dispute_answer.heard_by')
+    .leftJoin('account as noter', 'noter.id', 'dispute_answer.noted_by')
     .leftJoin('account as recorder', 'recorder.id', 'booking_arrival.recorded_by')
     .leftJoin('account as settler', 'settler.id', 'dispute.settled_by')
     .select(['dispute.id', 'dispute.booking_id', 'dispute.kind', 'dispute.missed_minutes', 'dispute.words'])
@@ -126,7 +126,7 @@ function disputeCases(db: Database) {
     .select(['booking_arrival.arrived_at', 'booking_arrival.proved_by', 'booking_arrival.late_minutes'])
     .select('booking_performed.confirmed_at as performed_confirmed_at')
     .select(['dispute_answer.words as side', 'dispute_answer.said_at as side_at', 'dispute_answer.answer_by'])
-    .select(['hearer.name as heard_by', 'recorder.name as recorded_by', 'booking.sound_paise'])
+    .select(['noter.name as noted_by', 'recorder.name as recorded_by', 'booking.sound_paise'])
     .select(['booking.artist_id', 'artist.account_id as artist_account_id'])
     .select(['arrival_statement.said_at', 'arrival_statement.denied_at', 'dispute.raised_by'])
     .select(['arrival_statement.lat', 'arrival_statement.lng', 'booking.venue_lat', 'booking.venue_lng'])
@@ -171,7 +171,7 @@ export function lockAnswer(
   const query = trx
     .selectFrom('dispute_answer')
     .innerJoin('dispute', 'dispute.id', 'dispute_id')
-    .select(['dispute.id', 'dispute.state', 'booking_id', 'dispute_answer.words', 'heard_by', 'token_hash'])
+    .select(['dispute.id', 'dispute.state', 'booking_id', 'dispute_answer.words', 'noted_by', 'token_hash'])
     .forUpdate();
   if ('id' in of) return query.where('dispute.id', '=', of.id).executeTakeFirst();
   if ('bookingId' in of) return query.where('booking_id', '=', of.bookingId).executeTakeFirst();
@@ -189,16 +189,16 @@ export async function writeSideToken(trx: Transaction, id: string, tokenHash: Bu
 export async function writeSide(
   trx: Transaction,
   id: string,
-  said: { words: string; heardBy: string | null },
+  said: { words: string; notedBy: string | null },
 ): Promise<void> {
   await trx
     .updateTable('dispute_answer')
-    .set({ words: said.words, heard_by: said.heardBy, said_at: sql<Date>`business_now()` })
+    .set({ words: said.words, noted_by: said.notedBy, said_at: sql<Date>`business_now()` })
     .where('dispute_id', '=', id)
     .execute();
 }
 
-/** Without names: whoever holds the link reads it. */
+/** Without names: every holder of the link reads it. */
 export function selectDisputeOfToken(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('dispute_answer')
@@ -207,7 +207,7 @@ export function selectDisputeOfToken(db: Database, tokenHash: Buffer) {
     .select(['booking.code', 'booking.event_date', 'dispute.kind', 'missed_minutes', 'answer_by'])
     .where('token_hash', '=', tokenHash)
     .where('dispute.state', '=', 'open')
-    .where((on) => on.or([on('dispute_answer.words', 'is', null), on('heard_by', 'is not', null)]))
+    .where((on) => on.or([on('dispute_answer.words', 'is', null), on('noted_by', 'is not', null)]))
     .executeTakeFirst();
 }
 
@@ -215,7 +215,7 @@ export function selectDisputeOfToken(db: Database, tokenHash: Buffer) {
 export function selectSide(db: Database, disputeId: string) {
   return db
     .selectFrom('dispute_answer')
-    .select(['words', 'said_at', 'heard_by', 'answer_by'])
+    .select(['words', 'said_at', 'noted_by', 'answer_by'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst();
 }

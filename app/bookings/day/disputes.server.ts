@@ -34,9 +34,9 @@ export interface DisputeCase {
   /** An objection to a credit opens a case before the host reports anything. */
   raisedBy: 'host' | 'artist' | 'operator';
   objection: { as: 'artist' | 'operator'; words: string; amount: Paise } | null;
-  /** What the artist saw: their own words, or `heardBy` staff on the phone. */
-  side: { words: string; at: Date; heardBy: string | null } | null;
-  /** Until when they were asked to answer; null where nobody was asked. */
+  /** What the artist saw: their own words, or `notedBy` staff on the phone. */
+  side: { words: string; at: Date; notedBy: string | null } | null;
+  /** Until when they were asked to answer; null where the artist was not asked. */
   answerBy: Date | null;
   /** Whether a message can reach them. */
   hasLogin: boolean;
@@ -116,7 +116,7 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
       by: row.recorded_by!,
     },
     calls: await selectCalls(db, { id: row.booking_id, artistId: row.artist_id }),
-    side: row.side === null ? null : { words: row.side, at: row.side_at!, heardBy: row.heard_by },
+    side: row.side === null ? null : { words: row.side, at: row.side_at!, notedBy: row.noted_by },
     answerBy: row.answer_by,
     hasLogin: row.artist_account_id !== null,
     statement: row.said_at && {

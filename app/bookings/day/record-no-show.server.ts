@@ -22,7 +22,7 @@ type Answer = Result<{ bookingId: string }, MissingRefusal>;
 type Operator = Canceller & { accountId: string };
 
 /**
- * Staff record that the artist did not come, from the start until the end. A stand-in is looked for; if none is found,
+ * Staff record that the artist did not come, from the start until the end. A replacement is looked for; if none is found,
  * the booking ends and is refunded like any other absence that staff state. Writes nothing if refused.
  * @param reason shown to the host
  */

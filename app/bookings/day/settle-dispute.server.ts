@@ -106,7 +106,7 @@ export async function settleDispute(
 }
 
 /**
- * Closes an open report because staff end the booking, or look for a stand-in: there is nothing left to decide on it.
+ * Closes an open report because staff end the booking, or look for a replacement: there is nothing left to decide on it.
  * @param refund paise that go back by that act
  */
 export async function closeDispute(

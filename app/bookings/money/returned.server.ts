@@ -29,7 +29,11 @@ interface Shortened {
  * What the host pays for another artist, in paise: never more than for the one before, less for a cheaper one, and by the
  * rule of lateness nothing for the minutes until they begin.
  */
-export function standInPrice(before: Paise, artistFee: number, { startsAt, endsAt, from }: Shortened): Paise {
+export function replacementPrice(
+  before: Paise,
+  artistFee: number,
+  { startsAt, endsAt, from }: Shortened,
+): Paise {
   const price = paise(Math.min(before, artistFee));
   const missed = from ? minutesLate(startsAt, from) : 0;
   return paise(price - lateCredit(LATE_RULE, price, performanceMinutes({ startsAt, endsAt }), missed));
@@ -43,5 +47,5 @@ export async function borneFor(
   from: Date | null = null,
 ): Promise<Paise> {
   const times = { startsAt: booking.starts_at, endsAt: booking.ends_at, from };
-  return paise(artistFee - standInPrice(await performancePrice(db, booking), artistFee, times));
+  return paise(artistFee - replacementPrice(await performancePrice(db, booking), artistFee, times));
 }

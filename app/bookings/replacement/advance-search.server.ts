@@ -7,6 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { cancelWithin } from '../cancel/cancel-booking.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
+import { slotAnswerBy } from '../core/late-replacement-rules.ts';
 import { supplyOn } from '../core/performance-supply.server.ts';
 import {
   extendDecision,
@@ -18,7 +19,6 @@ import {
   selectOffers,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { slotAnswerBy } from '../core/stand-in-rules.ts';
 import { looksPastThreshold } from '../core/turnover-limit.server.ts';
 import { findCandidates } from './find-candidates.server.ts';
 import { ASKED_AT_ONCE, answerBy, MAX_OFFERS } from './replacement-rules.ts';

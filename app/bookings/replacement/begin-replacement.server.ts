@@ -3,9 +3,9 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
+import { slotDecideBy } from '../core/late-replacement-rules.ts';
 import type { Cause } from '../core/replacement-cause.ts';
 import { insertReplacement } from '../core/replacement-queries.server.ts';
-import { slotDecideBy } from '../core/stand-in-rules.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { decideBy } from './replacement-rules.ts';
 

@@ -15,6 +15,7 @@ import { selectRider } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
 import { deleteAlarms } from '../core/former-terms-queries.server.ts';
+import { replacementStart } from '../core/late-replacement-rules.ts';
 import { answeredMusts } from '../core/must.ts';
 import { replaceMusts } from '../core/must-queries.server.ts';
 import {
@@ -24,8 +25,7 @@ import {
   updateBookedArtist,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { standInStart } from '../core/stand-in-rules.ts';
-import { performancePrice, returnedOf, standInPrice } from '../money/returned.server.ts';
+import { performancePrice, replacementPrice, returnedOf } from '../money/returned.server.ts';
 import { taxInBooking } from '../money/sale-of-booking.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
@@ -40,7 +40,7 @@ export interface Decided {
 
 /**
  * Accepts the proposal: we bear a higher price, refund a lower one, release the old slot. What the new artist must have,
- * the host arranges. While the evening runs it begins anew when the stand-in can be there; the minutes until then are not
+ * the host arranges. While the evening runs it begins anew when the replacement can be there; the minutes until then are not
  * paid by the host, and are ours to bear.
  * @param by the host, or an operator in their name.
  * @param offerId the proposal shown, so that a newer one is not accepted by mistake.
@@ -74,12 +74,12 @@ export function acceptProposalWithin(
     if (isBarred || (await performsAs(trx, booking.host_id, offer.artist_id)))
       return refused({ reason: 'artist_not_found' });
     const from =
-      offer.ready_minutes === null ? null : standInStart(now, offer.ready_minutes, timesOf(booking));
+      offer.ready_minutes === null ? null : replacementStart(now, offer.ready_minutes, timesOf(booking));
     if (offer.ready_minutes !== null && !from) return refused({ reason: 'decided_too_late' });
     if (!(await moveBooking(trx, booking, 'rebook', by)))
       throw new Error(`Booking ${bookingId} moved under its own lock`);
     const before = await performancePrice(trx, booking);
-    const price = standInPrice(before, offer.fee_paise, { ...timesOf(booking), from });
+    const price = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from });
     await updateBookedArtist(trx, bookingId, {
       artistId: offer.artist_id,
       fee: offer.fee_paise,

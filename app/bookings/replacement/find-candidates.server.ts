@@ -15,12 +15,12 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
+import { MIN_REPLACEMENT_MINUTES, readyMinutes, replacementStart } from '../core/late-replacement-rules.ts';
 import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
-import { MIN_STAND_IN_MINUTES, readyMinutes, standInStart } from '../core/stand-in-rules.ts';
-import { performancePrice, standInPrice } from '../money/returned.server.ts';
+import { performancePrice, replacementPrice } from '../money/returned.server.ts';
 import { likeForLike, sharesSkill } from './like-for-like.ts';
 
-export interface StandIn {
+export interface NearbyArtist {
   id: number;
   name: string;
   city: string;
@@ -37,11 +37,15 @@ export interface StandIn {
 }
 
 /** Artists of the same category, kind and a shared skill who are free and can still come while the evening runs, nearest first. */
-export async function standInsFor(db: Database, booking: StandInBooking, now: Date): Promise<StandIn[]> {
+export async function nearbyArtistsFor(
+  db: Database,
+  booking: SearchedBooking,
+  now: Date,
+): Promise<NearbyArtist[]> {
   const original = await readReplacementCandidate(db, booking.artist_id);
   if (!original) return [];
   const venue = venueOf(booking) ?? original;
-  const latest = booking.ends_at.getTime() - MIN_STAND_IN_MINUTES * 60_000;
+  const latest = booking.ends_at.getTime() - MIN_REPLACEMENT_MINUTES * 60_000;
   // Free from now on: the search counts the road and the call time before the start.
   const start = new Date(Math.min(now.getTime() + (CALL_MINUTES + TRAVEL_MINUTES) * 60_000, latest));
   const wanted = { date: dayInIndia(start), from: timeInIndia(start), to: timeInIndia(booking.ends_at) };
@@ -58,24 +62,24 @@ export async function standInsFor(db: Database, booking: StandInBooking, now: Da
     able.map(({ id }) => id),
   );
   const before = await performancePrice(db, booking);
-  // Nobody earns more by not coming: a dearer artist of the same holder is not one.
+  // No artist earns more by not coming: a dearer artist of the same holder is not one.
   const sameHolders = new Set(await selectArtistsOfHolders(db, [...barred]));
   const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
   return able
-    .flatMap((artist): StandIn[] => {
+    .flatMap((artist): NearbyArtist[] => {
       const km = distanceKm(artist, venue);
       const ready = readyMinutes(km);
-      const from = standInStart(now, ready, times);
+      const from = replacementStart(now, ready, times);
       if (!from) return [];
       const { id, name, city, fee } = artist;
       if (fee > before && sameHolders.has(id)) return [];
-      const borne = paise(fee - standInPrice(before, fee, { ...times, from }));
+      const borne = paise(fee - replacementPrice(before, fee, { ...times, from }));
       return [{ id, name, city, km: Math.round(km), ready, from, fee, borne, phone: phones.get(id) ?? null }];
     })
     .sort((one, other) => one.km - other.km || one.id - other.id);
 }
 
-type StandInBooking = Pick<
+type SearchedBooking = Pick<
   BookingRow,
   | 'id'
   | 'host_id'
@@ -88,12 +92,12 @@ type StandInBooking = Pick<
   | 'venue_lng'
 >;
 
-function venueOf({ venue_address: address, venue_lat: lat, venue_lng: lng }: StandInBooking) {
+function venueOf({ venue_address: address, venue_lat: lat, venue_lng: lng }: SearchedBooking) {
   return venuePlace({ address, lat, lng });
 }
 
 /** Minutes that an artist needs to the venue of a booking, by the straight distance. */
-export function readyFor(booking: StandInBooking, artist: Coordinates): number {
+export function readyFor(booking: SearchedBooking, artist: Coordinates): number {
   return readyMinutes(distanceKm(artist, venueOf(booking) ?? artist));
 }
 

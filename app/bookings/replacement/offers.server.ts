@@ -10,6 +10,7 @@ import { localityOfVenue } from '../access/locality-of.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { replacementStart } from '../core/late-replacement-rules.ts';
 import {
   endOffer,
   proposeOffer,
@@ -17,7 +18,6 @@ import {
   selectOffer,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { standInStart } from '../core/stand-in-rules.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
 import { inSearch, type SearchAnswer } from './in-search.server.ts';
 import { selectOpenOffers } from './offer-view-queries.server.ts';
@@ -107,7 +107,7 @@ export async function agreeToOffer(
       if (isRestricted(await lockArtistState(trx, offer.artist_id)))
         return refused({ reason: 'artist_restricted' });
       const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
-      if (offer.ready_minutes && !standInStart(now, offer.ready_minutes, times))
+      if (offer.ready_minutes && !replacementStart(now, offer.ready_minutes, times))
         return refused({ reason: 'offer_over' });
       if (!(await claimFor(trx, booking, offer.artist_id))) return refused({ reason: 'slot_taken' });
       await proposeOffer(trx, offerId);

@@ -8,13 +8,13 @@ import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { replacementStart, slotAnswerBy } from '../core/late-replacement-rules.ts';
 import {
   insertOffer,
   proposeOffer,
   selectDueReplacements,
   selectOffers,
 } from '../core/replacement-queries.server.ts';
-import { slotAnswerBy, standInStart } from '../core/stand-in-rules.ts';
 import { borneFor, performancePrice } from '../money/returned.server.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
 import { readyFor } from './find-candidates.server.ts';
@@ -48,7 +48,7 @@ export interface Proposed extends AnsweredOffer {
  * Staff ask an artist of their choice while the evening runs. What a dearer one costs us counts now: the host's yes needs
  * no further approval. Idempotent while the artist is asked.
  */
-export function askStandIn(
+export function askNearbyArtist(
   trx: Transaction,
   by: Canceller,
   bookingId: string,
@@ -70,7 +70,7 @@ export function askStandIn(
       if (ofSameHolder && artist.fee > (await performancePrice(trx, booking)))
         return refused({ reason: 'artist_not_found' });
       const ready = readyFor(booking, artist);
-      const from = standInStart(now, ready, { startsAt: booking.starts_at, endsAt: booking.ends_at });
+      const from = replacementStart(now, ready, { startsAt: booking.starts_at, endsAt: booking.ends_at });
       if (!from) return refused({ reason: 'decided_too_late' });
       const offerId = await insertOffer(trx, {
         replacementId: search.id,
@@ -90,7 +90,7 @@ export function askStandIn(
   );
 }
 
-/** A listed artist who is nobody's whom they would play for. */
+/** A listed artist whom the host does not perform as. */
 async function candidateFor(trx: Transaction, booking: BookingRow, artistId: number) {
   const artist = await readReplacementCandidate(trx, artistId);
   return artist?.listed && !(await performsAs(trx, booking.host_id, artistId)) ? artist : null;
@@ -118,7 +118,7 @@ export function proposeArtist(
       if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
       const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
       const ready = search.cause === 'no_show' ? readyFor(booking, artist) : null;
-      const from = ready && standInStart(now, ready, times);
+      const from = ready && replacementStart(now, ready, times);
       if (ready && !from) return refused({ reason: 'decided_too_late' });
       if (!(await claimFor(trx, booking, artistId))) return refused({ reason: 'slot_taken' });
       const offerId = before

@@ -2,9 +2,9 @@ import { replacementCandidatesOf } from '#app/artists/search/replacement-candida
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { replacementStart } from '../core/late-replacement-rules.ts';
 import { selectLiveReplacement, selectOffers, selectReplaced } from '../core/replacement-queries.server.ts';
-import { standInStart } from '../core/stand-in-rules.ts';
-import { returnedOf, standInPrice } from '../money/returned.server.ts';
+import { replacementPrice, returnedOf } from '../money/returned.server.ts';
 import type { ReplacementView } from './replacement-view.ts';
 
 export async function replacedArtists(db: Database, bookingId: string): Promise<string[]> {
@@ -25,8 +25,8 @@ export async function replacementOf(db: Database, bookingId: string): Promise<Re
   const pays = paise(search.fee_paise - (await returnedOf(db, bookingId)));
   const times = { startsAt: search.starts_at, endsAt: search.ends_at };
   const ready = proposed?.ready_minutes ?? null;
-  const from = ready === null ? null : standInStart(await businessNow(db), ready, times);
-  const price = standInPrice(pays, proposed?.fee_paise ?? pays, { ...times, from });
+  const from = ready === null ? null : replacementStart(await businessNow(db), ready, times);
+  const price = replacementPrice(pays, proposed?.fee_paise ?? pays, { ...times, from });
   return {
     cause: search.cause,
     state: search.state as 'searching' | 'proposed',

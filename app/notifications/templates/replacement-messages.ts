@@ -58,7 +58,7 @@ export const replacementMessages = {
       searchOrRefund(data),
     ),
     sms: data.noShow
-      ? sms`${BRAND}: we recorded that ${data.artistName} did not come for ${data.bookingCode}. We look for somebody who can still come; see your bookings.`
+      ? sms`${BRAND}: we recorded that ${data.artistName} did not come for ${data.bookingCode}. We look for an artist who can still come; see your bookings.`
       : sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a similar artist; see your bookings.`,
   }),
   'replacement.asked.artist': (data: OfferNoticeData) => ({

@@ -6,7 +6,7 @@ import { bookingForStaff } from '#app/bookings/access/booking-access.server.ts';
 import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { callsTo } from '#app/bookings/day/record-no-show.server.ts';
-import { standInsFor } from '#app/bookings/replacement/find-candidates.server.ts';
+import { nearbyArtistsFor } from '#app/bookings/replacement/find-candidates.server.ts';
 import { openConversation } from '#app/messaging/conversation-page.server.ts';
 import { TEMPLATES } from '#app/notifications/templates.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
@@ -53,8 +53,8 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
     search,
-    /** Whom to ask while the evening runs without its artist; null where nobody is looked for, or by others. */
-    standIns: tonight && acts.includes('ask') ? await standInsFor(db, { ...facts, id }, now) : null,
+    /** Whom to ask while the evening runs without its artist; null where no search runs, or others do it. */
+    nearby: tonight && acts.includes('ask') ? await nearbyArtistsFor(db, { ...facts, id }, now) : null,
     calls: await callsTo(db, { id, artistId: facts.artist_id }),
     minutesPast: Math.floor((now.getTime() - facts.starts_at.getTime()) / 60_000),
     opened: await openConversation({ request, context }, id),

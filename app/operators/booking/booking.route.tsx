@@ -24,7 +24,7 @@ import { BookingActs } from './booking-acts.tsx';
 import { BookingConversation } from './booking-conversation.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingSearch } from './booking-search.tsx';
-import { MissingArtist, StandIns } from './missing-artist.tsx';
+import { MissingArtist, NearbyArtists } from './missing-artist.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openAdminBooking(args, args.params.id);
 export const action = (args: Route.ActionArgs) => actOnBooking(args, args.params.id);
@@ -76,7 +76,7 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
             <People admin={admin} />
             <Occasion admin={admin} />
           </div>
-          {admin.standIns && <StandIns standIns={admin.standIns} />}
+          {admin.nearby && <NearbyArtists nearby={admin.nearby} />}
           {admin.search && <BookingSearch search={admin.search} acts={admin.acts} />}
           <BookingMoney admin={admin} />
           <AgreedSection agreed={admin.agreed} />

@@ -13,7 +13,7 @@ import { PhoneLink } from '../components/phone-link.tsx';
 import { At } from '../components/times.tsx';
 import type { AdminBooking } from './admin-booking.server.ts';
 
-/** The evening runs and nobody saw the artist: whom to call, and what was tried. */
+/** The evening runs and the artist was not seen: whom to call, and what was tried. */
 export function MissingArtist({ admin }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
   const { booking, facts, calls, acts, minutesPast } = admin;
@@ -51,27 +51,27 @@ export function MissingArtist({ admin }: { admin: AdminBooking }) {
 }
 
 /** Free artists of the same skill who can still come, nearest first: one press asks, one calls. */
-export function StandIns({ standIns }: { standIns: NonNullable<AdminBooking['standIns']> }) {
+export function NearbyArtists({ nearby }: { nearby: NonNullable<AdminBooking['nearby']> }) {
   const { t, language } = useTranslation('operators');
   const place = useNames();
   const names = [
     t('column.artist'),
-    t('standIn.there'),
+    t('nearby.there'),
     t('search.fee'),
-    t('standIn.ours'),
+    t('nearby.ours'),
     t('queues.act'),
   ] as const;
   return (
-    <AdminSection title={t('standIn.title')}>
-      <p className="mb-3 text-ink-2">{t('standIn.lead')}</p>
-      {standIns.length === 0 ? (
-        <p className="desk-empty">{t('standIn.none')}</p>
+    <AdminSection title={t('nearby.title')}>
+      <p className="mb-3 text-ink-2">{t('nearby.lead')}</p>
+      {nearby.length === 0 ? (
+        <p className="desk-empty">{t('nearby.none')}</p>
       ) : (
         <AdminTable
-          label={t('standIn.title')}
+          label={t('nearby.title')}
           columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
         >
-          {standIns.map(({ id, name, city, km, from, fee, borne, phone }) => (
+          {nearby.map(({ id, name, city, km, from, fee, borne, phone }) => (
             <tr key={id}>
               <Cell>
                 <span>
@@ -79,7 +79,7 @@ export function StandIns({ standIns }: { standIns: NonNullable<AdminBooking['sta
                     {name}
                   </Link>
                   <small>
-                    {place(city)}, {t('standIn.km', { count: km })}
+                    {place(city)}, {t('nearby.km', { count: km })}
                   </small>
                 </span>
               </Cell>
@@ -95,10 +95,10 @@ export function StandIns({ standIns }: { standIns: NonNullable<AdminBooking['sta
                   <EditForm method="post" preventScrollReset>
                     <input type="hidden" name="act" value="ask" />
                     <input type="hidden" name="artist" value={id} />
-                    <input type="hidden" name="reason" value={t('standIn.reason')} />
+                    <input type="hidden" name="reason" value={t('nearby.reason')} />
                     <FreshFactorField />
-                    <Button type="submit" size="tool" aria-label={t('standIn.askNamed', { name })}>
-                      {t('standIn.ask')}
+                    <Button type="submit" size="tool" aria-label={t('nearby.askNamed', { name })}>
+                      {t('nearby.ask')}
                     </Button>
                   </EditForm>
                   {phone ? <PhoneLink phone={phone} /> : <small>{t('booking.noHolder')}</small>}

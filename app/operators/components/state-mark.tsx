@@ -4,7 +4,7 @@ import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 
-/** @param evening where an agreed evening stands, if it is known here */
+/** @param evening state of an agreed evening, if it is known here */
 export function StateMark({ state, evening = null }: { state: string; evening?: Evening | null }) {
   const { t } = useTranslation('operators');
   return (

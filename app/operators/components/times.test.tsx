@@ -28,8 +28,8 @@ const dueText = (seconds: number, language = 'en') => textOf({ due: inSeconds(se
 const missingText = (seconds: number) => textOf({ startsAt: inSeconds(seconds) }, 'en');
 
 test('minutes without the artist count from the start, not from call time', () => {
-  expect(missingText(-28 * 60)).toBe('28 minutes past the start, nobody there');
-  expect(missingText(-60)).toBe('1 minute past the start, nobody there');
+  expect(missingText(-28 * 60)).toBe('28 minutes past the start, the artist is not there');
+  expect(missingText(-60)).toBe('1 minute past the start, the artist is not there');
   expect(missingText(30 * 60)).toBe('Call time was 6:30 pm, not there yet');
 });
 

@@ -100,7 +100,7 @@ function DisputePage({ dispute, problem }: DisputePageProps) {
   );
 }
 
-/** The artist's own words, or what a colleague heard on the phone. */
+/** The artist's own words, or what a colleague noted on the phone. */
 function ArtistSide({ dispute }: { dispute: Opened }) {
   const { t, language } = useTranslation('operators');
   const { side, answerBy, hasLogin, settled, artistName } = dispute;
@@ -109,8 +109,8 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
       {side ? (
         <>
           <p>
-            {side.heardBy
-              ? t('dispute.heardBy', { by: side.heardBy })
+            {side.notedBy
+              ? t('dispute.notedBy', { by: side.notedBy })
               : t('dispute.own', { name: artistName })}{' '}
             <At at={side.at} />
           </p>
@@ -126,7 +126,12 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
         </p>
       )}
       {!side && answerBy && !settled && (
-        <ActForm act="heard" name={t('act.heard')} lead={t('act.heardLead')} reason={t('act.heardWords')}>
+        <ActForm
+          act="heard"
+          name={t('act.noteSide')}
+          lead={t('act.noteSideLead')}
+          reason={t('act.noteSideWords')}
+        >
           <input type="hidden" name="item" value={dispute.id} />
           <input type="hidden" name="next" value={`/operator/disputes/${dispute.id}`} />
         </ActForm>

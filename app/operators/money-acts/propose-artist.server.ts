@@ -2,7 +2,7 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
-import { askStandIn, proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
+import { askNearbyArtist, proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted } from '#app/shared/result.ts';
@@ -18,7 +18,7 @@ export async function proposeToHostOf(
   reason: string,
 ): Promise<SearchAnswer<{ subject: AuditedThing; moved: Paise }>> {
   const { accountId } = by;
-  const search = ask ? askStandIn : proposeArtist;
+  const search = ask ? askNearbyArtist : proposeArtist;
   const answer = await search(trx, { actor: 'operator', accountId }, bookingId, artistId);
   if (!answer.ok) return answer;
   const subject = bookingReference(bookingId);

@@ -79,7 +79,7 @@ async function perform(
     if (!bearer) throw data(null, { status: 400 });
     return moveMoney(deps, by, { act, id: item, amount, borneBy: bearer }, reason);
   }
-  if (act === 'heard') {
+  if (act === 'noteSide') {
     if (!isUuid(item)) return { ok: false, refusal: { reason: 'dispute_not_found' } };
     return noteAnswer(deps.db, by, item, reason);
   }

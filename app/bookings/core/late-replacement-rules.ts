@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 
-/** Minutes left of a running evening below which nobody else is looked for. */
-export const MIN_STAND_IN_MINUTES = 30;
+/** Minutes left of a running evening below which no other artist is looked for. */
+export const MIN_REPLACEMENT_MINUTES = 30;
 const SLOT_SEARCH_LENGTH = 60 * MINUTE;
 const SLOT_ANSWER_LENGTH = 10 * MINUTE;
 const PACKING_MINUTES = 20;
@@ -10,7 +10,7 @@ const STEP = 5;
 
 /** Deadline of a search that begins while the evening runs: an hour, never beyond the end. Null if too late. */
 export function slotDecideBy(now: Date, endsAt: Date): Date | null {
-  if (endsAt.getTime() - now.getTime() < MIN_STAND_IN_MINUTES * MINUTE) return null;
+  if (endsAt.getTime() - now.getTime() < MIN_REPLACEMENT_MINUTES * MINUTE) return null;
   return new Date(Math.min(now.getTime() + SLOT_SEARCH_LENGTH, endsAt.getTime()));
 }
 
@@ -24,8 +24,8 @@ export function readyMinutes(km: number): number {
   return Math.ceil((PACKING_MINUTES + MINUTES_PER_KM * km) / STEP) * STEP;
 }
 
-/** When a stand-in begins if the host says yes now, on a whole five minutes; null if too little is left by then. */
-export function standInStart(
+/** When a replacement begins if the host says yes now, on a whole five minutes; null if too little is left by then. */
+export function replacementStart(
   now: Date,
   ready: number,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -33,5 +33,5 @@ export function standInStart(
   const step = STEP * MINUTE;
   const there = Math.ceil((now.getTime() + ready * MINUTE) / step) * step;
   const from = Math.max(there, startsAt.getTime());
-  return endsAt.getTime() - from < MIN_STAND_IN_MINUTES * MINUTE ? null : new Date(from);
+  return endsAt.getTime() - from < MIN_REPLACEMENT_MINUTES * MINUTE ? null : new Date(from);
 }
