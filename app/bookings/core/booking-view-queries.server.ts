@@ -65,7 +65,7 @@ function bookingsWithArtist(db: Database) {
     captured.as('captured_paise'),
     refunded.as('refunded_paise'),
     returned.as('returned_paise'),
-    searching<ReplacementArtistRow | null>(REPLACEMENT_ARTIST).as('late_replacement'),
+    searching<ReplacementArtistRow | null>(REPLACEMENT_ARTIST).as('stand_in'),
     searching<Date | null>('replacement.decide_by').as('decide_by'),
     searching<boolean | null>(UNCONFIRMED).as('is_unconfirmed'),
     hasNoCandidate.as('has_no_candidate'),

@@ -281,8 +281,10 @@ test('what a dearer replacement costs us needs a second person above the limit',
 });
 
 test('no replacement: the search ends within the hour, the rest waits', async () => {
-  const { bookingId } = await anEvening();
+  const { bookingId, host } = await anEvening();
   await act(manager, bookingId, { act: 'no-show' });
+  const seen = await bookingOf(market.db, host.accountId, bookingId);
+  expect(seen!.cancelNow!.pending).toBeGreaterThan(0);
   const { decideBy } = (await replacementOf(market.db, bookingId))!;
   const left = decideBy.getTime() - (await businessNow(market.db)).getTime();
   expect(Math.round(left / 60_000)).toBe(60);

@@ -21,7 +21,7 @@ import { refuseAct } from '../refuse-act.server.ts';
 const ACTS = {
   settle: { queue: 'quarantined', right: 'move_money', matter: 'payment' },
   dispute: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
-  heard: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
+  noteSide: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
   publish: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
   remove: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
 } as const satisfies Record<string, { queue: string; right: Right; matter: MatterKind }>;
