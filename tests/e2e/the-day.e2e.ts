@@ -228,7 +228,7 @@ test('a late artist is looked for, the credit waits for objections, and after co
 const shot = async (page: Page, name: string) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `/tmp/shots/${name}-${width}.png`, fullPage: true });
+    await page.screenshot({ path: `/tmp/evening-shots/${name}-${width}.png`, fullPage: true });
   }
 };
 
@@ -243,7 +243,7 @@ test('begun without the artist: seen by all, called, recorded, and a replacement
     await host.goto(page);
     await expect(host.getByText(/We have not seen .+ arrive/).first()).toBeVisible();
     await expect(host.getByRole('button', { name: 'They are here' }).first()).toBeVisible();
-    await expect(host.getByText(/Enjoy it|Happening now|minutes more|We called/)).toHaveCount(0);
+    await expect(host.getByText(/Enjoy it|Happening now|A longer performance|We called/)).toHaveCount(0);
     await shot(host, page === day ? 'host-day' : 'host-booking');
   }
   await artist.goto(day);
@@ -268,7 +268,7 @@ test('begun without the artist: seen by all, called, recorded, and a replacement
   await expect(host.getByText(/We called .+: no answer/)).toBeVisible();
   await shot(host, 'host-called');
 
-  await manager.getByText('The artist did not come', { exact: true }).first().click();
+  await manager.locator('summary').getByText('The artist did not come', { exact: true }).click();
   await manager.getByLabel('Reason: the host reads it').first().fill('Nobody at the gate, phone off.');
   await manager.getByRole('button', { name: 'The artist did not come' }).click();
   await expect(manager.getByText('Recorded. Choose below whom to ask.')).toBeVisible();
@@ -279,8 +279,8 @@ test('begun without the artist: seen by all, called, recorded, and a replacement
   await manager.getByRole('button', { name: /^Ask / }).first().click();
   await expect(manager.getByText('Asked. They have ten minutes.')).toBeVisible();
   await shot(manager, 'manager-asked');
-  await manager.getByText('The artist accepts', { exact: true }).click();
-  await manager.getByLabel('Reason, for the audit').last().fill('She is on her way.');
+  await manager.locator('summary').getByText('The artist accepts', { exact: true }).click();
+  await manager.locator('details[open]').getByLabel('Reason, for the audit').fill('She is on her way.');
   await manager.getByRole('button', { name: 'The artist accepts' }).click();
   await expect(manager.getByText('Recorded.').first()).toBeVisible();
 

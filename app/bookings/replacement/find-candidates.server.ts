@@ -20,6 +20,9 @@ import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
 import { performancePrice, replacementPrice } from '../money/returned.server.ts';
 import { likeForLike, sharesSkill } from './like-for-like.ts';
 
+/** More than can be called in ten minutes. */
+const MAX_SHOWN = 10;
+
 export interface NearbyArtist {
   id: number;
   name: string;
@@ -76,7 +79,8 @@ export async function nearbyArtistsFor(
       const borne = paise(fee - replacementPrice(before, fee, { ...times, from }));
       return [{ id, name, city, km: Math.round(km), ready, from, fee, borne, phone: phones.get(id) ?? null }];
     })
-    .sort((one, other) => one.km - other.km || one.id - other.id);
+    .sort((one, other) => one.km - other.km || one.id - other.id)
+    .slice(0, MAX_SHOWN);
 }
 
 type SearchedBooking = Pick<

@@ -68,6 +68,7 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
       <Outcome done={admin.done} problem={problem} />
       <WaitingRequests requests={admin.waiting} />
       <MissingArtist admin={admin} />
+      {admin.nearby && <NearbyArtists nearby={admin.nearby} />}
       <Absences absences={admin.absences} mayDecide={admin.mayDecide} refused={problem?.act} />
       <div className="desk-columns">
         <BookingActs admin={admin} problem={problem} />
@@ -76,7 +77,6 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
             <People admin={admin} />
             <Occasion admin={admin} />
           </div>
-          {admin.nearby && <NearbyArtists nearby={admin.nearby} />}
           {admin.search && <BookingSearch search={admin.search} acts={admin.acts} />}
           <BookingMoney admin={admin} />
           <AgreedSection agreed={admin.agreed} />
