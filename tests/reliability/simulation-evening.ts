@@ -20,7 +20,7 @@ import { type Life, noteResult, type Stage } from './simulation-stage.ts';
 
 export async function evening(stage: Stage, chance: Chance, life: Life) {
   const { deps, operator } = stage;
-  if (life.starts_at <= life.now && life.now < life.ends_at && chance.chance(0.3))
+  if (life.starts_at <= life.now && life.now < life.ends_at && chance.chance(0.8))
     return withoutArtist(stage, chance, life);
   const day = { db: deps.db, arrivalCodes: arrivalCodes(deps.keys), wake: () => {} };
   const does = chance.pick([

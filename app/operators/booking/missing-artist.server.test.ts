@@ -219,8 +219,7 @@ test('who can still come is listed by kilometres, with price and what is ours', 
     expect(borne).toBeGreaterThan(fee - 5_900_000);
     expect(from.getTime()).toBeGreaterThan((await businessNow(market.db)).getTime());
   }
-  const finance = await open(await worker(market, 'finance'), bookingId);
-  expect(finance.nearby).toBeNull();
+  expect((await open(await worker(market, 'finance'), bookingId)).nearby).toBeNull();
 });
 
 test('a replacement is asked, agrees, and begins anew when they can be there', async () => {
