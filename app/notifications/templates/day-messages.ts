@@ -142,7 +142,7 @@ export const dayMessages = {
       `Please tell us your side by ${when(data.answerBy ?? data.startsAt)}, by the link that we sent you as a text message or on the page of the day. Your payment is on hold until we have decided.`,
     ),
     ...(data.answer && {
-      sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side by ${when(data.answerBy ?? data.startsAt)}: ${data.answer.origin}/your-side/${data.answer.token}`,
+      sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side by ${when(data.answerBy ?? data.startsAt)}: ${data.answer.origin ?? ''}/your-side/${data.answer.token ?? ''}`,
     }),
   }),
   'dispute.checked.host': (data: DayNoticeData) => ({

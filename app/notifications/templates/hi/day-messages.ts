@@ -120,7 +120,7 @@ export const dayMessages: Translated<typeof English> = {
       `कृपया ${when(data.answerBy ?? data.startsAt)} तक अपना पक्ष बताएं, SMS के लिंक से या दिन वाले पेज पर। फैसले तक आपका भुगतान रुका रहेगा।`,
     ),
     ...(data.answer && {
-      sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के मेज़बान ने समस्या बताई है। ${when(data.answerBy ?? data.startsAt)} तक अपना पक्ष बताएं: ${data.answer.origin}/your-side/${data.answer.token}`,
+      sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के मेज़बान ने समस्या बताई है। ${when(data.answerBy ?? data.startsAt)} तक अपना पक्ष बताएं: ${data.answer.origin ?? ''}/your-side/${data.answer.token ?? ''}`,
     }),
   }),
   'dispute.settled.host': (data) => ({

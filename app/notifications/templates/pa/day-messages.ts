@@ -120,7 +120,7 @@ export const dayMessages: Translated<typeof English> = {
       `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਆਪਣਾ ਪੱਖ ਦੱਸੋ, SMS ਦੇ ਲਿੰਕ ਨਾਲ ਜਾਂ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ। ਫ਼ੈਸਲੇ ਤੱਕ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।`,
     ),
     ...(data.answer && {
-      sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ। ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਆਪਣਾ ਪੱਖ ਦੱਸੋ: ${data.answer.origin}/your-side/${data.answer.token}`,
+      sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ। ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਆਪਣਾ ਪੱਖ ਦੱਸੋ: ${data.answer.origin ?? ''}/your-side/${data.answer.token ?? ''}`,
     }),
   }),
   'dispute.settled.host': (data) => ({
