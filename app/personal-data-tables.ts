@@ -16,20 +16,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     table: 'artist',
     part: 'artist_profiles',
     columns: [
-      ...[
-        'id',
-        'kind',
-        'name',
-        'category',
-        'skills',
-        'genres',
-        'languages',
-        'presentation',
-        'locality',
-        'lat',
-        'lng',
-        'about',
-      ],
+      ...['id', 'kind', 'name', 'category', 'skills', 'genres', 'languages', 'presentation'],
+      ...['locality', 'lat', 'lng', 'about'],
       ...FIELD_NAMES,
       ...['fee_paise', 'extension_paise', 'rider', 'set_list', 'other_members', 'portrait'],
       ...['state', 'returned_note', 'restriction_reason', 'rating_count', 'rating_sum'],
@@ -136,6 +124,19 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     part: 'arrivals',
     columns: ['arrived_at', 'late_minutes', 'proved_by', 'recorded_at'],
     where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'arrival_call',
+    part: 'calls_to_you',
+    columns: ['called_at', 'answered'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'dispute_answer',
+    part: 'your_side_of_reports',
+    columns: ['answer_by', 'words', 'said_at'],
+    where: `dispute_id in (select dispute.id from dispute join booking on booking.id = dispute.booking_id
+      where booking.artist_id in ${OWN_ARTISTS})`,
   },
   {
     table: 'arrival_statement',

@@ -28,7 +28,7 @@ export const PASSING: readonly RetentionRule[] = [
     why: 'the payment is in our own tables by then',
   },
   {
-    data: 'Webhooks that could not be processed, with e-mail, phone and account of the payer',
+    data: 'Webhooks that could not be processed or are of an unknown kind, with e-mail, phone and account of the payer',
     table: 'webhook_inbox',
     since: 'received_at',
     days: 60,

@@ -249,7 +249,7 @@ export const KEPT_BY_LAW: Readonly<Record<string, string>> = {
 /** Deleted with the account, artist or booking it belongs to. */
 export const KEPT_WITH_OWNER: readonly string[] = [
   'account',
-  'arrival_statement',
+  ...['arrival_call', 'arrival_statement', 'dispute_answer'],
   'artist',
   'artist_check',
   'artist_check_step',

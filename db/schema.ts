@@ -96,6 +96,15 @@ export interface ArrivalAlarm {
   step: string;
 }
 
+export interface ArrivalCall {
+  answered: boolean;
+  artist_id: number;
+  booking_id: string;
+  called_at: Timestamp;
+  called_by: string;
+  id: Generated<string>;
+}
+
 export interface ArrivalStatement {
   accuracy_metres: number | null;
   artist_id: number;
@@ -629,6 +638,15 @@ export interface Dispute {
   words: Generated<string>;
 }
 
+export interface DisputeAnswer {
+  answer_by: Timestamp;
+  dispute_id: string;
+  noted_by: string | null;
+  said_at: Timestamp | null;
+  token_hash: Buffer | null;
+  words: string | null;
+}
+
 export interface Document {
   booking_id: string | null;
   financial_year: string;
@@ -1071,6 +1089,7 @@ export interface ReplacementOffer {
   ended_at: Timestamp | null;
   fee_paise: PaiseColumn;
   id: Generated<string>;
+  ready_minutes: number | null;
   replacement_id: string;
   state: string;
 }
@@ -1439,6 +1458,7 @@ export interface DB {
   absence: Absence;
   account: Account;
   arrival_alarm: ArrivalAlarm;
+  arrival_call: ArrivalCall;
   arrival_statement: ArrivalStatement;
   artist: Artist;
   artist_application: ArtistApplication;
@@ -1480,6 +1500,7 @@ export interface DB {
   conversation_message: ConversationMessage;
   conversation_reading: ConversationReading;
   dispute: Dispute;
+  dispute_answer: DisputeAnswer;
   document: Document;
   document_series: DocumentSeries;
   email_change: EmailChange;

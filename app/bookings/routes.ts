@@ -20,6 +20,7 @@ export const bookingsRoutes: RouteConfigEntry[] = [
   route('studio/:artistId/earnings/:month/statement.csv', 'bookings/earnings/studio-statement-file.route.ts'),
   route('studio/:artistId/tax', 'bookings/tax/studio-tax.route.tsx'),
   route('studio/:artistId/tax/papers/:documentId', 'bookings/tax/tax-paper-file.route.ts'),
+  route('your-side/:token', 'bookings/day/your-side.route.tsx'),
   route('is-it-right/:token', 'bookings/cancel/absence.route.tsx'),
   route('not-me/:token', 'bookings/earnings/stop-payouts.route.tsx'),
   route('bookings/:id/pay', 'bookings/balance/pay.route.tsx'),

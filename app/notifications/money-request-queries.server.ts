@@ -4,7 +4,16 @@ import type { Transaction } from '#app/platform/database.server.ts';
 export function selectMoneyRequest(trx: Transaction, id: string) {
   return trx
     .selectFrom('money_request')
-    .select(['state', 'amount_paise', 'requested_by', 'decided_by', 'decision'])
+    .select([
+      'act',
+      'subject',
+      'expires_at',
+      'state',
+      'amount_paise',
+      'requested_by',
+      'decided_by',
+      'decision',
+    ])
     .select(sql<boolean>`expires_at < requested_at + interval '1 year'`.as('expires'))
     .select(
       sql<string | null>`coalesce(

@@ -1,4 +1,6 @@
-import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import { answerByOf, newSideToken } from '#app/bookings/day/dispute-answer.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -6,7 +8,7 @@ import { studioPageOf } from './artist-data-of.server.ts';
 import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
-import { notifyAccount } from './queue-notice.server.ts';
+import { notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { ArtistDayNoticeData, DayNoticeData } from './templates/day-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
 
@@ -19,6 +21,8 @@ type Extra = Partial<DayNoticeData>;
 type Missing = Events['artist.missing'];
 
 const ON_DUTY = ['event_manager', 'support', 'owner'];
+/** Longer than carriers are out of reach; a link that left is not kept in the message. */
+const LINK_KEPT_MINUTES = 24 * 60;
 const DISPUTE_ROLES = ['support', 'finance', 'owner'];
 
 export function dayNoticeHandlers(platform: Platform) {
@@ -64,7 +68,7 @@ export function dayNoticeHandlers(platform: Platform) {
     'dispute.opened': ({ bookingId, disputeId, problem }) =>
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'dispute.opened.host', { problem });
-        await notifyArtist(trx, booking, 'dispute.opened.artist', { problem });
+        await askSide(trx, booking, { disputeId, problem, origin: platform.config.origin });
         await notifyOperators(trx, DISPUTE_ROLES, {
           key: `dispute.opened.operator:${disputeId}`,
           template: 'dispute.opened.operator',
@@ -78,6 +82,46 @@ export function dayNoticeHandlers(platform: Platform) {
         await notifyArtist(trx, booking, 'dispute.settled.artist', { creditPaise: refund, decision });
       }),
   } satisfies OutboxHandlers;
+}
+
+/** The link goes to the artist's proved phone alone. */
+async function askSide(
+  trx: Transaction,
+  booking: BookingFacts,
+  { disputeId, problem, origin }: { disputeId: string; problem: Extra['problem']; origin: string },
+): Promise<void> {
+  const accountId = booking.artist_account_id;
+  const contact = accountId && (await readContact(trx, accountId));
+  const answerBy = await answerByOf(trx, disputeId);
+  if (!accountId || !contact || !answerBy) return;
+  const extra = { problem, answerBy: answerBy.toISOString() };
+  await notifyArtist(trx, booking, 'dispute.opened.artist', extra);
+  const token = await newSideToken(trx, disputeId);
+  if (token === null) return;
+  await queueNotice(trx, {
+    template: 'dispute.opened.artist',
+    key: `dispute.opened.artist:${booking.id}:link`,
+    data: { ...artistDataOf(booking, extra), answer: { origin, token } },
+    channel: 'sms',
+    recipient: contact.phone,
+    accountId,
+    language: contact.language,
+    link: `/your-side/${token}`,
+    forgetAfterMinutes: LINK_KEPT_MINUTES,
+  });
+}
+
+/** The host is told that a second person checks the decision, and that it takes longer where they do not confirm it. */
+export async function notifyOfSecondLook(
+  trx: Transaction,
+  request: { bookingId: string; requestId: string; state: string; until: Date },
+): Promise<void> {
+  const booking = await bookingFacts(trx, request.bookingId);
+  if (!booking || request.state === 'approved') return;
+  const open = request.state === 'open';
+  const template = open ? 'dispute.checked.host' : 'dispute.again.host';
+  const extra = open ? { checkedBy: request.until.toISOString() } : {};
+  await notifyHost(trx, booking, template, extra, request.requestId);
 }
 
 function phonesOf(booking: BookingFacts): Extra {
@@ -150,7 +194,7 @@ async function notifyArtist(
 }
 
 function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
-  const { lateMinutes, creditPaise, leavesAt, problem, decision } = extra;
+  const { lateMinutes, creditPaise, leavesAt, problem, decision, answerBy } = extra;
   return {
     bookingCode: booking.code,
     startsAt: booking.starts_at.toISOString(),
@@ -159,6 +203,7 @@ function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData 
     ...(leavesAt === undefined ? {} : { leavesAt }),
     ...(problem === undefined ? {} : { problem }),
     ...(decision === undefined ? {} : { decision }),
+    ...(answerBy === undefined ? {} : { answerBy }),
   };
 }
 

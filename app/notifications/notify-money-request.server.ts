@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { selectMoneyRequest } from './money-request-queries.server.ts';
+import { notifyOfSecondLook } from './notify-day.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
@@ -14,6 +15,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       inTransaction(db, async (trx) => {
         const request = await selectMoneyRequest(trx, requestId);
         if (request?.state !== 'open') return;
+        await tellHost(trx, requestId, request);
         await notifyOperators(trx, ['owner'], {
           template: 'staff.money_waits.operator',
           data: {
@@ -32,6 +34,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         const request = await selectMoneyRequest(trx, requestId);
         const state = ENDS.find((end) => end === request?.state);
         if (!request || !state) return;
+        await tellHost(trx, requestId, request);
         await notifyAccount(trx, {
           template: 'staff.money_decided',
           data: {
@@ -48,6 +51,17 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>) {
         });
       }),
   } satisfies OutboxHandlers;
+}
+
+/** Of a decision in a dispute. */
+async function tellHost(
+  trx: Transaction,
+  requestId: string,
+  { act, subject, state, expires_at: until }: NonNullable<Awaited<ReturnType<typeof selectMoneyRequest>>>,
+): Promise<void> {
+  const [kind, bookingId] = subject.split(':');
+  if (act === 'dispute' && kind === 'booking' && bookingId)
+    await notifyOfSecondLook(trx, { bookingId, requestId, state, until });
 }
 
 const ENDS = ['approved', 'refused', 'outdated', 'expired'] as const;

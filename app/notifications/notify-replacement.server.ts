@@ -123,12 +123,16 @@ async function notifyOfDecline(trx: Transaction, booking: BookingFacts, event: D
 
 /** Other causes use the decline message. */
 async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, event: Replacing): Promise<void> {
-  const artist = event.cause === 'withdrew' ? await readReplacementCandidate(trx, event.artistId) : null;
+  const artist =
+    event.cause === 'withdrew' || event.cause === 'no_show'
+      ? await readReplacementCandidate(trx, event.artistId)
+      : null;
   if (!artist) return;
   const data = bookingDataOf(booking, {
     artistName: artist.name,
     reason: event.reason,
     unconfirmed: event.stated ?? false,
+    noShow: event.cause === 'no_show',
     ...refundAlready(booking),
   });
   await notifyHost(trx, booking, 'replacement.withdrawn.host', data, event.replacementId);
@@ -190,6 +194,7 @@ async function notifyCandidate(
     replacementName: offer.name,
     feePaise: offer.fee_paise,
     decideBy: offer.decide_by.toISOString(),
+    ...(offer.ready_minutes !== null && { readyMinutes: offer.ready_minutes }),
     ...extra,
   };
   const notice = { key: `${template}:${offer.id}`, template, data };

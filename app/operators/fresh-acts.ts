@@ -34,6 +34,8 @@ export const FRESH_ACTS: readonly string[] = [
   ...Object.keys(MONEY_MOVES),
   'decline',
   'withdraw',
+  'no-show',
+  'ask',
   'roles',
   'refund-rule',
   'supplier-model',

@@ -60,6 +60,7 @@ const SCREENS: Record<string, string | ((page: Page) => Promise<string>)> = {
   'the list of hosts': '/operator/people/hosts',
   'the carousels': '/operator/site/showcase',
   'the texts of a policy': '/operator/site/texts/refund-policy',
+  'a link to answer a report': '/your-side/used-before',
   'a link to confirm an absence': '/is-it-right/used-before',
   'a link that stops payouts': '/not-me/used-before',
   'a link to confirm an e-mail address': '/confirm-email/used-before',

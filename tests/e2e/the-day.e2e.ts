@@ -167,7 +167,7 @@ test('a late artist is looked for, the credit waits for objections, and after co
   const { host, artist, manager, day, bookingId, artistId } = evening;
   await clockTo(product, evening, -20 * 60);
   await host.goto(day);
-  await expect(host.getByText('We are finding out where the artist is')).toBeVisible();
+  await expect(host.getByText('We have not seen the artist arrive yet')).toBeVisible();
   await signIn(manager, product, MANAGER_PHONE, '');
   await expect(async () => {
     await manager.goto(day);
@@ -223,4 +223,57 @@ test('a late artist is looked for, the credit waits for objections, and after co
   await expect(guest).toHaveURL(new RegExp(`/artists/${artistId}/reviews$`));
   await expect(guest.getByText('She came late, and then sang beautifully until the end.')).toBeVisible();
   await expect(guest.getByText('sorry for the wait')).toBeVisible();
+});
+
+test('begun without the artist: seen by all, called, recorded, and a replacement plays [S1-05]', async ({
+  browser,
+  product,
+}) => {
+  const evening = await anEvening(browser, product, '9812300409', 13);
+  const { host, artist, manager, day, bookingId } = evening;
+  await clockTo(product, evening, 28 * 60);
+  // Sessions end after a week without a visit.
+  await signIn(host, product, '9812300409', '');
+  await signIn(artist, product, ARTIST_PHONE, '');
+  for (const page of [`/bookings/${bookingId}`, day]) {
+    await host.goto(page);
+    await expect(host.getByText(/We have not seen .+ arrive/).first()).toBeVisible();
+    await expect(host.getByRole('button', { name: 'They are here' }).first()).toBeVisible();
+    await expect(host.getByText(/Enjoy it|Happening now|A longer performance|We called/)).toHaveCount(0);
+  }
+  await artist.goto(day);
+  await expect(artist.getByText('We have not seen you arrive')).toBeVisible();
+
+  await signIn(manager, product, MANAGER_PHONE, '');
+  await manager.goto('/operator/day');
+  await expect(
+    manager.getByText(/2\d minutes past the start, the artist is not there/).first(),
+  ).toBeVisible();
+  await manager.goto(day);
+  await manager.goto(`/operator/bookings/${bookingId}`);
+  await manager.getByRole('button', { name: 'No answer' }).click();
+  await expect(manager.getByText('Recorded. The host reads it.')).toBeVisible();
+  await host.goto(day);
+  await expect(host.getByText(/We called .+: no answer/)).toBeVisible();
+
+  await manager.locator('summary').getByText('The artist did not come', { exact: true }).click();
+  await manager.getByLabel('Reason: the host reads it').first().fill('Nobody at the gate, phone off.');
+  await manager.getByRole('button', { name: 'The artist did not come' }).click();
+  await expect(manager.getByText('Recorded. Choose below whom to ask.')).toBeVisible();
+  await host.goto(`/bookings/${bookingId}`);
+  await expect(host.getByText(/did not come/).first()).toBeVisible();
+  await manager.getByRole('button', { name: /^Ask / }).first().click();
+  await expect(manager.getByText('Asked. They have ten minutes.')).toBeVisible();
+  await manager.locator('summary').getByText('The artist accepts', { exact: true }).click();
+  await manager.locator('details[open]').getByLabel('Reason, for the audit').fill('She is on her way.');
+  await manager.getByRole('button', { name: 'The artist accepts' }).click();
+  await expect(manager.getByText('Recorded.').first()).toBeVisible();
+
+  await host.reload();
+  await expect(host.getByText(/Can begin at/)).toBeVisible();
+  await host.getByRole('button', { name: /^Yes, book/ }).click();
+  await expect(host.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  await expect
+    .poll(async () => (await product.messagesTo('9812300409')).some(({ text }) => /is booked for/.test(text)))
+    .toBe(true);
 });

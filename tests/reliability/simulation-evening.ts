@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
 import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
-import { checkIn, markArrival } from '#app/bookings/day/record-arrival.server.ts';
+import { checkIn, markArrival, seeArrival } from '#app/bookings/day/record-arrival.server.ts';
+import { recordCall, recordNoShow } from '#app/bookings/day/record-no-show.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
+import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { nearbyArtistsFor } from '#app/bookings/replacement/find-candidates.server.ts';
+import { agreeToOffer } from '#app/bookings/replacement/offers.server.ts';
+import { askNearbyArtist } from '#app/bookings/replacement/run-search.server.ts';
+import { cancelAsOperator } from '#app/operators/money-acts/cancel-as-operator.server.ts';
 import { giveGoodwill } from '#app/operators/money-acts/give-goodwill.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { freezeDisputed } from '#app/payments/payouts/freeze-disputed.server.ts';
@@ -15,6 +21,8 @@ import { type Life, noteResult, type Stage } from './simulation-stage.ts';
 
 export async function evening(stage: Stage, chance: Chance, life: Life) {
   const { deps, operator } = stage;
+  if (life.starts_at <= life.now && life.now < life.ends_at && chance.chance(0.8))
+    return withoutArtist(stage, chance, life);
   const day = { db: deps.db, arrivalCodes: arrivalCodes(deps.keys), wake: () => {} };
   const does = chance.pick([
     'code',
@@ -41,6 +49,53 @@ export async function evening(stage: Stage, chance: Chance, life: Life) {
   if (does === 'longer') await extend(stage, chance, life);
   if (does === 'gift') await giveOutOfGoodwill(stage, chance, life);
   if (does === 'bank') await disputeAtBank(stage, chance, life);
+}
+
+/** Staff call, and record that the artist did not come; or the host sees the artist; or staff cancel for us. */
+async function withoutArtist(stage: Stage, chance: Chance, life: Life) {
+  const { deps, operator } = stage;
+  const does = chance.pick(['no-show', 'no-show', 'no-show', 'host sees', 'cancel']);
+  const why = 'Nobody at the gate';
+  const by = { actor: 'operator' as const, accountId: operator.accountId };
+  if (does === 'no-show') {
+    await noteResult(stage, 'called', recordCall(deps, operator, life.id, { answered: false, reason: why }));
+    await noteResult(stage, 'no-show by staff', recordNoShow(deps, by, life.id, why));
+    await lateReplacement(stage, chance, life);
+  }
+  if (does === 'host sees') {
+    const day = { db: deps.db, wake: () => {} };
+    await noteResult(stage, 'seen by the host', seeArrival(day, { accountId: life.host_id }, life.id));
+  }
+  if (does === 'cancel') {
+    const act = inTransactionUnlessRefused(deps.db, (trx) => cancelAsOperator(trx, operator, life.id, why));
+    await noteResult(stage, 'cancelled without the artist', act);
+  }
+}
+
+/** Staff ask who can still come; artist and host answer within their minutes, or not. */
+async function lateReplacement(stage: Stage, chance: Chance, life: Life) {
+  const { deps, operator } = stage;
+  const booking = await deps.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', life.id)
+    .where('state', '=', 'replacing')
+    .executeTakeFirst();
+  if (!booking) return;
+  const found = await nearbyArtistsFor(deps.db, booking as never, life.now);
+  if (found.length === 0 || chance.chance(0.15)) return;
+  const { id: artistId } = chance.pick(found.slice(0, 5));
+  const by = { actor: 'operator' as const, accountId: operator.accountId };
+  const asked = await inTransactionUnlessRefused(deps.db, (trx) =>
+    askNearbyArtist(trx, by, life.id, artistId),
+  );
+  stage.note(asked.ok ? 'replacement asked' : `replacement asked: ${asked.refusal.reason}`);
+  if (!asked.ok || chance.chance(0.2)) return;
+  const { offerId } = asked.value;
+  await noteResult(stage, 'replacement agreed', agreeToOffer(deps, by, offerId));
+  if (chance.chance(0.2)) return;
+  const host = { actor: 'host' as const, accountId: life.host_id };
+  await noteResult(stage, 'replacement taken', acceptProposal(deps, host, life.id, offerId));
 }
 
 /** Asked, answered and paid within its ten minutes, or left at one of these. */

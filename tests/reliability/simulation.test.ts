@@ -146,6 +146,7 @@ const EXPECTED = [
   'disputed at the bank',
   'not taken by UPI',
   ...['decline by staff', 'withdraw by staff', 'absence confirmed', 'absence approved'],
+  ...['no-show by staff', 'replacement taken', 'seen by the host', 'cancelled without the artist'],
 ];
 
 async function aMoment(chance: Chance, isChecked: boolean, bookings: number) {

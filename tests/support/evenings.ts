@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
@@ -13,7 +14,7 @@ import { payAmountDue } from './part-payment.ts';
 type Marketplace = ReturnType<typeof useMarketplace>;
 type Booking = Awaited<ReturnType<typeof aPaidBooking>>;
 
-/** Evenings from 6 to 8:30 pm in Chandigarh that run: the clock is stopped at 7 pm of each, three weeks after the last. */
+/** Evenings from 6 to 8:30 pm in Chandigarh that run with their artist: the clock is stopped at 7 pm of each, three weeks after the last. */
 export function runningEvenings(market: Marketplace) {
   async function anEvening(
     artist: Parameters<Marketplace['artist']>[0] = { fee: 59_000 },
@@ -26,6 +27,10 @@ export function runningEvenings(market: Marketplace) {
     await prepare(booking);
     await clockTo(booking, '19:00');
     await sweepBookings(market.deps);
+    // Nothing more is sold of an artist who is not there.
+    await sql`insert into booking_arrival (booking_id, artist_id, arrived_at, proved_by, recorded_by, late_minutes, recorded_at)
+      select id, artist_id, starts_at, 'code', ${booking.holder.accountId}::uuid, 0, starts_at from booking
+      where id = ${booking.bookingId} and state = 'in_progress'`.execute(market.db);
     return booking;
   }
 

@@ -112,6 +112,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/studio/:artistId/messages/:bookingId': { get: 'studio' },
   '/studio/:artistId/reviews': { ...both('studio'), form: { review: '1', text: 'Thank you, it was a joy.' } },
   // The token allows reading, without names, and stopping payouts; other tokens can do nothing.
+  '/your-side/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
   '/is-it-right/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
   '/not-me/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
   '/calendar/:feed': [{ get: 'public' }, { get: 'nothing', with: { feed: 'unknown-token.ics' } }],

@@ -33,3 +33,18 @@ export async function selectArtistsOfHolders(db: Database, artistIds: readonly n
     where account_id in (select account_id from holder)`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Proved phones of the holders of these artists, by artist; those without a login are missing. */
+export async function selectHolderPhones(
+  db: Database,
+  artistIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (artistIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('artist')
+    .innerJoin('account', 'account.id', 'artist.account_id')
+    .select(['artist.id', 'account.phone'])
+    .where('artist.id', 'in', artistIds)
+    .execute();
+  return new Map(rows.flatMap(({ id, phone }) => (phone ? [[id, phone] as const] : [])));
+}

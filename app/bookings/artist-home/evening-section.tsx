@@ -88,9 +88,10 @@ function EveningCard({ evening, artist }: CardProps) {
   );
 }
 
-function useWhen({ daysLeft, running }: NextEvening): string {
+function useWhen({ daysLeft, stands }: NextEvening): string {
   const { t } = useTranslation('artist-home');
-  if (running) return t('evening.running');
+  if (stands === 'missing') return t('evening.missing');
+  if (stands === 'running') return t('evening.running');
   return daysLeft <= 1
     ? t(daysLeft <= 0 ? 'evening.today' : 'evening.tomorrow')
     : t('evening.in', { count: daysLeft });

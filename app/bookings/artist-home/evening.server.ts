@@ -23,7 +23,7 @@ export async function nextEvening(db: Database, artistId: number, now: Date) {
     to: booking.to,
     minutes: booking.minutes,
     daysLeft: daysBetween(now, booking.startsAt),
-    running: booking.startsAt <= now,
+    stands: booking.evening,
     occasion: booking.occasion,
     audienceSize: booking.audienceSize,
     photo: booking.artist.photo,

@@ -17,6 +17,7 @@ import {
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
+import { hasArrived } from '../core/evening-queries.server.ts';
 import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
 import { keptSale } from '../money/kept-sale.server.ts';
@@ -86,11 +87,16 @@ async function cancelPaid(
   reason: string,
 ): Promise<Answer> {
   const now = await businessNow(trx);
-  if (by.actor === 'host' && booking.starts_at <= now) return refused({ reason: 'already_over' });
+  const began = booking.starts_at <= now;
+  if (by.actor === 'host' && began && booking.state !== 'replacing')
+    return refused({ reason: 'already_over' });
+  const runs = booking.state === 'in_progress';
+  if (runs && (by.actor !== 'operator' || booking.ends_at <= now || (await hasArrived(trx, booking.id))))
+    return refused({ reason: 'already_over' });
   const terms = await cancellationTerms(trx, by.balanceUnpaid ? 'host' : by.actor, booking, now);
   if (terms.refund < (by.expectedRefund ?? 0))
     return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
-  if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
+  if (!(await moveBooking(trx, booking, runs ? 'fail' : 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
   const sale = terms.sold > 0 ? await keptSale(trx, booking, terms) : null;
   await insertCancellation(trx, {

@@ -59,7 +59,17 @@ export function selectUnconfirmed(db: Database, bookingId: string) {
     .where('outcome', 'is', null)
     .where((on) =>
       on.or([
-        on('kind', '=', 'no_show'),
+        // Of the artist who is to perform: a replacement's booking does not depend on who did not come before.
+        on.and([
+          on('kind', '=', 'no_show'),
+          on.exists(
+            on
+              .selectFrom('booking')
+              .select('id')
+              .whereRef('booking.id', '=', 'absence.booking_id')
+              .whereRef('booking.artist_id', '=', 'absence.artist_id'),
+          ),
+        ]),
         on.exists(
           on
             .selectFrom('replacement')

@@ -1,6 +1,12 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import type { BookingState } from './booking-states.ts';
 
+/**
+ * State of an agreed evening: `awaited` before the start, `missing` from then until the end while the artist was
+ * not seen, `running` once they came; after the end `over`, or `unseen` where no arrival was recorded.
+ */
+export type Evening = 'awaited' | 'missing' | 'running' | 'over' | 'unseen';
+
 /** What host and artist both see of a booking. `from` and `to` are `19:00` IST. */
 export interface BookingOutline {
   id: string;
@@ -15,6 +21,8 @@ export interface BookingOutline {
   minutes: number;
   startsAt: Date;
   endsAt: Date;
+  /** Null where nothing is agreed, or it is settled. Not on the wire. */
+  evening: Evening | null;
 }
 
 /** Instants are absolute, times are `19:00:00` IST. */
@@ -34,6 +42,7 @@ export interface OutlineRow {
   ends_local: string;
   starts_at: Date;
   ends_at: Date;
+  evening: Evening | null;
 }
 
 export function outlineOf(row: OutlineRow): BookingOutline {
@@ -56,5 +65,6 @@ export function outlineOf(row: OutlineRow): BookingOutline {
     minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    evening: row.evening,
   };
 }

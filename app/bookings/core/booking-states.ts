@@ -31,14 +31,14 @@ export const BOOKING_TRANSITIONS = {
   decline: { name: 'decline', from: ['requested'], to: 'declined', actors: ['artist', 'operator', 'system'] },
   replace: {
     name: 'replace',
-    from: ['declined', 'confirmed'],
+    from: ['declined', 'confirmed', 'in_progress'],
     to: 'replacing',
     actors: ['artist', 'operator', 'system'],
   },
   rebook: { name: 'rebook', from: ['replacing'], to: 'confirmed', actors: ['host', 'operator'] },
   start: { name: 'start', from: ['confirmed'], to: 'in_progress', actors: ['artist', 'operator', 'system'] },
   complete: { name: 'complete', from: ['in_progress'], to: 'completed', actors: ['operator', 'system'] },
-  /** No-show or equivalent: operators decided on a full refund. */
+  /** Ended while it runs: a full refund after a no-show, or our own cancelling. */
   fail: { name: 'fail', from: ['in_progress'], to: 'cancelled', actors: ['operator'] },
   cancel: {
     name: 'cancel',

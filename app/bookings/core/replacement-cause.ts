@@ -1,1 +1,1 @@
-export type Cause = 'declined' | 'silent' | 'withdrew';
+export type Cause = 'declined' | 'silent' | 'withdrew' | 'no_show';

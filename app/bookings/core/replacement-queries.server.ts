@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { Cause } from './replacement-cause.ts';
 
@@ -40,7 +41,7 @@ export function selectLiveReplacement(db: Database, bookingId: string) {
     .selectFrom('replacement')
     .innerJoin('booking', 'booking.id', 'replacement.booking_id')
     .select(['replacement.id', 'booking_id', 'cause', 'from_artist_id', 'replacement.state', 'decide_by'])
-    .select('booking.fee_paise')
+    .select(['booking.fee_paise', 'booking.starts_at', 'booking.ends_at'])
     .where('booking_id', '=', bookingId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -65,6 +66,15 @@ export async function updateReplacement(
     .execute();
 }
 
+/** Gives the host their minutes for a proposal: the decision is due no earlier than `until`. */
+export async function extendDecision(trx: Transaction, id: string, until: Date): Promise<void> {
+  await trx
+    .updateTable('replacement')
+    .set({ decide_by: sql<Date>`greatest(decide_by, ${until}::timestamptz)` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Paise refunded so far because replacement artists cost less. */
 export async function selectReturned(db: Database, bookingId: string): Promise<number> {
   const { returned } = await db
@@ -83,6 +93,8 @@ export async function insertOffer(
     fee: number;
     state: 'asked' | 'proposed';
     answerBy: Date;
+    /** Until they can be there, while the evening runs. */
+    readyMinutes?: number;
   },
 ): Promise<string> {
   const { id } = await trx
@@ -94,6 +106,7 @@ export async function insertOffer(
       state: offer.state,
       asked_at: now,
       answer_by: offer.answerBy,
+      ready_minutes: offer.readyMinutes ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -103,7 +116,7 @@ export async function insertOffer(
 export function selectOffers(db: Database, replacementId: string) {
   return db
     .selectFrom('replacement_offer')
-    .select(['id', 'artist_id', 'fee_paise', 'state', 'answer_by'])
+    .select(['id', 'artist_id', 'fee_paise', 'state', 'answer_by', 'ready_minutes'])
     .where('replacement_id', '=', replacementId)
     .orderBy('asked_at')
     .orderBy('id')
@@ -142,6 +155,7 @@ export function selectOffer(db: Database, offerId: string) {
     .innerJoin('artist', 'artist.id', 'replacement_offer.artist_id')
     .select(['replacement_offer.id', 'replacement_offer.replacement_id', 'replacement_offer.artist_id'])
     .select(['replacement_offer.fee_paise', 'replacement_offer.state', 'replacement_offer.answer_by'])
+    .select('replacement_offer.ready_minutes')
     .select(['artist.account_id', 'artist.state as artist_state'])
     .where('replacement_offer.id', '=', offerId)
     .executeTakeFirst();
@@ -219,10 +233,11 @@ export async function selectArtistsOfSearches(db: Database, bookingId: string): 
   );
 }
 
+/** @param artist.from when a replacement begins; null: at the booked time */
 export async function updateBookedArtist(
   trx: Transaction,
   bookingId: string,
-  artist: { artistId: number; fee: number; tax: number },
+  artist: { artistId: number; fee: number; tax: number; from: Date | null },
 ): Promise<void> {
   await trx
     .updateTable('booking')
@@ -230,6 +245,11 @@ export async function updateBookedArtist(
       artist_id: artist.artistId,
       artist_fee_paise: artist.fee,
       number_from_yes: false,
+      ...(artist.from && {
+        starts_at: artist.from,
+        starts_local: timeInIndia(artist.from),
+        event_date: dayInIndia(artist.from),
+      }),
       // The refund rule keeps no tax that the host did not agree to, and none that is no longer inside.
       tax_paise: sql<Paise>`least(tax_paise, ${artist.tax}::bigint)`,
     })

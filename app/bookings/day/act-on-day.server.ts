@@ -13,9 +13,10 @@ import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
 import { confirmPerformed } from './confirm-performed.server.ts';
 import { requireDayParty } from './day-access.server.ts';
 import { type DayDeps, dayDepsOf } from './day-deps.server.ts';
+import { answerAsArtist } from './dispute-answer.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { problemSchema } from './problem.ts';
-import { type ArrivalOutcome, checkIn, markArrival } from './record-arrival.server.ts';
+import { type ArrivalOutcome, checkIn, markArrival, seeArrival } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { planChangeSchema } from './run-sheet.ts';
 import { confirmHere, denyHere } from './state-arrival.server.ts';
@@ -55,6 +56,9 @@ export type DayProblem =
   | 'reported_before'
   | 'not_over'
   | 'words_missing'
+  | 'dispute_not_found'
+  | 'settled_before'
+  | 'answered_before'
   | 'nothing_to_object_to'
   | 'too_late_to_object';
 
@@ -90,6 +94,10 @@ function actOf(intent: string): Act | undefined {
       return here;
     case 'not-here':
       return notHere;
+    case 'side':
+      return side;
+    case 'saw-here':
+      return sawHere;
     case 'object':
       return object;
     case 'check-in':
@@ -192,6 +200,17 @@ async function here(deps: DayDeps, party: Party, form: Record<string, unknown>) 
 async function notHere(deps: DayDeps, party: Party) {
   const answer = await denyHere(deps, party.viewer, party.booking.id);
   return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+async function side(deps: DayDeps, party: Party, form: Record<string, unknown>) {
+  if (party.as !== 'artist') return failed('booking_not_found');
+  const words = String(form.words ?? '');
+  const answer = await answerAsArtist(deps, party.viewer, party.booking.id, words);
+  return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+async function sawHere(deps: DayDeps, party: Party) {
+  return arrivalAnswer(await seeArrival(deps, party.viewer, party.booking.id));
 }
 
 const objectionSchema = z.object({ words: z.string().trim().min(1).max(1000) });

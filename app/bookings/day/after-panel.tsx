@@ -16,7 +16,10 @@ export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswe
   const { after } = day;
   return (
     <>
-      {after.dispute && <Dispute dispute={after.dispute} />}
+      {after.dispute && <Dispute dispute={after.dispute} as={day.as} />}
+      {day.as === 'artist' && after.dispute?.open && after.dispute.side && (
+        <YourSide side={after.dispute.side} />
+      )}
       {after.canConfirm && !after.performedAt && <ConfirmPerformed />}
       {after.performedAt && <Performed day={day} />}
       {after.canReport && <Report day={day} failed={answer?.typed && answer} />}
@@ -29,8 +32,10 @@ export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswe
   );
 }
 
-function Dispute({ dispute }: { dispute: NonNullable<DayPageData['after']['dispute']> }) {
-  const { t } = useTranslation('day');
+type Case = NonNullable<DayPageData['after']['dispute']>;
+
+function Dispute({ dispute, as }: { dispute: Case; as: DayPageData['as'] }) {
+  const { t, language } = useTranslation('day');
   if (dispute.raisedBy !== 'host' && dispute.decision === null) return null;
   const kind = t(`dispute.${dispute.kind}`);
   const problem = dispute.missedMinutes
@@ -39,7 +44,9 @@ function Dispute({ dispute }: { dispute: NonNullable<DayPageData['after']['dispu
   if (dispute.decision === null)
     return (
       <Banner tone="caution" fact={t('dispute.open', { problem })}>
-        {t('dispute.openNext')}
+        {dispute.secondLook
+          ? t('dispute.second', { when: formatInstant(dispute.secondLook, language) })
+          : t(as === 'artist' ? 'dispute.openArtist' : 'dispute.openNext')}
       </Banner>
     );
   return (
@@ -49,6 +56,40 @@ function Dispute({ dispute }: { dispute: NonNullable<DayPageData['after']['dispu
         <p>{t('dispute.refund', { amount: formatRupees(dispute.refund) })}</p>
       )}
     </Banner>
+  );
+}
+
+/** The artist's side of a report, with the time until which it is asked for. */
+function YourSide({ side }: { side: NonNullable<Case['side']> }) {
+  const { t, language } = useTranslation('day');
+  const busy = useBusy('side');
+  if (side.words !== null && !side.noted_by)
+    return (
+      <Banner tone="info" fact={t('side.yours')}>
+        <p className="whitespace-pre-line">{side.words}</p>
+      </Banner>
+    );
+  return (
+    <section className="day-box" aria-labelledby="your-side">
+      <h2 id="your-side" className="text-27">
+        {t('side.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('side.lead', { when: formatInstant(side.answer_by, language) })}</p>
+      <EditForm method="post" className="day-form mt-5">
+        <input type="hidden" name="intent" value="side" />
+        <TextArea
+          label={t('side.words')}
+          name="words"
+          rows={4}
+          maxLength={1000}
+          required
+          className="day-whole"
+        />
+        <Button type="submit" size="row" busy={busy && t('report.busy')}>
+          {t('side.send')}
+        </Button>
+      </EditForm>
+    </section>
   );
 }
 

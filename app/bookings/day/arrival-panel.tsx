@@ -1,9 +1,10 @@
 import { dayInIndia, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { HereButton } from '../view/next-step.tsx';
 import type { DayAnswer } from './act-on-day.server.ts';
 import { ArrivalForm, ArrivalStatement } from './here-panel.tsx';
 import { LateCreditPanel } from './late-credit-panel.tsx';
@@ -26,7 +27,8 @@ export function ArrivalPanel({ day, answer }: PanelProps) {
     );
   return (
     <>
-      <Alarm day={day} />
+      {day.head.evening === 'missing' ? <Missing day={day} /> : <Alarm day={day} />}
+      {day.head.evening === 'unseen' && <Unseen day={day} />}
       <ArrivalStatement day={day} />
       {as === 'artist' && arrival.awaited && !arrival.statement && <ArrivalForm />}
       {as === 'host' && <HostsCode day={day} />}
@@ -56,11 +58,59 @@ function Arrived({ day }: PanelProps) {
         t(`${words}.saidAt`, { artist: said.artist, time: formatTime(timeInIndia(statement.at), language) })}
       {late && !credited && !early && t('arrived.noCredit', { minutes: day.terms.rule.graceMinutes })}
       {provedBy === 'manager' && ` ${t('arrived.byManager')}`}
+      {provedBy === 'host' && ` ${t(day.as === 'host' ? 'arrived.byYou' : 'arrived.byHost')}`}
     </Banner>
   );
 }
 
-/** The host learns of it only once staff are on it. */
+/** It has begun, and the artist was not seen: said plainly, and of a call only where one was written down. */
+function Missing({ day: { as, arrival, head } }: PanelProps) {
+  const { t } = useTranslation('day');
+  const values = { artist: head.artist.name, count: arrival.minutesPast };
+  return (
+    <Banner
+      tone="caution"
+      fact={t(`missing.${as}`, values)}
+      actions={
+        as === 'host' ? (
+          <HereButton id={head.id} look="second" />
+        ) : (
+          as === 'operator' && (
+            <ButtonLink to={`/operator/bookings/${head.id}`} look="second" size="row">
+              {t('missing.desk')}
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      <p>{t(`missing.${as}Next`, values)}</p>
+      <Calls as={as} arrival={arrival} artist={head.artist.name} />
+    </Banner>
+  );
+}
+
+function Calls({ as, arrival: { calls }, artist }: Pick<DayPageData, 'as' | 'arrival'> & { artist: string }) {
+  const { t, language } = useTranslation('day');
+  return calls.map(({ called_at: at, answered }) => (
+    <p key={at.getTime()}>
+      {t(`called.${as === 'artist' ? 'you' : 'them'}.${answered ? 'answered' : 'silent'}`, {
+        artist,
+        time: formatTime(timeInIndia(at), language),
+      })}
+    </p>
+  ));
+}
+
+function Unseen({ day: { as, head } }: PanelProps) {
+  const { t } = useTranslation('day');
+  return (
+    <Banner tone="info" fact={t('unseen.fact')}>
+      {t(as === 'host' ? 'unseen.hostNext' : 'unseen.next', { artist: head.artist.name })}
+    </Banner>
+  );
+}
+
+/** The host learns of it only once staff know it. */
 function Alarm({ day: { as, arrival } }: PanelProps) {
   const { t } = useTranslation('day');
   if (!arrival.awaited || arrival.alarms.length === 0) return null;

@@ -8,7 +8,7 @@ export interface NewArrival {
   bookingId: string;
   artistId: number;
   arrivedAt: Date;
-  provedBy: 'code' | 'manager';
+  provedBy: 'code' | 'manager' | 'host';
   recordedBy: string;
   lateMinutes: number;
 }
@@ -97,4 +97,31 @@ export function selectPerformed(db: Database, bookingId: string) {
     .select('confirmed_at')
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
+}
+
+/** False if the same person recorded one within a minute. The booking must be locked. */
+export async function insertCall(
+  trx: Transaction,
+  call: { bookingId: string; artistId: number; calledBy: string; answered: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into arrival_call (booking_id, artist_id, called_by, called_at, answered)
+    select ${call.bookingId}::uuid, ${call.artistId}::integer, ${call.calledBy}::uuid, business_now(), ${call.answered}::boolean
+    where not exists (select from arrival_call where booking_id = ${call.bookingId} and called_by = ${call.calledBy}
+      and called_at > business_now() - interval '1 minute')`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Calls of our staff to who performs now, newest first. */
+export function selectCalls(db: Database, booking: { id: string; artistId: number }) {
+  return db
+    .selectFrom('arrival_call')
+    .innerJoin('account', 'account.id', 'called_by')
+    .select(['called_at', 'answered', 'account.name as by'])
+    .where('booking_id', '=', booking.id)
+    .where('artist_id', '=', booking.artistId)
+    .orderBy('called_at', 'desc')
+    .orderBy('arrival_call.id')
+    .limit(10)
+    .execute();
 }

@@ -8,7 +8,7 @@ import { bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
 import { creditsOf } from '../money/credit-host.server.ts';
-import { returnedOf } from '../money/returned.server.ts';
+import { performancePrice, returnedOf } from '../money/returned.server.ts';
 import { saleOfBooking, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import { selectArtistFee } from './day-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';
@@ -24,7 +24,9 @@ export function completeBooking(db: Database, bookingId: string): Promise<void> 
     if (!(await moveBooking(trx, booking, 'complete', { actor: 'system' }))) return;
     await giveLateCredit(trx, booking);
     await bookSale(trx, booking, await selectArtistFee(trx, bookingId));
-    await addPerformance(trx, booking.artist_id);
+    // Nothing of the fee is left for who did not come.
+    const { byArtist } = await creditsOf(trx, bookingId);
+    if (byArtist < (await performancePrice(trx, booking))) await addPerformance(trx, booking.artist_id);
     await announce(trx, { kind: 'booking.completed', key: bookingId, payload: { bookingId } });
   });
 }

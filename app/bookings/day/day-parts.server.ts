@@ -7,12 +7,12 @@ import { artistReachOf } from '../access/artist-reach.server.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { hostSees } from '../access/host-sees.ts';
 import { eventManagerFor, named } from '../core/event-manager.ts';
-import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
+import { selectAlarms, selectArrival, selectCalls, selectPerformed } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { selectDayBooking } from './day-queries.server.ts';
 import { alarmsInOrder, arrivalWindow, canArrive } from './day-times.ts';
-import { selectDisputeOf } from './dispute-queries.server.ts';
+import { selectDisputeOf, selectSecondLook, selectSide } from './dispute-queries.server.ts';
 import { selectLateCredit } from './late-credit-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { isHostAsked } from './problem.ts';
@@ -55,6 +55,8 @@ export async function loadArrival(day: DayContext) {
       awaited && as === 'host'
         ? arrivalCodes.of({ id: booking.id, artistId: row.artist_id, startsAt: booking.startsAt })
         : null,
+    calls: await selectCalls(db, { id: booking.id, artistId: row.artist_id }),
+    minutesPast: Math.max(0, Math.floor((now.getTime() - booking.startsAt.getTime()) / 60_000)),
     alarms: alarmsInOrder(alarms.map(({ step }) => step)),
     statement: await loadStatement(day),
     pending: await loadPending(day),
@@ -144,6 +146,9 @@ export async function loadAfter(day: DayContext) {
       missedMinutes: dispute.missed_minutes,
       openedAt: dispute.opened_at,
       decision: dispute.decision,
+      open: dispute.state === 'open',
+      side: (await selectSide(db, dispute.id)) ?? null,
+      secondLook: (await selectSecondLook(db, booking.id))?.expires_at ?? null,
       refund: dispute.refund_paise === null || as === 'artist' ? null : dispute.refund_paise,
     },
     canReview: as === 'host' && booking.state === 'completed',

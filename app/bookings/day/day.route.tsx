@@ -45,7 +45,9 @@ function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer | undefi
               <AnswerBanner key={JSON.stringify(answer)} answer={answer} />
             )}
             <ArrivalPanel day={day} answer={answer} />
-            <ExtensionPanel day={day} answer={answer} />
+            {day.head.evening !== 'missing' && day.head.evening !== 'unseen' && (
+              <ExtensionPanel day={day} answer={answer} />
+            )}
             <AfterPanel day={day} answer={answer} />
             <RunSheet day={day} />
             <VenueCheck day={day} />

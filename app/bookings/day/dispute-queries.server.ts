@@ -108,6 +108,9 @@ function disputeCases(db: Database) {
         .onRef('arrival_statement.artist_id', '=', 'booking.artist_id'),
     )
     .leftJoin('late_credit', 'late_credit.booking_id', 'dispute.booking_id')
+    .leftJoin('dispute_answer', 'dispute_answer.dispute_id', 'dispute.id')
+    .leftJoin('account as noter', 'noter.id', 'dispute_answer.noted_by')
+    .leftJoin('account as recorder', 'recorder.id', 'booking_arrival.recorded_by')
     .leftJoin('account as settler', 'settler.id', 'dispute.settled_by')
     .select(['dispute.id', 'dispute.booking_id', 'dispute.kind', 'dispute.missed_minutes', 'dispute.words'])
     .select(['dispute.state', 'dispute.opened_at', 'dispute.settled_at', 'dispute.refund_paise'])
@@ -122,6 +125,9 @@ function disputeCases(db: Database) {
     .select(['booking.total_paise', 'artist.name as artist_name'])
     .select(['booking_arrival.arrived_at', 'booking_arrival.proved_by', 'booking_arrival.late_minutes'])
     .select('booking_performed.confirmed_at as performed_confirmed_at')
+    .select(['dispute_answer.words as side', 'dispute_answer.said_at as side_at', 'dispute_answer.answer_by'])
+    .select(['noter.name as noted_by', 'recorder.name as recorded_by', 'booking.sound_paise'])
+    .select(['booking.artist_id', 'artist.account_id as artist_account_id'])
     .select(['arrival_statement.said_at', 'arrival_statement.denied_at', 'dispute.raised_by'])
     .select(['arrival_statement.lat', 'arrival_statement.lng', 'booking.venue_lat', 'booking.venue_lng'])
     .select(['late_credit.objection', 'late_credit.objected_as', 'late_credit.amount_paise as late_paise']);
@@ -143,4 +149,85 @@ export function selectDisputes(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/** Asks the artist for their side; once for each report. */
+export async function insertAnswer(trx: Transaction, disputeId: string, hours: number): Promise<void> {
+  await trx
+    .insertInto('dispute_answer')
+    .values({
+      dispute_id: disputeId,
+      answer_by: sql<Date>`business_now() + make_interval(hours => ${hours})`,
+    })
+    .onConflict((conflict) => conflict.column('dispute_id').doNothing())
+    .execute();
+}
+
+/** What the artist is asked, with the report. Locked, so that two answers come one after the other. */
+export function lockAnswer(
+  trx: Transaction,
+  of: { id: string } | { bookingId: string } | { tokenHash: Buffer },
+) {
+  const query = trx
+    .selectFrom('dispute_answer')
+    .innerJoin('dispute', 'dispute.id', 'dispute_id')
+    .select(['dispute.id', 'dispute.state', 'booking_id', 'dispute_answer.words', 'noted_by', 'token_hash'])
+    .forUpdate();
+  if ('id' in of) return query.where('dispute.id', '=', of.id).executeTakeFirst();
+  if ('bookingId' in of) return query.where('booking_id', '=', of.bookingId).executeTakeFirst();
+  return query.where('token_hash', '=', of.tokenHash).executeTakeFirst();
+}
+
+export async function writeSideToken(trx: Transaction, id: string, tokenHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('dispute_answer')
+    .set({ token_hash: tokenHash })
+    .where('dispute_id', '=', id)
+    .execute();
+}
+
+export async function writeSide(
+  trx: Transaction,
+  id: string,
+  said: { words: string; notedBy: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('dispute_answer')
+    .set({ words: said.words, noted_by: said.notedBy, said_at: sql<Date>`business_now()` })
+    .where('dispute_id', '=', id)
+    .execute();
+}
+
+/** Without names: every holder of the link reads it. */
+export function selectDisputeOfToken(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('dispute_answer')
+    .innerJoin('dispute', 'dispute.id', 'dispute_id')
+    .innerJoin('booking', 'booking.id', 'dispute.booking_id')
+    .select(['booking.code', 'booking.event_date', 'dispute.kind', 'missed_minutes', 'answer_by'])
+    .where('token_hash', '=', tokenHash)
+    .where('dispute.state', '=', 'open')
+    .where((on) => on.or([on('dispute_answer.words', 'is', null), on('noted_by', 'is not', null)]))
+    .executeTakeFirst();
+}
+
+/** Of the artist's side, as the page of the day says it. */
+export function selectSide(db: Database, disputeId: string) {
+  return db
+    .selectFrom('dispute_answer')
+    .select(['words', 'said_at', 'noted_by', 'answer_by'])
+    .where('dispute_id', '=', disputeId)
+    .executeTakeFirst();
+}
+
+/** Until when a second person decides on a decision of staff; undefined while none waits. */
+export function selectSecondLook(db: Database, bookingId: string) {
+  return db
+    .selectFrom('money_request')
+    .select('expires_at')
+    .where('subject', '=', `booking:${bookingId}`)
+    .where('act', '=', 'dispute')
+    .where('state', '=', 'open')
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .executeTakeFirst();
 }

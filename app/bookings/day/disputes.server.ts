@@ -6,6 +6,7 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { creditLeft, creditsOf } from '../money/credit-host.server.ts';
 import { performancePrice } from '../money/returned.server.ts';
+import { selectCalls } from './arrival-queries.server.ts';
 import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { type ProblemKind, proposedRefund } from './problem.ts';
@@ -24,7 +25,8 @@ export interface DisputeCase {
   openedAt: Date;
   fee: Paise;
   total: Paise;
-  arrival: { at: Date; provedBy: string; lateMinutes: number } | null;
+  arrival: { at: Date; provedBy: string; lateMinutes: number; by: string } | null;
+  calls: { called_at: Date; answered: boolean; by: string }[];
   /**
    * The artist's statement, the phone's distance from the venue in metres, and whether the host denies it.
    */
@@ -32,6 +34,14 @@ export interface DisputeCase {
   /** An objection to a credit opens a case before the host reports anything. */
   raisedBy: 'host' | 'artist' | 'operator';
   objection: { as: 'artist' | 'operator'; words: string; amount: Paise } | null;
+  /** What the artist saw: their own words, or `notedBy` staff on the phone. */
+  side: { words: string; at: Date; notedBy: string | null } | null;
+  /** Until when they were asked to answer; null where the artist was not asked. */
+  answerBy: Date | null;
+  /** Whether a message can reach them. */
+  hasLogin: boolean;
+  /** Paise of our sound with the booking; a no-show of the artist is not a dispute about it. */
+  sound: Paise;
   performedConfirmedAt: Date | null;
   /** Paise already refunded on proven lateness. */
   credited: Paise;
@@ -85,6 +95,8 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
     recordedLate: recordedLate(row),
     credited: paise(byArtist + byUs),
     kept: paise(totals.kept + totals.given),
+    sound: row.sound_paise,
+    mostOfFee: await creditLeft(db, { id: row.booking_id, fee_paise: row.fee_paise }),
   };
   return {
     ...times,
@@ -101,7 +113,12 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
       at: row.arrived_at,
       provedBy: row.proved_by!,
       lateMinutes: row.late_minutes!,
+      by: row.recorded_by!,
     },
+    calls: await selectCalls(db, { id: row.booking_id, artistId: row.artist_id }),
+    side: row.side === null ? null : { words: row.side, at: row.side_at!, notedBy: row.noted_by },
+    answerBy: row.answer_by,
+    hasLogin: row.artist_account_id !== null,
     statement: row.said_at && {
       at: row.said_at,
       metres: metresFromVenue(row, row),
@@ -117,7 +134,6 @@ async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
       : null,
     performedConfirmedAt: row.performed_confirmed_at,
     proposed: proposedRefund(LATE_RULE, facts),
-    mostOfFee: await creditLeft(db, { id: row.booking_id, fee_paise: row.fee_paise }),
     everything: facts.kept,
     settled: row.settled_at && {
       at: row.settled_at,

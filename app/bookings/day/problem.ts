@@ -47,14 +47,17 @@ export interface CaseFacts {
   credited: Paise;
   /** The host's money we still hold, in paise. */
   kept: Paise;
+  /** Our sound with the booking, and what is left of the fee for the performance. */
+  sound: Paise;
+  mostOfFee: Paise;
 }
 
-/** Refund by the rule if the host is right: all for a no-show, else by missed minutes. Paise. */
+/** Refund by the rule if the host is right: of a no-show all, or the fee where our sound was there; else by missed minutes. Paise. */
 export function proposedRefund(rule: LateRule, facts: CaseFacts): Paise {
-  const { kind, missedMinutes, recordedLate, kept } = facts;
+  const { kind, missedMinutes, recordedLate, kept, sound, mostOfFee } = facts;
   const noShow = kind === 'no_show' && (recordedLate === null || mayBeNoShow(rule, recordedLate));
   const farTooLate = kind === 'late' && mayBeNoShow(rule, missedMinutes ?? 0);
-  if (noShow || farTooLate) return kept;
+  if (noShow || farTooLate) return sound > 0 ? mostOfFee : kept;
   const missed =
     kind === 'short' ? (missedMinutes ?? 0) + (recordedLate ?? 0) : (missedMinutes ?? recordedLate ?? 0);
   const owed = lateCredit(rule, facts.fee, facts.bookedMinutes, missed);

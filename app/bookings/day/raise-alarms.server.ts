@@ -5,6 +5,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
+import { isLateReplacement } from '../core/evening-queries.server.ts';
 import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import { dueAlarms } from './day-times.ts';
@@ -27,7 +28,10 @@ function raiseFor(db: Database, bookingId: string) {
     const statement = await selectStatement(trx, { id: bookingId, artistId: booking.artist_id });
     if (statement && !statement.denied_at) return;
     const startsAt = booking.starts_at;
-    for (const step of dueAlarms(startsAt, await businessNow(trx)))
+    const now = await businessNow(trx);
+    // A replacement of a running evening is on the way until then.
+    if (now < startsAt && (await isLateReplacement(trx, bookingId))) return;
+    for (const step of dueAlarms(startsAt, now))
       if (await insertAlarm(trx, { bookingId, startsAt, step }))
         await announce(trx, {
           kind: 'artist.missing',

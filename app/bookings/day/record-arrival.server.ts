@@ -9,7 +9,7 @@ import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { type BookingRow, lockBooking, lockBookingOfHost } from '../core/booking-queries.server.ts';
 import { isOwnBooking } from '../core/own-booking-queries.server.ts';
 import { insertArrival, selectArrival } from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
@@ -99,10 +99,32 @@ export async function markArrival(
   return answer;
 }
 
+/**
+ * The host says that the artist is there although no code was entered: from the start until the end. Their word, like the
+ * code that they tell; the artist may object to what follows for them. Idempotent.
+ */
+export async function seeArrival(
+  deps: Pick<DayDeps, 'db' | 'wake'>,
+  viewer: Pick<Viewer, 'accountId'>,
+  bookingId: string,
+): Promise<Answer> {
+  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
+    const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
+    if (!booking) return refused({ reason: 'booking_not_found' });
+    const before = await arrivedBefore(trx, booking);
+    if (before) return before;
+    const { now } = booking;
+    if (!isExpected(booking, now) || now < booking.starts_at) return refused({ reason: 'not_today' });
+    return arrive(trx, booking, { at: now, provedBy: 'host', by: viewer.accountId });
+  });
+  if (answer.ok) deps.wake();
+  return answer;
+}
+
 async function arrive(
   trx: Transaction,
   booking: BookingRow,
-  { at, provedBy, by }: { at: Date; provedBy: 'code' | 'manager'; by: string },
+  { at, provedBy, by }: { at: Date; provedBy: 'code' | 'manager' | 'host'; by: string },
 ): Promise<Answer> {
   const lateMinutes = minutesLate(booking.starts_at, at);
   await insertArrival(trx, {

@@ -8,6 +8,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
+import { askArtist } from './dispute-answer.server.ts';
 import { addHostsReport, insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
 import { isHostAsked, type Problem } from './problem.ts';
 
@@ -39,6 +40,7 @@ export async function reportProblem(
     const disputeId =
       (await insertDispute(trx, { ...report, raisedBy: 'host' })) ?? (await addHostsReport(trx, report));
     if (!disputeId) return refused({ reason: 'reported_before' });
+    await askArtist(trx, disputeId);
     await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
     await announce(trx, {
       kind: 'dispute.opened',

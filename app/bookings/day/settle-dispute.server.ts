@@ -21,7 +21,7 @@ import {
 import { creditHost, creditLeft } from '../money/credit-host.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { artistDueOf } from './complete-booking.server.ts';
-import { selectDispute, updateSettled } from './dispute-queries.server.ts';
+import { selectDispute, selectDisputeOf, updateSettled } from './dispute-queries.server.ts';
 import { endLateCredit } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
 
@@ -76,14 +76,16 @@ export async function settleDispute(
   await endLateCredit(trx, booking.id, 'decided');
   if (whole) {
     await endAsNoShow(trx, viewer, booking, refund, decision);
-    if (dispute.kind === 'no_show')
-      await recordStanding(trx, {
-        artistId: booking.artist_id,
-        bookingId: booking.id,
-        kind: 'no_show',
-        actedBy: viewer.accountId,
-      });
   }
+  // Where our sound was there, only the performance goes back: the artist was missing all the same.
+  const missed = whole || (borneBy === 'artist' && refund > 0 && refund === mostOfFee);
+  if (missed && dispute.kind === 'no_show')
+    await recordStanding(trx, {
+      artistId: booking.artist_id,
+      bookingId: booking.id,
+      kind: 'no_show',
+      actedBy: viewer.accountId,
+    });
   if (!whole)
     await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
   await releaseHold(trx, bookingReference(booking.id), DISPUTE_HOLD);
@@ -101,6 +103,23 @@ export async function settleDispute(
   });
   const released = whole ? paise(0) : await artistDueOf(trx, booking);
   return accepted({ bookingId: booking.id, refund, released });
+}
+
+/**
+ * Closes an open report because staff end the booking, or look for a replacement: there is nothing left to decide on it.
+ * @param refund paise that go back by that act
+ */
+export async function closeDispute(
+  trx: Transaction,
+  by: { accountId: string },
+  bookingId: string,
+  { refund, decision }: { refund: Paise; decision: string },
+): Promise<void> {
+  const dispute = await selectDisputeOf(trx, bookingId);
+  if (dispute?.state !== 'open') return;
+  await updateSettled(trx, dispute.id, { refund, borneBy: 'operator', decision, by: by.accountId });
+  await endLateCredit(trx, bookingId, 'decided');
+  await releaseHold(trx, bookingReference(bookingId), DISPUTE_HOLD);
 }
 
 async function endAsNoShow(

@@ -15,9 +15,9 @@ import { type BookingDeps, bookingReference } from '../core/booking-deps.server.
 import { type BookingRow, lockBookingOfHost, lockLivingAccount } from '../core/booking-queries.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { type ChangeRow, insertChange, selectOpenChange } from '../core/change-queries.server.ts';
+import { hasArrived } from '../core/evening-queries.server.ts';
 import { refusedUntil } from '../core/sound-guard.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
-import { hasArrived } from './extension-queries.server.ts';
 import type { ExtensionRefusal } from './extension-refusal.ts';
 import {
   type ExtensionMinutes,

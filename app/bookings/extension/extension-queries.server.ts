@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { HAS_ARRIVED } from '../core/evening-queries.server.ts';
 
 /** What the page of the day asks of a booking about its end. */
 export function selectEvening(db: Database, bookingId: string) {
@@ -7,22 +8,10 @@ export function selectEvening(db: Database, bookingId: string) {
     .selectFrom('booking')
     .select(['state', 'starts_at', 'ends_at', 'artist_id', 'extension_paise', 'quote'])
     .select(['host_id', 'venue_address', 'venue_lat', 'venue_lng', 'venue_setting'])
-    .select(arrived.as('arrived'))
+    .select(HAS_ARRIVED.as('arrived'))
     .where('id', '=', bookingId)
     .executeTakeFirst();
 }
-
-export async function hasArrived(db: Database, bookingId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('booking')
-    .select(arrived.as('arrived'))
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
-  return row?.arrived ?? false;
-}
-
-const arrived = sql<boolean>`exists (select 1 from booking_arrival
-  where booking_arrival.booking_id = booking.id and booking_arrival.artist_id = booking.artist_id)`;
 
 const isOpen = sql<boolean>`(state = 'asked' or (state = 'agreed' and applied_at is null))`;
 

@@ -14,15 +14,14 @@ export const HALF_HOUR = EXTENSION_STEP_MINUTES;
 
 interface Evening {
   state: string;
-  starts_at: Date;
   ends_at: Date;
   arrived: boolean;
 }
 
-/** Whether the evening runs: from the artist's arrival, or the start, until the end. */
-export function isRunning({ state, starts_at, ends_at, arrived }: Evening, now: Date): boolean {
+/** Whether the evening runs: from the artist's arrival until the end. Nothing is sold of an artist who is not there. */
+export function isRunning({ state, ends_at, arrived }: Evening, now: Date): boolean {
   if (state !== 'confirmed' && state !== 'in_progress') return false;
-  return now < ends_at && (arrived || now >= starts_at);
+  return arrived && now < ends_at;
 }
 
 /** Lengths that an evening extended by `extended` minutes may still be extended by. */

@@ -1,4 +1,6 @@
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { LATE_RULE, lateCredit, minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectReturned } from '../core/replacement-queries.server.ts';
@@ -16,11 +18,34 @@ export async function performancePrice(
   return paise(booking.fee_paise - (await returnedOf(db, booking.id)));
 }
 
-/** What an artist of this fee costs us, in paise, beyond what the host of the booking still pays for the performance. */
+/** When the performance that is sold begins and ends, and when another artist begins; null: at its start. */
+interface Shortened {
+  startsAt: Date;
+  endsAt: Date;
+  from: Date | null;
+}
+
+/**
+ * What the host pays for another artist, in paise: never more than for the one before, less for a cheaper one, and by the
+ * rule of lateness nothing for the minutes until they begin.
+ */
+export function replacementPrice(
+  before: Paise,
+  artistFee: number,
+  { startsAt, endsAt, from }: Shortened,
+): Paise {
+  const price = paise(Math.min(before, artistFee));
+  const missed = from ? minutesLate(startsAt, from) : 0;
+  return paise(price - lateCredit(LATE_RULE, price, performanceMinutes({ startsAt, endsAt }), missed));
+}
+
+/** What an artist of this fee costs us, in paise, beyond what the host of the booking then pays for the performance. */
 export async function borneFor(
   db: Database,
-  booking: Pick<BookingRow, 'id' | 'fee_paise'>,
+  booking: Pick<BookingRow, 'id' | 'fee_paise' | 'starts_at' | 'ends_at'>,
   artistFee: number,
+  from: Date | null = null,
 ): Promise<Paise> {
-  return paise(Math.max(0, artistFee - (await performancePrice(db, booking))));
+  const times = { startsAt: booking.starts_at, endsAt: booking.ends_at, from };
+  return paise(artistFee - replacementPrice(await performancePrice(db, booking), artistFee, times));
 }

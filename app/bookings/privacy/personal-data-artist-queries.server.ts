@@ -95,6 +95,21 @@ export async function eraseWordsOfArtists(
     .where((said) => said.or([said('artist_id', 'in', artistIds), said('said_by', '=', accountId)]))
     .execute();
   await trx
+    .updateTable('dispute_answer')
+    .set({ words: 'Erased' })
+    .where('words', 'is not', null)
+    .where((side) =>
+      side.exists(
+        side
+          .selectFrom('dispute')
+          .innerJoin('booking', 'booking.id', 'dispute.booking_id')
+          .select('dispute.id')
+          .whereRef('dispute.id', '=', 'dispute_answer.dispute_id')
+          .where('booking.artist_id', 'in', artistIds),
+      ),
+    )
+    .execute();
+  await trx
     .updateTable('late_credit')
     .set({ objection: 'Erased' })
     .where('objection', 'is not', null)

@@ -7,8 +7,10 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { cancelWithin } from '../cancel/cancel-booking.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
+import { slotAnswerBy } from '../core/late-replacement-rules.ts';
 import { supplyOn } from '../core/performance-supply.server.ts';
 import {
+  extendDecision,
   insertOffer,
   lapseOffers,
   lockListedArtists,
@@ -28,7 +30,8 @@ export async function advanceSearch(trx: Transaction, booking: BookingRow): Prom
   const now = await businessNow(trx);
   if (search.decide_by <= now) return failSearch(trx, booking);
   await lapseOffers(trx, search.id);
-  if (search.state === 'proposed') return;
+  // While the evening runs our staff choose and call whom to ask.
+  if (search.state === 'proposed' || search.cause === 'no_show') return;
   if (!(await hasCandidate(trx, booking, search, now))) await failSearch(trx, booking);
 }
 
@@ -113,9 +116,11 @@ async function ask(
   });
 }
 
-/** Claims the replacement's slot, in addition to the original artist's. */
+/** Claims the replacement's slot, in addition to the original artist's; of a running evening, what is left of it. */
 export async function claimFor(trx: Transaction, booking: BookingRow, artistId: number): Promise<boolean> {
-  const slot = slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at });
+  const now = await businessNow(trx);
+  const whole = slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at });
+  const slot = booking.starts_at <= now ? { ...whole, from: now } : whole;
   return (await claimSlotBeside(trx, { bookingId: booking.id, artistId, slot })) === 'secured';
 }
 
@@ -126,6 +131,8 @@ export async function proposeToHost(
   offer: { offerId: string; artistId: number },
 ): Promise<void> {
   await updateReplacement(trx, search.id, 'proposed');
+  if (search.cause === 'no_show')
+    await extendDecision(trx, search.id, slotAnswerBy(await businessNow(trx), booking.ends_at));
   await announce(trx, {
     kind: 'replacement.proposed',
     key: offer.offerId,

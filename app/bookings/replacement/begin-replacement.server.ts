@@ -3,6 +3,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
+import { slotDecideBy } from '../core/late-replacement-rules.ts';
 import type { Cause } from '../core/replacement-cause.ts';
 import { insertReplacement } from '../core/replacement-queries.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
@@ -11,7 +12,7 @@ import { decideBy } from './replacement-rules.ts';
 /**
  * Starts a search in the withdrawal's transaction; the booking must be locked.
  * The old slot stays claimed so it cannot be resold; released on rebooking or when the booking ends.
- * @param booking after a decline, or still confirmed before a withdrawal.
+ * @param booking after a decline, still confirmed before a withdrawal, or begun without its artist.
  * @param absenceId what staff said for the artist; absent where the artist said it or stayed silent.
  */
 export async function beginReplacement(
@@ -29,7 +30,8 @@ export async function beginReplacement(
     bookingId: booking.id,
     cause,
     fromArtistId: booking.artist_id,
-    decideBy: decideBy(now, booking.starts_at) ?? now,
+    decideBy:
+      (cause === 'no_show' ? slotDecideBy(now, booking.ends_at) : decideBy(now, booking.starts_at)) ?? now,
     absenceId,
   });
   await announce(trx, {

@@ -15,6 +15,7 @@ import { selectRider } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
 import { deleteAlarms } from '../core/former-terms-queries.server.ts';
+import { replacementStart } from '../core/late-replacement-rules.ts';
 import { answeredMusts } from '../core/must.ts';
 import { replaceMusts } from '../core/must-queries.server.ts';
 import {
@@ -24,7 +25,7 @@ import {
   updateBookedArtist,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { borneFor, performancePrice, returnedOf } from '../money/returned.server.ts';
+import { performancePrice, replacementPrice, returnedOf } from '../money/returned.server.ts';
 import { taxInBooking } from '../money/sale-of-booking.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
@@ -39,7 +40,8 @@ export interface Decided {
 
 /**
  * Accepts the proposal: we bear a higher price, refund a lower one, release the old slot. What the new artist must have,
- * the host arranges.
+ * the host arranges. While the evening runs it begins anew when the replacement can be there; the minutes until then are not
+ * paid by the host, and are ours to bear.
  * @param by the host, or an operator in their name.
  * @param offerId the proposal shown, so that a newer one is not accepted by mistake.
  */
@@ -63,7 +65,7 @@ export function acceptProposalWithin(
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
-  return inSearchWithin<Decided>(trx, by, bookingId, mayDecide(by), async (_, { booking, search }) => {
+  return inSearchWithin<Decided>(trx, by, bookingId, mayDecide(by), async (_, { booking, search, now }) => {
     const offer = await selectOffer(trx, offerId);
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });
@@ -71,21 +73,26 @@ export function acceptProposalWithin(
     const isBarred = isRestricted(await lockArtistState(trx, offer.artist_id));
     if (isBarred || (await performsAs(trx, booking.host_id, offer.artist_id)))
       return refused({ reason: 'artist_not_found' });
+    const from =
+      offer.ready_minutes === null ? null : replacementStart(now, offer.ready_minutes, timesOf(booking));
+    if (offer.ready_minutes !== null && !from) return refused({ reason: 'decided_too_late' });
     if (!(await moveBooking(trx, booking, 'rebook', by)))
       throw new Error(`Booking ${bookingId} moved under its own lock`);
-    const price = paise(Math.min(await performancePrice(trx, booking), offer.fee_paise));
+    const before = await performancePrice(trx, booking);
+    const price = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from });
     await updateBookedArtist(trx, bookingId, {
       artistId: offer.artist_id,
       fee: offer.fee_paise,
       tax: await taxInBooking(trx, booking, { artistId: offer.artist_id, price }),
+      from,
     });
     await replaceMusts(trx, bookingId, answeredMusts(mustsOf(await selectRider(trx, offer.artist_id))));
     await deleteAlarms(trx, bookingId);
     await releaseSlotBeside(trx, bookingId, offer.artist_id);
     await endOffer(trx, offerId, 'accepted');
     await closeOffers(trx, bookingId, search.id);
-    const borne = await borneFor(trx, booking, offer.fee_paise);
-    const returned = await returnDifference(trx, booking, search.id, offer.fee_paise);
+    const borne = paise(offer.fee_paise - price);
+    const returned = await returnDifference(trx, booking, search.id, price);
     await updateReplacement(trx, search.id, 'accepted', returned);
     await announce(trx, {
       kind: 'replacement.accepted',
@@ -133,15 +140,19 @@ function mayDecide(by: Canceller): (booking: BookingRow) => boolean {
   return (booking) => by.actor === 'host' && booking.host_id === by.accountId;
 }
 
+function timesOf(booking: BookingRow) {
+  return { startsAt: booking.starts_at, endsAt: booking.ends_at };
+}
+
 /** The saving goes to the host: refunded from money we hold, or deducted from an open balance. */
 async function returnDifference(
   trx: Transaction,
   booking: BookingRow,
   replacementId: string,
-  artistFee: number,
+  hostPays: Paise,
 ): Promise<Paise> {
   const before = await returnedOf(trx, booking.id);
-  const returned = paise(Math.max(0, booking.fee_paise - before - artistFee));
+  const returned = paise(Math.max(0, booking.fee_paise - before - hostPays));
   const reference = bookingReference(booking.id);
   const totals = await capturedTotals(trx, reference);
   const kept = totals.kept + totals.given;

@@ -1,6 +1,7 @@
-import { performanceMinutes } from '#app/artists/calendar/slot.ts';
+import { CALL_MINUTES, performanceMinutes, TRAVEL_MINUTES } from '#app/artists/calendar/slot.ts';
 import {
   selectArtistsOfHolders,
+  selectHolderPhones,
   selectOwnPerformers,
 } from '#app/artists/core/artist-holder-queries.server.ts';
 import {
@@ -8,12 +9,101 @@ import {
   type ReplacementCandidate,
   readReplacementCandidate,
 } from '#app/artists/search/replacement-candidates.server.ts';
+import { type Coordinates, distanceKm } from '#app/places/distance.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
-import type { Transaction } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
+import { MIN_REPLACEMENT_MINUTES, readyMinutes, replacementStart } from '../core/late-replacement-rules.ts';
 import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
-import { performancePrice } from '../money/returned.server.ts';
-import { likeForLike } from './like-for-like.ts';
+import { performancePrice, replacementPrice } from '../money/returned.server.ts';
+import { likeForLike, sharesSkill } from './like-for-like.ts';
+
+/** More than can be called in ten minutes. */
+const MAX_SHOWN = 10;
+
+export interface NearbyArtist {
+  id: number;
+  name: string;
+  city: string;
+  km: number;
+  /** Minutes after the host's yes. */
+  ready: number;
+  /** When they begin if the host says yes now. */
+  from: Date;
+  /** Their own price in paise, and what of it the host does not pay. */
+  fee: Paise;
+  borne: Paise;
+  /** Null if only we represent the artist. */
+  phone: string | null;
+}
+
+/** Artists of the same category, kind and a shared skill who are free and can still come while the evening runs, nearest first. */
+export async function nearbyArtistsFor(
+  db: Database,
+  booking: SearchedBooking,
+  now: Date,
+): Promise<NearbyArtist[]> {
+  const original = await readReplacementCandidate(db, booking.artist_id);
+  if (!original) return [];
+  const venue = venueOf(booking) ?? original;
+  const latest = booking.ends_at.getTime() - MIN_REPLACEMENT_MINUTES * 60_000;
+  // Free from now on: the search counts the road and the call time before the start.
+  const start = new Date(Math.min(now.getTime() + (CALL_MINUTES + TRAVEL_MINUTES) * 60_000, latest));
+  const wanted = { date: dayInIndia(start), from: timeInIndia(start), to: timeInIndia(booking.ends_at) };
+  const around = { ...original, ...venue };
+  const found = await findReplacementCandidates(db, around, wanted, venue);
+  const barred = new Set([
+    booking.artist_id,
+    ...(await selectOwnPerformers(db, booking.host_id)),
+    ...(await selectArtistsOfSearches(db, booking.id)),
+  ]);
+  const able = found.filter(({ id, skills }) => !barred.has(id) && sharesSkill(original.skills, skills));
+  const phones = await selectHolderPhones(
+    db,
+    able.map(({ id }) => id),
+  );
+  const before = await performancePrice(db, booking);
+  // No artist earns more by not coming: a dearer artist of the same holder is not one.
+  const sameHolders = new Set(await selectArtistsOfHolders(db, [...barred]));
+  const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
+  return able
+    .flatMap((artist): NearbyArtist[] => {
+      const km = distanceKm(artist, venue);
+      const ready = readyMinutes(km);
+      const from = replacementStart(now, ready, times);
+      if (!from) return [];
+      const { id, name, city, fee } = artist;
+      if (fee > before && sameHolders.has(id)) return [];
+      const borne = paise(fee - replacementPrice(before, fee, { ...times, from }));
+      return [{ id, name, city, km: Math.round(km), ready, from, fee, borne, phone: phones.get(id) ?? null }];
+    })
+    .sort((one, other) => one.km - other.km || one.id - other.id)
+    .slice(0, MAX_SHOWN);
+}
+
+type SearchedBooking = Pick<
+  BookingRow,
+  | 'id'
+  | 'host_id'
+  | 'artist_id'
+  | 'fee_paise'
+  | 'starts_at'
+  | 'ends_at'
+  | 'venue_address'
+  | 'venue_lat'
+  | 'venue_lng'
+>;
+
+function venueOf({ venue_address: address, venue_lat: lat, venue_lng: lng }: SearchedBooking) {
+  return venuePlace({ address, lat, lng });
+}
+
+/** Minutes that an artist needs to the venue of a booking, by the straight distance. */
+export function readyFor(booking: SearchedBooking, artist: Coordinates): number {
+  return readyMinutes(distanceKm(artist, venueOf(booking) ?? artist));
+}
 
 /** Candidates, best first, compared with what the host pays by now; excludes the host's own, and who withdrew, declined or was refused for this booking. */
 export async function findCandidates(

@@ -46,7 +46,7 @@ export function likeForLike<Other extends Comparable>(
 }
 
 /** An artist without listed skills matches any in the category. */
-function sharesSkill(wanted: readonly string[], offered: readonly string[]): boolean {
+export function sharesSkill(wanted: readonly string[], offered: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const known = new Set(offered.map((skill) => skill.trim().toLowerCase()));
   return wanted.some((skill) => known.has(skill.trim().toLowerCase()));

@@ -10,6 +10,7 @@ import { localityOfVenue } from '../access/locality-of.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { replacementStart } from '../core/late-replacement-rules.ts';
 import {
   endOffer,
   proposeOffer,
@@ -45,6 +46,8 @@ export interface OpenOffer {
   supplier: SupplyModel;
   answerBy: Date;
   decideBy: Date;
+  /** Minutes after the host's yes within which they must be there; null: at the start. */
+  readyMinutes: number | null;
 }
 
 /** Open offers of an account, most urgent first; optionally of one artist. */
@@ -70,6 +73,7 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
     supplier: row.quote.supplier ?? 'principal',
     answerBy: row.answer_by,
     decideBy: row.decide_by,
+    readyMinutes: row.ready_minutes,
   }));
 }
 
@@ -102,6 +106,9 @@ export async function agreeToOffer(
       if (search.state === 'proposed') return refused({ reason: 'other_artist_proposed' });
       if (isRestricted(await lockArtistState(trx, offer.artist_id)))
         return refused({ reason: 'artist_restricted' });
+      const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
+      if (offer.ready_minutes && !replacementStart(now, offer.ready_minutes, times))
+        return refused({ reason: 'offer_over' });
       if (!(await claimFor(trx, booking, offer.artist_id))) return refused({ reason: 'slot_taken' });
       await proposeOffer(trx, offerId);
       await proposeToHost(trx, booking, search, { offerId, artistId: offer.artist_id });

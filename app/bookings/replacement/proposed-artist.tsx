@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -9,12 +10,12 @@ import { categoryName } from '../core/category-name.ts';
 import type { Proposal } from '../view/replacement-view.ts';
 
 export function ProposedArtist({ proposal }: { proposal: Proposal }) {
-  const { t } = useTranslation('replacement');
+  const { t, language } = useTranslation('replacement');
   const { t: b } = useTranslation('bookings');
   const say = useNames();
-  const { artist, returned, saved } = proposal;
+  const { artist, returned, saved, from } = proposal;
   const money = { artist: artist.name, amount: formatRupees(returned || saved) };
-  const terms = returned > 0 ? 'returned' : saved > 0 ? 'saved' : 'same';
+  const terms = from && returned > 0 ? 'shorter' : returned > 0 ? 'returned' : saved > 0 ? 'saved' : 'same';
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8">
       <Picture
@@ -33,6 +34,7 @@ export function ProposedArtist({ proposal }: { proposal: Proposal }) {
           <Rating value={artist.rating} count={artist.ratingCount} />
         </p>
         <p className="tabular">{t('proposed.alone', { amount: formatRupees(proposal.fee) })}</p>
+        {from && <p>{t('proposed.from_time', { time: formatTime(timeInIndia(from), language) })}</p>}
         <p className="font-strong">{t(`proposed.${terms}`, money)}</p>
         <p className="mt-1">
           <Link

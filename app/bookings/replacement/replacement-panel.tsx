@@ -62,6 +62,7 @@ function Standing({
         <ProposedArtist proposal={proposal} />
       ) : (
         <p>
+          {cause === 'no_show' && `${t('searching.tonight', { by })} `}
           {replacement.asked > 0 && `${t('searching.asked', { count: replacement.asked })} `}
           {later ? t('confirming.until', { by }) : t('searching.until', { by, amount })}
         </p>

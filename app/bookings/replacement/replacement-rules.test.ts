@@ -1,5 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  readyMinutes,
+  replacementStart,
+  slotAnswerBy,
+  slotDecideBy,
+} from '../core/late-replacement-rules.ts';
 import { answerBy, decideBy } from './replacement-rules.ts';
 
 const HOUR = 3_600_000;
@@ -41,4 +47,27 @@ test('a search never reaches into the last four hours, and an answer never past 
 test('who is asked has half of the time, so that the host keeps the other half', () => {
   expect(hoursFrom(answerBy(NOW, startsIn(24)))).toBe(12);
   expect(hoursFrom(answerBy(NOW, startsIn(0.75)))).toBe(0.5);
+});
+
+test.each([
+  [150, 60],
+  [60, 60],
+  [50, 50],
+  [30, 30],
+  [29, null],
+])('with %i minutes left the search during the evening has %s', (left, minutes) => {
+  const until = slotDecideBy(NOW, startsIn(left / 60));
+  expect(until && Math.round(hoursFrom(until)! * 60)).toBe(minutes);
+});
+
+test('an artist asked during the evening has ten minutes, none beyond the end', () => {
+  expect(hoursFrom(slotAnswerBy(NOW, startsIn(1)))! * 60).toBeCloseTo(10);
+  expect(hoursFrom(slotAnswerBy(NOW, startsIn(0.1)))! * 60).toBeCloseTo(6);
+});
+
+test('a replacement begins after packing and the road, with half an hour left', () => {
+  expect([0, 4, 15, 30].map(readyMinutes)).toEqual([20, 30, 50, 80]);
+  const times = { startsAt: startsIn(-0.5), endsAt: startsIn(1) };
+  expect(hoursFrom(replacementStart(NOW, 20, times))! * 60).toBeCloseTo(20);
+  expect(replacementStart(NOW, 35, times)).toBeNull();
 });

@@ -1,20 +1,28 @@
-import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
-import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
+import { performsAs, selectArtistsOfHolders } from '#app/artists/core/artist-holder-queries.server.ts';
+import {
+  type ReplacementCandidate,
+  readReplacementCandidate,
+} from '#app/artists/search/replacement-candidates.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import type { Paise } from '#app/shared/money.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { lockBooking } from '../core/booking-queries.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { replacementStart, slotAnswerBy } from '../core/late-replacement-rules.ts';
 import {
   insertOffer,
+  type OfferRow,
   proposeOffer,
+  type ReplacementRow,
   selectDueReplacements,
   selectOffers,
 } from '../core/replacement-queries.server.ts';
-import { borneFor } from '../money/returned.server.ts';
+import { borneFor, performancePrice } from '../money/returned.server.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
+import { readyFor } from './find-candidates.server.ts';
 import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 import type { AnsweredOffer } from './offers.server.ts';
 
@@ -42,6 +50,74 @@ export interface Proposed extends AnsweredOffer {
 }
 
 /**
+ * Staff ask an artist of their choice while the evening runs. What a dearer one costs us counts now: the host's yes needs
+ * no further approval. Idempotent while the artist is asked.
+ */
+export function askNearbyArtist(
+  trx: Transaction,
+  by: Canceller,
+  bookingId: string,
+  artistId: number,
+): Promise<SearchAnswer<Proposed>> {
+  return withCandidate(trx, by, { bookingId, artistId }, async ({ booking, search, now, artist, before }) => {
+    if (search.cause !== 'no_show') return refused({ reason: 'not_replacing' });
+    if (before?.state === 'asked') return accepted({ bookingId, offerId: before.id, borne: paise(0) });
+    if (before) return refused({ reason: 'offer_over' });
+    const ofSameHolder = (await selectArtistsOfHolders(trx, [search.from_artist_id])).includes(artistId);
+    if (ofSameHolder && artist.fee > (await performancePrice(trx, booking)))
+      return refused({ reason: 'artist_not_found' });
+    const ready = readyFor(booking, artist);
+    const from = replacementStart(now, ready, { startsAt: booking.starts_at, endsAt: booking.ends_at });
+    if (!from) return refused({ reason: 'decided_too_late' });
+    const offerId = await insertOffer(trx, {
+      replacementId: search.id,
+      artistId,
+      fee: artist.fee,
+      state: 'asked',
+      answerBy: slotAnswerBy(now, search.decide_by),
+      readyMinutes: ready,
+    });
+    await announce(trx, {
+      kind: 'replacement.asked',
+      key: offerId,
+      payload: { bookingId, offerId, artistId },
+    });
+    return accepted({ bookingId, offerId, borne: await borneFor(trx, booking, artist.fee, from) });
+  });
+}
+
+interface Candidate {
+  booking: BookingRow;
+  search: ReplacementRow;
+  now: Date;
+  artist: ReplacementCandidate;
+  /** Their offer of this search. */
+  before: OfferRow | undefined;
+}
+
+/** Runs a step of the search for a listed artist whom the host does not perform as. */
+function withCandidate(
+  trx: Transaction,
+  by: Canceller,
+  { bookingId, artistId }: { bookingId: string; artistId: number },
+  step: (candidate: Candidate) => Promise<SearchAnswer<Proposed>>,
+): Promise<SearchAnswer<Proposed>> {
+  return inSearchWithin<Proposed>(
+    trx,
+    by,
+    bookingId,
+    () => true,
+    async (_, { booking, search, now }) => {
+      const artist = await readReplacementCandidate(trx, artistId);
+      if (!artist?.listed || (await performsAs(trx, booking.host_id, artistId)))
+        return refused({ reason: 'artist_not_found' });
+      const before = (await selectOffers(trx, search.id)).find((offer) => offer.artist_id === artistId);
+      return step({ booking, search, now, artist, before });
+    },
+  );
+}
+
+/**
  * Operator proposes an artist, like for like or not. Refused while one is pending (`refuseProposal` first).
  */
 export function proposeArtist(
@@ -50,32 +126,27 @@ export function proposeArtist(
   bookingId: string,
   artistId: number,
 ): Promise<SearchAnswer<Proposed>> {
-  return inSearchWithin<Proposed>(
-    trx,
-    by,
-    bookingId,
-    () => true,
-    async (_, { booking, search }) => {
-      const artist = await readReplacementCandidate(trx, artistId);
-      if (!artist?.listed || (await performsAs(trx, booking.host_id, artistId)))
-        return refused({ reason: 'artist_not_found' });
-      if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
-      const before = (await selectOffers(trx, search.id)).find((offer) => offer.artist_id === artistId);
-      if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
-      if (!(await claimFor(trx, booking, artistId))) return refused({ reason: 'slot_taken' });
-      const offerId = before
-        ? before.id
-        : await insertOffer(trx, {
-            replacementId: search.id,
-            artistId,
-            fee: artist.fee,
-            state: 'proposed',
-            answerBy: search.decide_by,
-          });
-      if (before) await proposeOffer(trx, before.id);
-      await proposeToHost(trx, booking, search, { offerId, artistId });
-      const borne = await borneFor(trx, booking, before?.fee_paise ?? artist.fee);
-      return accepted({ bookingId, offerId, borne });
-    },
-  );
+  return withCandidate(trx, by, { bookingId, artistId }, async ({ booking, search, now, artist, before }) => {
+    if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
+    if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
+    const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
+    const ready = search.cause === 'no_show' ? readyFor(booking, artist) : null;
+    const from = ready && replacementStart(now, ready, times);
+    if (ready && !from) return refused({ reason: 'decided_too_late' });
+    if (!(await claimFor(trx, booking, artistId))) return refused({ reason: 'slot_taken' });
+    const offerId = before
+      ? before.id
+      : await insertOffer(trx, {
+          replacementId: search.id,
+          artistId,
+          fee: artist.fee,
+          state: 'proposed',
+          answerBy: search.decide_by,
+          ...(ready && { readyMinutes: ready }),
+        });
+    if (before) await proposeOffer(trx, before.id);
+    await proposeToHost(trx, booking, search, { offerId, artistId });
+    const borne = await borneFor(trx, booking, before?.fee_paise ?? artist.fee, from || null);
+    return accepted({ bookingId, offerId, borne });
+  });
 }

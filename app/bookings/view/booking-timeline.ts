@@ -1,3 +1,4 @@
+import type { Evening } from '../core/booking-outline.ts';
 import { type BookingState, canMove, type ProgressStep } from '../core/booking-states.ts';
 
 /** Current state and next step for the host; text keys `story.<key>`. */
@@ -8,6 +9,9 @@ export type TimelineKey =
   | 'confirmed'
   | 'confirmedPartly'
   | 'in_progress'
+  | 'missing'
+  | 'unseen'
+  | 'over'
   | 'completed'
   | 'expired'
   | 'expiredGivenUp'
@@ -30,6 +34,7 @@ export type TimelineKey =
 export function timelineOf(booking: {
   state: BookingState;
   cancellation: { by: string; because?: 'no_artist' | 'unpaid' | null; pending?: number } | null;
+  evening?: Evening | null;
   unconfirmed?: boolean;
   balance?: object | null;
   holdEnded?: string | null;
@@ -38,6 +43,8 @@ export function timelineOf(booking: {
   lostWhy?: string | null;
 }): TimelineKey {
   if (booking.state === 'expired') return timelineOfHold(booking);
+  if (booking.evening === 'missing' || booking.evening === 'unseen' || booking.evening === 'over')
+    return booking.evening;
   if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
   if (booking.state === 'replacing' && booking.unconfirmed) return 'replacingUnconfirmed';
   if (booking.state !== 'cancelled') return booking.state;

@@ -45,7 +45,8 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
   const now = await businessNow(db);
   const policy = await refundPolicyOf(db, row);
   const summary = toSummary(row);
-  const cancellable = canMove(summary.state, 'cancel', 'host') && summary.startsAt > now;
+  const cancellable =
+    canMove(summary.state, 'cancel', 'host') && (summary.startsAt > now || summary.state === 'replacing');
   const terms = cancellable ? await cancellationTerms(db, 'host', row, now) : null;
   const history = await selectTransitions(db, id);
   const base = await refundBase(db, row, summary);

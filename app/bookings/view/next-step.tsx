@@ -1,12 +1,35 @@
+import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { BookingSummary } from './booking-view.ts';
 import { paymentUrl } from './payment-url.ts';
+
+/** The host saw the artist: works without a script, and leads to the page of the day. */
+export function HereButton({ id, look }: { id: string; look?: 'second' }) {
+  const { t } = useTranslation('bookings');
+  return (
+    <Form method="post" action={`/bookings/${id}/day`}>
+      <input type="hidden" name="intent" value="saw-here" />
+      <Button type="submit" size="row" {...(look && { look })}>
+        {t('next.here')}
+      </Button>
+    </Form>
+  );
+}
 
 export function NextStep({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('bookings');
   const { id, state, artist, date } = booking;
   const names = { artist: artist.name };
+  if (booking.evening === 'missing')
+    return (
+      <>
+        <HereButton id={id} />
+        <ButtonLink look="quiet" to={`/bookings/${id}/day`}>
+          {t('next.day')}
+        </ButtonLink>
+      </>
+    );
   if (state === 'in_progress')
     return (
       <ButtonLink look="second" size="row" to={`/bookings/${id}/day`}>

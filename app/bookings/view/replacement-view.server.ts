@@ -1,8 +1,10 @@
 import { replacementCandidatesOf } from '#app/artists/search/replacement-candidates.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { replacementStart } from '../core/late-replacement-rules.ts';
 import { selectLiveReplacement, selectOffers, selectReplaced } from '../core/replacement-queries.server.ts';
-import { returnedOf } from '../money/returned.server.ts';
+import { replacementPrice, returnedOf } from '../money/returned.server.ts';
 import type { ReplacementView } from './replacement-view.ts';
 
 export async function replacedArtists(db: Database, bookingId: string): Promise<string[]> {
@@ -20,7 +22,11 @@ export async function replacementOf(db: Database, bookingId: string): Promise<Re
   ]);
   const before = people.find(({ id }) => id === search.from_artist_id)!;
   const artist = people.find(({ id }) => id === proposed?.artist_id);
-  const pays = search.fee_paise - (await returnedOf(db, bookingId));
+  const pays = paise(search.fee_paise - (await returnedOf(db, bookingId)));
+  const times = { startsAt: search.starts_at, endsAt: search.ends_at };
+  const ready = proposed?.ready_minutes ?? null;
+  const from = ready === null ? null : replacementStart(await businessNow(db), ready, times);
+  const price = replacementPrice(pays, proposed?.fee_paise ?? pays, { ...times, from });
   return {
     cause: search.cause,
     state: search.state as 'searching' | 'proposed',
@@ -43,8 +49,9 @@ export async function replacementOf(db: Database, bookingId: string): Promise<Re
               ratingCount: artist.ratingCount,
             },
             fee: proposed.fee_paise,
-            returned: paise(Math.max(0, pays - proposed.fee_paise)),
-            saved: paise(Math.max(0, proposed.fee_paise - pays)),
+            returned: paise(pays - price),
+            saved: paise(proposed.fee_paise - price),
+            from,
           }
         : null,
   };

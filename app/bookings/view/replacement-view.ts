@@ -29,4 +29,6 @@ export interface Proposal {
   returned: Paise;
   /** Paise we bear, because they cost more. */
   saved: Paise;
+  /** When they begin if the host says yes now; null: at the booked time. */
+  from: Date | null;
 }

@@ -18,6 +18,8 @@ export interface BookingNoticeData {
   pendingPaise?: number;
   /** Only our staff said that the artist cannot come. */
   unconfirmed?: boolean;
+  /** The artist did not come, as our staff recorded while the evening ran. */
+  noShow?: boolean;
   refundDays?: number;
   lostWhy?: LostReason;
   /** When a payment was begun that its bank left open, until when we ask, and its number. */

@@ -17,12 +17,25 @@ export interface DayNoticeData {
   leavesAt?: string;
   problem?: 'late' | 'short' | 'no_show';
   decision?: string;
+  /** Until when the artist is asked for their side; the link only in the text message to their proved phone. */
+  answerBy?: string;
+  answer?: { origin: string; token: string };
+  /** Until when a second person checks a decision. */
+  checkedBy?: string;
 }
 
 /** For the artist: without host and house number. */
 export type ArtistDayNoticeData = Pick<
   DayNoticeData,
-  'bookingCode' | 'startsAt' | 'lateMinutes' | 'creditPaise' | 'leavesAt' | 'problem' | 'decision'
+  | 'bookingCode'
+  | 'startsAt'
+  | 'lateMinutes'
+  | 'creditPaise'
+  | 'leavesAt'
+  | 'problem'
+  | 'decision'
+  | 'answerBy'
+  | 'answer'
 >;
 
 const PROBLEMS = { late: 'started late', short: 'was shorter than booked', no_show: 'did not take place' };
@@ -48,20 +61,20 @@ export const dayMessages = {
   'day.missing.everyone': (data: DayNoticeData) => ({
     subject: `Half an hour to go without the artist: ${data.bookingCode}`,
     body: paragraphs(
-      `${data.artistName} has not arrived for booking ${data.bookingCode}, start ${when(data.startsAt)}. We told the host that we are looking for them.`,
+      `${data.artistName} has not arrived for booking ${data.bookingCode}, start ${when(data.startsAt)}. The host knows it. Please call the artist, and write it down on the page of the booking.`,
       data.venue,
       people(data),
     ),
     sms: sms`${BRAND}: 30 minutes to ${data.bookingCode} and ${data.artistName} has not arrived. See the day board.`,
   }),
   'day.missing.host': (data: DayNoticeData) => ({
-    subject: `We are finding out where ${data.artistName} is`,
+    subject: `${data.artistName} has not arrived yet`,
     body: paragraphs(
-      `${data.artistName} has not entered your arrival code yet. We are calling them now and follow it until they are with you.`,
+      `${data.artistName} has not entered your arrival code yet. Our team on duty knows it.`,
       'If they are already there, tell them the four digits from the day page of your booking.',
       'If the performance starts late, we refund the time you missed by the rule on that page.',
     ),
-    sms: sms`${BRAND}: ${data.artistName} has not checked in for ${data.bookingCode}. We are calling them now. Already there? Tell them your arrival code.`,
+    sms: sms`${BRAND}: ${data.artistName} has not checked in for ${data.bookingCode}. Our team knows it. Already there? Tell them your arrival code.`,
   }),
   'day.arrived.host': (data: DayNoticeData) => ({
     subject: `${data.artistName} has arrived`,
@@ -126,9 +139,21 @@ export const dayMessages = {
     subject: `Booking ${data.bookingCode}: the host has reported a problem`,
     body: paragraphs(
       `The host told us that your performance ${PROBLEMS[data.problem ?? 'late']}.`,
-      'Please write us your side. Your payment is on hold until we have decided.',
+      `Please tell us your side by ${when(data.answerBy ?? data.startsAt)}, by the link that we sent you as a text message or on the page of the day. Your payment is on hold until we have decided.`,
     ),
-    sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side; your payment is on hold until we decide.`,
+    ...(data.answer && {
+      sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side by ${when(data.answerBy ?? data.startsAt)}: ${data.answer.origin ?? ''}/your-side/${data.answer.token ?? ''}`,
+    }),
+  }),
+  'dispute.checked.host': (data: DayNoticeData) => ({
+    subject: `Booking ${data.bookingCode}: a colleague checks our decision`,
+    body: `We have looked at your report on booking ${data.bookingCode}. For larger amounts a second person checks the decision; you hear from us by ${when(data.checkedBy ?? data.startsAt)}.`,
+    sms: sms`${BRAND}: a colleague checks our decision on booking ${data.bookingCode}. You hear from us by ${when(data.checkedBy ?? data.startsAt)}.`,
+  }),
+  'dispute.again.host': (data: DayNoticeData) => ({
+    subject: `Booking ${data.bookingCode}: we look at your report again`,
+    body: `Our decision on booking ${data.bookingCode} was not confirmed, so we look at your report again. The artist is still not paid. We are sorry that it takes longer.`,
+    sms: sms`${BRAND}: our decision on booking ${data.bookingCode} was not confirmed, so we look at your report again. Nothing is paid out before.`,
   }),
   'dispute.opened.operator': (data: DayNoticeData) => ({
     subject: `Dispute: ${data.bookingCode}, ${data.artistName}`,

@@ -16,6 +16,8 @@ export interface OfferNoticeData extends ArtistNoticeData {
   replacementName: string;
   feePaise: number;
   decideBy: string;
+  /** The evening runs without its artist: minutes from the host's yes until they are there. */
+  readyMinutes?: number;
 }
 
 export interface AbsenceNoticeData extends ArtistNoticeData {
@@ -45,24 +47,37 @@ export const replacementMessages = {
     body: `We said for ${data.name} that they decline, cannot come or did not come. They say that it is not true. Please talk to both sides and decide on the page of the booking.`,
   }),
   'replacement.withdrawn.host': (data: BookingNoticeData) => ({
-    subject: `${data.artistName} cannot perform on ${day(data.startsAt)} after all`,
+    subject: data.noShow
+      ? `${data.artistName} did not come: booking ${data.bookingCode}`
+      : `${data.artistName} cannot perform on ${day(data.startsAt)} after all`,
     body: paragraphs(
-      `${data.artistName} had to cancel booking ${data.bookingCode}. We are sorry.`,
-      data.reason ? `Their message: ${data.reason}` : '',
+      data.noShow
+        ? `Our team recorded that ${data.artistName} did not come for booking ${data.bookingCode}. We are sorry.`
+        : `${data.artistName} had to cancel booking ${data.bookingCode}. We are sorry.`,
+      data.reason ? (data.noShow ? data.reason : `Their message: ${data.reason}`) : '',
       searchOrRefund(data),
     ),
-    sms: sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a similar artist; see your bookings.`,
+    sms: data.noShow
+      ? sms`${BRAND}: we recorded that ${data.artistName} did not come for ${data.bookingCode}. We look for an artist who can still come; see your bookings.`
+      : sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a similar artist; see your bookings.`,
   }),
   'replacement.asked.artist': (data: OfferNoticeData) => ({
-    subject: `Can you replace an artist on ${day(data.startsAt)}?`,
+    subject: data.readyMinutes
+      ? 'Can you come and perform now?'
+      : `Can you replace an artist on ${day(data.startsAt)}?`,
     body: paragraphs(
-      `${data.replacementName}, another artist cannot come. Can you perform instead, at your own price of ${money(data.feePaise)}?`,
+      `${data.replacementName}, another artist ${data.readyMinutes ? 'did not come' : 'cannot come'}. Can you perform instead, at your own price of ${money(data.feePaise)}?`,
+      data.readyMinutes
+        ? `The event has begun. You would be there about ${String(data.readyMinutes)} minutes after the host says yes.`
+        : '',
       factsForArtist(data),
       data.answerBy
         ? `Please accept or decline by ${when(data.answerBy)}. We may ask others too: we propose the first who accepts to the host.`
         : '',
     ),
-    sms: sms`${BRAND}: can you replace an artist on ${when(data.startsAt)}, for ${money(data.feePaise)}? Please answer by ${when(data.answerBy ?? data.decideBy)}.`,
+    sms: data.readyMinutes
+      ? sms`${BRAND}: an artist did not come. Can you come now, within ${String(data.readyMinutes)} minutes, for ${money(data.feePaise)}? Please answer by ${when(data.answerBy ?? data.decideBy)}.`
+      : sms`${BRAND}: can you replace an artist on ${when(data.startsAt)}, for ${money(data.feePaise)}? Please answer by ${when(data.answerBy ?? data.decideBy)}.`,
   }),
   'replacement.proposed.host': (data: ReplacementNoticeData) => ({
     subject: `${data.replacementName} can come on ${day(data.startsAt)}`,
@@ -87,7 +102,7 @@ export const replacementMessages = {
       `You have accepted: ${data.replacementName} performs for booking ${data.bookingCode}.`,
       facts(data),
       data.returnedPaise
-        ? `${data.replacementName} costs less: we refund ${money(data.returnedPaise)} of your price, or reduce the balance that is still to pay.`
+        ? `You pay ${money(data.returnedPaise)} less: we refund it, or reduce the balance that is still to pay.`
         : '',
     ),
     sms: sms`${BRAND}: ${data.replacementName} is booked for booking ${data.bookingCode}, ${when(data.startsAt)}.`,
@@ -98,9 +113,13 @@ export const replacementMessages = {
       `The host has accepted: you perform for booking ${data.bookingCode}, at ${money(data.feePaise)} in all.`,
       factsForArtist(data),
       'You see the host, the full address and the phone number on the page of the booking.',
-      'Please be at the venue 60 minutes before the start.',
+      data.readyMinutes
+        ? 'The guests are waiting: please leave now.'
+        : 'Please be at the venue 60 minutes before the start.',
     ),
-    sms: sms`${BRAND}: booking ${data.bookingCode} is yours, ${when(data.startsAt)}. Please arrive 60 minutes before.`,
+    sms: data.readyMinutes
+      ? sms`${BRAND}: booking ${data.bookingCode} is yours. Please leave now: you begin ${when(data.startsAt)}.`
+      : sms`${BRAND}: booking ${data.bookingCode} is yours, ${when(data.startsAt)}. Please arrive 60 minutes before.`,
   }),
   'replacement.closed.artist': (data: OfferNoticeData) => ({
     subject: `You are not needed on ${day(data.startsAt)}`,

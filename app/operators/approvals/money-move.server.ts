@@ -18,7 +18,13 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('not-delivered'), id }),
   z.object({ act: z.literal('dispute'), id, amount, borneBy: z.enum(['artist', 'operator']) }),
   z.object({ act: z.literal('host-yes'), id, offerId: id }),
-  z.object({ act: z.literal('propose'), id, artistId: z.number().int() }),
+  z.object({
+    act: z.literal('propose'),
+    id,
+    artistId: z.number().int(),
+    /** Asks the artist first, while the evening runs. */
+    ask: z.literal(true).optional(),
+  }),
   z.object({ act: z.literal('refund-by-bank'), id, number: bankNumber }),
   z.object({ act: z.literal('payout-by-bank'), id, number: bankNumber }),
   z.object({ act: z.literal('release'), id }),

@@ -48,7 +48,7 @@ export function performMove(
     case 'host-yes':
       return hostSaysYes(trx, by, move.id, move.offerId, reason);
     case 'propose':
-      return proposeToHostOf(trx, by, move.id, move.artistId, reason);
+      return proposeToHostOf(trx, by, move, reason);
     case 'refund-by-bank':
       return payRefundByBank(trx, by, move.id, move.number, reason);
     case 'payout-by-bank':

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import { recordCall } from '#app/bookings/day/record-no-show.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
@@ -49,6 +50,7 @@ const FIELDS = {
   artist: trimmed(400),
   offer: uuid,
   absence: uuid,
+  answered: choice(['yes', 'no']),
 };
 
 export async function actOnBooking({ request, context }: PageArgs, id: string) {
@@ -83,11 +85,19 @@ async function perform(
     case 'accept':
     case 'decline':
     case 'withdraw':
+    case 'no-show':
       return answerForArtist(deps, by, id, { name: act, reason });
     case 'cancel':
       return moveMoney(deps, by, { act, on: 'booking', id }, reason);
     case 'propose':
       return moveMoney(deps, by, { act, id, artistId: artistIn(form) }, reason);
+    case 'ask':
+      return moveMoney(deps, by, { act: 'propose', id, artistId: artistIn(form), ask: true }, reason);
+    case 'called': {
+      const { answered } = readForm(form, FIELDS);
+      if (!answered) throw data(null, { status: 400 });
+      return recordCall(deps, by, id, { answered: answered === 'yes', reason });
+    }
     case 'agree':
     case 'pass':
     case 'host-no':
@@ -123,7 +133,7 @@ async function perform(
 }
 
 function matterOf(act: string, id: string, form: FormData): Matter {
-  return act === 'propose' ? ['proposal', `${id}:${artistIn(form)}`] : ['booking', id];
+  return act === 'propose' || act === 'ask' ? ['proposal', `${id}:${artistIn(form)}`] : ['booking', id];
 }
 
 /** The artist that a typed number or address names; 0, which no artist has, where it names none. */

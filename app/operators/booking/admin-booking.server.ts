@@ -5,9 +5,12 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { bookingForStaff } from '#app/bookings/access/booking-access.server.ts';
 import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import { callsTo } from '#app/bookings/day/record-no-show.server.ts';
+import { nearbyArtistsFor } from '#app/bookings/replacement/find-candidates.server.ts';
 import { openConversation } from '#app/messaging/conversation-page.server.ts';
 import { TEMPLATES } from '#app/notifications/templates.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
@@ -35,7 +38,10 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
   const facts = booking && (await selectAdminDetails(db, id));
   if (!booking || !facts) throw data(null, { status: 404 });
   const reference = bookingReference(id);
-  const acts = actsFor(booking.state, (right) => mayDo(viewer.roles, right));
+  const now = await businessNow(db);
+  const acts = actsFor(booking.state, (right) => mayDo(viewer.roles, right), booking.evening);
+  const search = searchOf(await selectSearch(db, id));
+  const tonight = search?.cause === 'no_show' && !search.endedAt;
   return {
     booking,
     agreed: await agreedBy(db, facts),
@@ -46,7 +52,11 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
-    search: searchOf(await selectSearch(db, id)),
+    search,
+    /** Whom to ask while the evening runs without its artist; null where no search runs, or others do it. */
+    nearby: tonight && acts.includes('ask') ? await nearbyArtistsFor(db, { ...facts, id }, now) : null,
+    calls: await callsTo(db, { id, artistId: facts.artist_id }),
+    minutesPast: Math.floor((now.getTime() - facts.starts_at.getTime()) / 60_000),
     opened: await openConversation({ request, context }, id),
     history: await historyOf(db, id, reference),
     notices: await selectNotices(db, id, keysOfArtist(id), NOTICES),

@@ -10,7 +10,7 @@ import { suggestedManager } from '../managers/rank-managers.ts';
 import type { ActProblem } from './act-on-booking.server.ts';
 import type { AdminBooking } from './admin-booking.server.ts';
 
-const AT_THE_OFFER: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no'];
+const ELSEWHERE: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no', 'ask', 'called'];
 
 interface BookingActsProps {
   admin: AdminBooking;
@@ -20,7 +20,7 @@ interface BookingActsProps {
 export function BookingActs({ admin, problem }: BookingActsProps) {
   const { t } = useTranslation('operators');
   const id = useId();
-  const acts = admin.acts.filter((act) => !AT_THE_OFFER.includes(act));
+  const acts = admin.acts.filter((act) => !ELSEWHERE.includes(act));
   return (
     <aside className="desk-acts" aria-labelledby={id}>
       <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
@@ -54,6 +54,8 @@ function BookingAct({ act, admin, open }: { act: BookingActionName; admin: Admin
       return <ActForm {...frame} lead={t('act.declineLead')} reason={t('act.reasonForHost')} />;
     case 'withdraw':
       return <ActForm {...frame} lead={t('act.withdrawLead')} reason={t('act.reasonForHost')} />;
+    case 'no-show':
+      return <ActForm {...frame} lead={t('act.noShowLead')} reason={t('act.reasonForHost')} />;
     case 'cancel':
       return (
         <ActForm

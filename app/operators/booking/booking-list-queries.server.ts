@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EVENING } from '#app/bookings/core/evening-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ListCursor } from '../list-cursor.ts';
 import { cursorValue, inListOrder } from '../list-order-queries.server.ts';
@@ -29,6 +30,7 @@ export async function selectAdminBookings(
       'booking.starts_local',
       'booking.ends_local',
       'booking.total_paise',
+      EVENING.as('evening'),
       cursorValue('booking').as('made_at'),
       'booking.host_name',
       'host.phone as host_phone',

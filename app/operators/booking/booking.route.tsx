@@ -24,6 +24,7 @@ import { BookingActs } from './booking-acts.tsx';
 import { BookingConversation } from './booking-conversation.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingSearch } from './booking-search.tsx';
+import { MissingArtist, NearbyArtists } from './missing-artist.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openAdminBooking(args, args.params.id);
 export const action = (args: Route.ActionArgs) => actOnBooking(args, args.params.id);
@@ -54,7 +55,7 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
       }
       lead={
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <StateMark state={booking.state} />
+          <StateMark state={booking.state} evening={booking.evening} />
           <span>{when}</span>
           {booking.respondBy && (
             <span>
@@ -66,6 +67,8 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
     >
       <Outcome done={admin.done} problem={problem} />
       <WaitingRequests requests={admin.waiting} />
+      <MissingArtist admin={admin} />
+      {admin.nearby && <NearbyArtists nearby={admin.nearby} />}
       <Absences absences={admin.absences} mayDecide={admin.mayDecide} refused={problem?.act} />
       <div className="desk-columns">
         <BookingActs admin={admin} problem={problem} />

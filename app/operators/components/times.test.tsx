@@ -3,26 +3,35 @@ import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
-import { Due } from './times.tsx';
+import { Due, Missing } from './times.tsx';
 
 const NOW = new Date('2026-12-09T13:30:00Z');
 
 function Shown() {
-  const { due } = useLoaderData<{ due: Date }>();
-  return <Due at={due} />;
+  const { due, startsAt } = useLoaderData<{ due?: Date; startsAt: Date }>();
+  return due ? <Due at={due} /> : <Missing startsAt={startsAt} />;
 }
 
 const Deps = createRoutesStub([{ id: 'operator', path: '/', Component: Shown }]);
 
-function dueText(seconds: number, language = 'en'): string {
-  const due = new Date(NOW.getTime() + seconds * 1000);
+function textOf(times: { due?: Date; startsAt?: Date }, language: string): string {
   const html = renderToString(
     <Texts speaker={speakerFor(language, ['operators'])}>
-      <Deps hydrationData={{ loaderData: { operator: { now: NOW, roles: [], due } } }} />
+      <Deps hydrationData={{ loaderData: { operator: { now: NOW, roles: [], ...times } } }} />
     </Texts>,
   );
   return html.replace(/<[^>]*>/g, '');
 }
+
+const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const dueText = (seconds: number, language = 'en') => textOf({ due: inSeconds(seconds) }, language);
+const missingText = (seconds: number) => textOf({ startsAt: inSeconds(seconds) }, 'en');
+
+test('minutes without the artist count from the start, not from call time', () => {
+  expect(missingText(-28 * 60)).toBe('28 minutes past the start, the artist is not there');
+  expect(missingText(-60)).toBe('1 minute past the start, the artist is not there');
+  expect(missingText(30 * 60)).toBe('Call time was 6:30 pm, not there yet');
+});
 
 test('in the very minute something falls due the back office says so, and never that it is 0 minutes late', () => {
   for (const seconds of [-59, 0, 59]) {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { formatInstant } from '#app/shared/india-time.ts';
+import { callAt } from '#app/bookings/day/day-times.ts';
+import { formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { dueIn, lengthOf, urgencyOf } from './time-left.ts';
@@ -20,6 +21,15 @@ export function At({ at }: { at: Date | string | null }) {
         ))}
     </time>
   );
+}
+
+/** Of an artist who is not there: minutes past the start, or before it the call time that has passed. */
+export function Missing({ startsAt }: { startsAt: Date | string }) {
+  const { t, language } = useTranslation('operators');
+  const start = new Date(startsAt);
+  const past = Math.floor((Number(new Date(useAdmin().now)) - start.getTime()) / 60_000);
+  if (past >= 0) return t('missing.past', { count: past });
+  return t('missing.call', { time: formatTime(timeInIndia(callAt({ startsAt: start })), language) });
 }
 
 interface SinceProps {

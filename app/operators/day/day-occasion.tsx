@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ActForm } from '../components/act-form.tsx';
 import { StateMark } from '../components/state-mark.tsx';
+import { Missing } from '../components/times.tsx';
 import { useAdmin } from '../use-admin.ts';
 import type { openDay } from './day-page.server.ts';
 import { DayPerson } from './day-person.tsx';
@@ -53,7 +56,7 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
           <Diamond fill={fill} className={colour} />
           {presenceText()}
         </p>
-        {occasion.state !== 'confirmed' && <StateMark state={occasion.state} />}
+        {occasion.state === 'replacing' && <StateMark state={occasion.state} />}
         {occasion.alarms.length > 0 && (
           <p className="desk-small">
             {t('day.told')} {occasion.alarms.map((step) => t(`day.alarm.${step}`)).join(', ')}
@@ -73,6 +76,11 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
         <p>{occasion.venue_address}</p>
         {occasion.venue_access && <p className="desk-small">{occasion.venue_access}</p>}
         {occasion.sound_paise > 0 && <p className="desk-small">{t('day.ourSound')}</p>}
+        {occasion.presence === 'missing' && may('run_bookings') && (
+          <ButtonLink to={`/operator/bookings/${occasion.id}`} look="second" size="tool">
+            {t('missing.open')}
+          </ButtonLink>
+        )}
         {occasion.mayArrive && (
           <ActForm act="arrive" name={t('day.arrived')} lead={t('day.arrivedLead')} open={open}>
             <input type="hidden" name="booking" value={occasion.id} />
@@ -84,7 +92,8 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
     </li>
   );
 
-  function presenceText(): string {
+  function presenceText(): ReactNode {
+    if (occasion.presence === 'missing') return <Missing startsAt={occasion.starts_at} />;
     if (occasion.presence === 'there')
       return t('day.presence.there', { time: timeOf(occasion.arrived_at!, language) });
     if (occasion.presence === 'late') return t('day.presence.late', { count: occasion.late_minutes ?? 0 });

@@ -29,7 +29,11 @@ export async function openDay({ request, context }: PageArgs) {
   const rows = await selectDay(db, date, MAX_COUNT);
   const occasions = rows.map((row) => {
     const times = { startsAt: row.starts_at, endsAt: row.ends_at };
-    const arrival = { arrivedAt: row.arrived_at, lateMinutes: row.late_minutes };
+    const arrival = {
+      arrivedAt: row.arrived_at,
+      lateMinutes: row.late_minutes,
+      lateReplacement: row.late_replacement,
+    };
     return {
       ...row,
       callAt: callAt(times),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IS_LATE_REPLACEMENT } from '#app/bookings/core/evening-queries.server.ts';
 import type { AlarmStep } from '#app/bookings/day/day-times.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { itemsOfOrder } from '../sound-orders/order-list-queries.server.ts';
@@ -31,6 +32,7 @@ export async function selectDay(db: Database, date: string, limit: number) {
       'manager.phone as manager_phone',
       'booking_arrival.arrived_at',
       'booking_arrival.late_minutes',
+      IS_LATE_REPLACEMENT.as('late_replacement'),
       sql<AlarmStep[]>`array(select step from arrival_alarm where booking_id = booking.id
         and arrival_alarm.starts_at = booking.starts_at order by raised_at)`.as('alarms'),
     ])

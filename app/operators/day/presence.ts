@@ -7,6 +7,8 @@ interface Occasion {
   endsAt: Date;
   arrivedAt: Date | null;
   lateMinutes: number | null;
+  /** Booked while the evening ran: on the way until they begin. */
+  lateReplacement?: boolean;
 }
 
 /**
@@ -17,6 +19,7 @@ export function presenceOf(occasion: Occasion, now: Date): Presence {
   if (occasion.arrivedAt) return (occasion.lateMinutes ?? 0) > 0 ? 'late' : 'there';
   if (now >= occasion.endsAt) return 'unseen';
   const call = callAt(occasion);
+  if (occasion.lateReplacement && now < occasion.startsAt) return 'due';
   if (now >= call) return 'missing';
   return call.getTime() - now.getTime() <= 3_600_000 ? 'due' : 'later';
 }

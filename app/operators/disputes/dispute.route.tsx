@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DisputeCase } from '#app/bookings/day/disputes.server.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -8,8 +9,8 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import type { AdminProblem } from '../admin-problem.ts';
 import { adminMeta } from '../admin-title.ts';
-import type { WaitingRequest } from '../approvals/waiting-requests.server.ts';
 import { WaitingRequests } from '../approvals/waiting-requests.tsx';
+import { BookingConversation } from '../booking/booking-conversation.tsx';
 import { ActForm } from '../components/act-form.tsx';
 import { AdminDetails } from '../components/admin-details.tsx';
 import { AdminSection } from '../components/admin-section.tsx';
@@ -28,26 +29,27 @@ export default function Dispute({ loaderData, actionData }: Route.ComponentProps
   return <DisputePage dispute={loaderData} problem={actionData} />;
 }
 
+type Opened = Awaited<ReturnType<typeof openDispute>>;
+
 interface DisputePageProps {
-  dispute: DisputeCase & { waiting: WaitingRequest[] };
+  dispute: Opened;
   problem: { reason: AdminProblem } | undefined;
 }
 
 function DisputePage({ dispute, problem }: DisputePageProps) {
   const { t } = useTranslation('operators');
-  const booking = `/bookings/${dispute.bookingId}`;
-  const pages = [
-    [`/operator/bookings/${dispute.bookingId}`, dispute.bookingCode],
-    [`${booking}/day`, t('booking.page.day')],
-    [`${booking}/messages`, t('booking.page.messages')],
-  ] as const;
   return (
     <AdminFrame
       title={<WholeCodes>{t('dispute.title', { code: dispute.bookingCode })}</WholeCodes>}
       lead={
-        <Link className="link" to="/operator/queues/disputes">
-          {t('dispute.back')}
-        </Link>
+        <p className="flex flex-wrap gap-x-5">
+          <Link className="link" to="/operator/queues/disputes">
+            {t('dispute.back')}
+          </Link>
+          <Link className="link whitespace-nowrap" to={`/operator/bookings/${dispute.bookingId}`}>
+            {dispute.bookingCode}
+          </Link>
+        </p>
       }
       wide
     >
@@ -71,6 +73,7 @@ function DisputePage({ dispute, problem }: DisputePageProps) {
               </blockquote>
             )}
           </AdminSection>
+          <ArtistSide dispute={dispute} />
           {dispute.objection && (
             <AdminSection title={t('dispute.objection', { amount: formatRupees(dispute.objection.amount) })}>
               <p>{t(`dispute.objectionBy.${dispute.objection.as}`)}</p>
@@ -80,23 +83,91 @@ function DisputePage({ dispute, problem }: DisputePageProps) {
             </AdminSection>
           )}
           <Known dispute={dispute} />
-          <AdminSection title={t('dispute.evidence')}>
-            <ul>
-              {pages.map(([to, name]) => (
-                <li key={to}>
-                  <Link className="link inline-flex min-h-11 items-center" to={to}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </AdminSection>
+          <Seen dispute={dispute} />
+          <BookingConversation opened={dispute.opened} />
         </div>
         <aside aria-label={t('dispute.decide')} className="desk-acts">
-          {dispute.settled ? <Decided settled={dispute.settled} /> : <Decide dispute={dispute} />}
+          {dispute.settled ? (
+            <Decided settled={dispute.settled} />
+          ) : dispute.waiting.some(({ act }) => act === 'dispute') ? (
+            <p className="py-4 font-strong">{t('dispute.waits')}</p>
+          ) : (
+            <Decide dispute={dispute} />
+          )}
         </aside>
       </div>
     </AdminFrame>
+  );
+}
+
+/** The artist's own words, or what a colleague noted on the phone. */
+function ArtistSide({ dispute }: { dispute: Opened }) {
+  const { t, language } = useTranslation('operators');
+  const { side, answerBy, hasLogin, settled, artistName } = dispute;
+  return (
+    <AdminSection title={t('dispute.side')}>
+      {side ? (
+        <>
+          <p>
+            {side.notedBy
+              ? t('dispute.notedBy', { by: side.notedBy })
+              : t('dispute.own', { name: artistName })}{' '}
+            <At at={side.at} />
+          </p>
+          <blockquote className="mt-4 whitespace-pre-line" dir="auto">
+            {side.words}
+          </blockquote>
+        </>
+      ) : (
+        <p>
+          {hasLogin && answerBy
+            ? t('dispute.asked', { when: formatInstant(answerBy, language) })
+            : t('dispute.notAsked')}
+        </p>
+      )}
+      {!side && answerBy && !settled && (
+        <ActForm
+          act="heard"
+          name={t('act.noteSide')}
+          lead={t('act.noteSideLead')}
+          reason={t('act.noteSideWords')}
+        >
+          <input type="hidden" name="item" value={dispute.id} />
+          <input type="hidden" name="next" value={`/operator/disputes/${dispute.id}`} />
+        </ActForm>
+      )}
+    </AdminSection>
+  );
+}
+
+/** What was seen on the day, with times and who wrote it down. */
+function Seen({ dispute: { arrival, calls, notes, artistName } }: { dispute: Opened }) {
+  const { t } = useTranslation('operators');
+  if (!arrival && calls.length === 0 && notes.length === 0) return null;
+  return (
+    <AdminSection title={t('dispute.evidence')}>
+      <ul className="grid gap-3">
+        {arrival && (
+          <li>
+            <At at={arrival.at} /> {t(`dispute.provedBy.${arrival.provedBy as 'code'}`, { by: arrival.by })}
+          </li>
+        )}
+        {calls.map(({ called_at: at, answered, by }) => (
+          <li key={at.getTime()}>
+            <At at={at} /> {t(answered ? 'dispute.reached' : 'dispute.silent', { by, artist: artistName })}
+          </li>
+        ))}
+        {notes.map(({ id, at, by, action, reason }) => (
+          <li key={id}>
+            <At at={at} />{' '}
+            {t(action === 'booking.arrival' ? 'dispute.noteSeen' : 'dispute.noteMissing', { by })}
+            <blockquote className="mt-1 whitespace-pre-line" dir="auto">
+              {reason}
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
   );
 }
 
@@ -153,7 +224,7 @@ function Decide({ dispute }: { dispute: DisputeCase }) {
     <ActForm
       act="dispute"
       name={t('act.dispute')}
-      lead={`${t('act.disputeLead')} ${t('dispute.ends')}`}
+      lead={`${t('act.disputeLead')} ${t('dispute.ends')}${dispute.sound > 0 ? ` ${t('dispute.soundStays')}` : ''}`}
       reason={t('act.reasonForBoth')}
       open
     >

@@ -3,6 +3,7 @@ import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { type CancellationOutcome, cancelWithin } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import type { CancellationRefusal } from '#app/bookings/core/booking-refusal.ts';
+import { closeDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
@@ -24,6 +25,7 @@ export async function cancelAsOperator(
   if (!cancelled.ok) return cancelled;
   const subject = bookingReference(bookingId);
   if (before === 'cancelled') return accepted({ ...cancelled.value, subject, moved: paise(0) });
+  await closeDispute(trx, by, bookingId, { refund: cancelled.value.refund, decision: reason });
   await recordAudit(trx, {
     accountId: by.accountId,
     action: 'booking.cancel',

@@ -2,26 +2,32 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
-import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
+import { askNearbyArtist, proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted } from '#app/shared/result.ts';
 
 /**
- * Proposes an artist of our choice to the host and records the audit entry. `moved`: paise that we bear if the host
+ * Proposes an artist of our choice to the host, or asks one while the evening runs, and records the audit entry. `moved`: paise that we bear if the host
  * accepts a more expensive artist; no further approval is asked then.
  */
 export async function proposeToHostOf(
   trx: Transaction,
   by: { accountId: string },
-  bookingId: string,
-  artistId: number,
+  { id: bookingId, artistId, ask }: { id: string; artistId: number; ask?: true | undefined },
   reason: string,
 ): Promise<SearchAnswer<{ subject: AuditedThing; moved: Paise }>> {
   const { accountId } = by;
-  const answer = await proposeArtist(trx, { actor: 'operator', accountId }, bookingId, artistId);
+  const search = ask ? askNearbyArtist : proposeArtist;
+  const answer = await search(trx, { actor: 'operator', accountId }, bookingId, artistId);
   if (!answer.ok) return answer;
   const subject = bookingReference(bookingId);
-  await recordAudit(trx, { accountId, action: 'search.propose', subject, reason, after: { artistId } });
+  await recordAudit(trx, {
+    accountId,
+    action: ask ? 'search.ask' : 'search.propose',
+    subject,
+    reason,
+    after: { artistId },
+  });
   return accepted({ subject, moved: answer.value.borne });
 }

@@ -5,7 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { Due, Since } from '../components/times.tsx';
+import { Due, Missing, Since } from '../components/times.tsx';
+import { useAdmin } from '../use-admin.ts';
 import type { Need } from './needs.server.ts';
 import type { Overview } from './overview-page.server.ts';
 
@@ -48,7 +49,9 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
   const { t, language } = useTranslation('overview');
   const { t: desk } = useTranslation('operators');
   const { queue, cost, code, about, amount, startsAt, phone } = need;
+  const { now } = useAdmin();
   const isUnseen = queue === 'day' && cost === 'later';
+  const isBegun = queue === 'day' && !isUnseen && startsAt !== null && startsAt <= new Date(now);
   return (
     <li data-cost={cost}>
       <p className="needs-time">
@@ -63,14 +66,14 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
       </div>
       <div>
         <p>
-          {t(`cost.${isUnseen ? 'unseen' : queue}`, {
+          {t(`cost.${isUnseen ? 'unseen' : isBegun ? 'begun' : queue}`, {
             amount: amount === null ? '' : formatRupees(paise(amount)),
           })}
         </p>
-        <p className="text-15 text-ink-2">{t(`why.${cost}`)}</p>
+        <p className="text-15 text-ink-2">{t(`why.${isBegun ? 'now' : cost}`)}</p>
       </div>
       <ButtonLink to={need.to} look={first ? 'primary' : 'second'} size="row">
-        {t(`act.${queue}`)}
+        {need.waits ? desk('dispute.waits') : t(`act.${queue}`)}
       </ButtonLink>
     </li>
   );
@@ -78,6 +81,8 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
 
 /** Until when, else until the evening without a manager, else since when. */
 function WaitingTime({ queue, due, startsAt, since }: Need) {
+  const { now } = useAdmin();
+  if (queue === 'day' && startsAt && due && due <= new Date(now)) return <Missing startsAt={startsAt} />;
   const until = due ?? (queue === 'unmanaged' || !since ? startsAt : null);
   if (until) return <Due at={until} />;
   return since && <Since at={since} alone />;

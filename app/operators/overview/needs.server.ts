@@ -19,6 +19,8 @@ export interface Need {
   due: Date | null;
   phone: string | null;
   to: string;
+  /** Waits for a second person. */
+  waits: boolean;
 }
 
 /** What needs a person, of the queues that these roles work on; the dearest to leave first, at most eight of a queue. */
@@ -32,6 +34,7 @@ export async function needsOf(db: Database, roles: readonly string[], now: Date)
         ...{ queue: key, id, code, about, startsAt, since, due, phone },
         amount: amount === null ? null : Number(amount),
         to: waitingAddress(key, item) ?? to,
+        waits: item.waits ?? false,
       });
     }
   }

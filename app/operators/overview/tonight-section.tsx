@@ -6,6 +6,7 @@ import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { HomeSection } from '#app/ui/home-section.tsx';
 import { type MapMark, PlaceMap } from '#app/ui/place-map.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import { Missing } from '../components/times.tsx';
 import { timeOf } from '../day/time-of.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { Overview } from './overview-page.server.ts';
@@ -225,12 +226,13 @@ function TimelineRow({ row, now, ticks }: RowProps) {
   );
 }
 
-function StateText({ row: { state, arrivedAt, lateMinutes } }: { row: Evening }) {
+function StateText({ row: { state, startsAt, arrivedAt, lateMinutes } }: { row: Evening }) {
   const { t, language } = useTranslation('operators');
   const { t: own } = useTranslation('overview');
   if (state === 'none') return own('tonight.search');
   if (state === 'later') return own('tonight.confirmed');
   if (state === 'there') return t('day.presence.there', { time: timeOf(arrivedAt!, language) });
   if (state === 'late') return t('day.presence.late', { count: lateMinutes });
+  if (state === 'missing') return <Missing startsAt={startsAt} />;
   return t(`day.presence.${state}`);
 }

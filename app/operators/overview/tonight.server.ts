@@ -74,7 +74,11 @@ function dayOf(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
     now: isToday && now.getTime() < axis.to ? percentOf(now, axis) : null,
     rows: rows.map((row, index): Evening => {
       const { startsAt, endsAt, callAt: call } = times[index]!;
-      const seen = { arrivedAt: row.arrived_at, lateMinutes: row.late_minutes };
+      const seen = {
+        arrivedAt: row.arrived_at,
+        lateMinutes: row.late_minutes,
+        lateReplacement: row.late_replacement,
+      };
       return {
         id: row.id,
         code: row.code,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Right } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { noteAnswer } from '#app/bookings/day/dispute-answer.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
@@ -20,6 +21,7 @@ import { refuseAct } from '../refuse-act.server.ts';
 const ACTS = {
   settle: { queue: 'quarantined', right: 'move_money', matter: 'payment' },
   dispute: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
+  noteSide: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
   publish: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
   remove: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
 } as const satisfies Record<string, { queue: string; right: Right; matter: MatterKind }>;
@@ -76,6 +78,10 @@ async function perform(
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
     if (!bearer) throw data(null, { status: 400 });
     return moveMoney(deps, by, { act, id: item, amount, borneBy: bearer }, reason);
+  }
+  if (act === 'noteSide') {
+    if (!isUuid(item)) return { ok: false, refusal: { reason: 'dispute_not_found' } };
+    return noteAnswer(deps.db, by, item, reason);
   }
   const outcome = await inTransactionUnlessRefused(deps.db, (trx) =>
     moderateReview(trx, by, idIn(item), act, reason),

@@ -98,7 +98,9 @@ const LISTINGS: Record<QueueKey, Listing> = {
       dispute.words as detail, dispute.kind,
       (select total_paise from booking where id = dispute.booking_id) as amount,
       (select starts_at from booking where id = dispute.booking_id) as "startsAt",
-      dispute.opened_at as since, ${nothing} as due`,
+      dispute.opened_at as since, ${nothing} as due,
+      exists (select from money_request where money_request.state = 'open' and act = 'dispute'
+        and subject = 'booking:' || dispute.booking_id and expires_at > business_now()) as waits`,
     order: sql`dispute.opened_at`,
   },
   tickets: {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -56,6 +57,12 @@ export function WaitingActs({ queue, item }: WaitingActsProps) {
       <ActForm act="settle" name={t('act.settle')} lead={t('act.settleLead')}>
         <input type="hidden" name="item" value={item.id} />
       </ActForm>
+    );
+  if (queue === 'disputes' && item.waits)
+    return (
+      <Link className="link inline-flex min-h-11 items-center" to="/operator/approvals">
+        {t('dispute.waits')}
+      </Link>
     );
   if (queue === 'disputes')
     return (

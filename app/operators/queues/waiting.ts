@@ -15,4 +15,6 @@ export interface Waiting {
   due: Date | null;
   stars?: number;
   concerns?: string[];
+  /** Decided by one person; a second must approve it. */
+  waits?: boolean;
 }

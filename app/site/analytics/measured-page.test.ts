@@ -30,6 +30,7 @@ test.each([
 test.each([
   `/not-me/${SECRET}`,
   `/is-it-right/${SECRET}`,
+  `/your-side/${SECRET}`,
   `/Confirm-Email/${SECRET}`,
   `/calendar/${SECRET}`,
   '/operator/bookings',

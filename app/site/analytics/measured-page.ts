@@ -6,6 +6,7 @@ const NOT_MEASURED = new Set([
   'second-factor',
   'not-me',
   'is-it-right',
+  'your-side',
   'confirm-email',
   'calendar',
 ]);

@@ -33,7 +33,11 @@ export function BookingRow({ booking, artistId, now }: BookingRowProps) {
       </div>
       <div className="request-side">
         {!asked && (
-          <Status kind={markOf(booking.state)}>{t(`state.${booking.state}` as 'state.confirmed')}</Status>
+          <Status kind={markOf(booking.state, booking.evening)}>
+            {booking.evening && booking.evening !== 'awaited'
+              ? t(`evening.${booking.evening}`)
+              : t(`state.${booking.state}` as 'state.confirmed')}
+          </Status>
         )}
         {!gone && (
           <p>

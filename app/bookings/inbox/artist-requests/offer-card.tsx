@@ -1,3 +1,4 @@
+import { formatTime } from '#app/shared/india-time.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -15,7 +16,7 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ offer, now, refused }: OfferCardProps) {
-  const { t } = useTranslation('artist-requests');
+  const { t, language } = useTranslation('artist-requests');
   const refusal = useRefusal(refused);
   return (
     <li className="request" data-asked>
@@ -23,6 +24,11 @@ export function OfferCard({ offer, now, refused }: OfferCardProps) {
         <h2 className="text-20 font-semibold">{t('offer.title')}</h2>
         <FactsLine {...offer} />
         {offer.message && <p className="request-words">{offer.message}</p>}
+        {offer.readyMinutes !== null && (
+          <p className="mt-2 font-strong">
+            {t('offer.tonight', { count: offer.readyMinutes, to: formatTime(offer.to, language) })}
+          </p>
+        )}
         <p className="mt-2">{t(`offer.${offer.standing}`)}</p>
         <TimeLeft until={offer.standing === 'asked' ? offer.answerBy : offer.decideBy} now={now} />
         {refusal && <Banner tone="failure" fact={refusal} />}

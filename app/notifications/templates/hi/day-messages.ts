@@ -31,18 +31,28 @@ export const dayMessages: Translated<typeof English> = {
     ),
     sms: sms`${BRAND}: ${data.bookingCode} में 30 मिनट बाकी और ${data.artistName} नहीं पहुँचे। दिन का बोर्ड देखें।`,
   }),
+  'dispute.checked.host': (data) => ({
+    subject: `बुकिंग ${data.bookingCode}: एक सहकर्मी हमारा फैसला जाँच रहे हैं`,
+    body: `हमने बुकिंग ${data.bookingCode} की आपकी शिकायत देख ली है। बड़ी राशि का फैसला दूसरा व्यक्ति भी जाँचता है; ${when(data.checkedBy ?? data.startsAt)} तक हम आपको बताएंगे।`,
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} का हमारा फैसला एक सहकर्मी जाँच रहे हैं। ${when(data.checkedBy ?? data.startsAt)} तक आपको बताएंगे।`,
+  }),
+  'dispute.again.host': (data) => ({
+    subject: `बुकिंग ${data.bookingCode}: हम आपकी शिकायत फिर देख रहे हैं`,
+    body: `बुकिंग ${data.bookingCode} पर हमारे फैसले की पुष्टि नहीं हुई, इसलिए हम आपकी शिकायत फिर देख रहे हैं। कलाकार को अब भी भुगतान नहीं होता। देर के लिए खेद है।`,
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} पर फैसले की पुष्टि नहीं हुई, हम आपकी शिकायत फिर देख रहे हैं। तब तक भुगतान नहीं होगा।`,
+  }),
   'dispute.opened.operator': (data) => ({
     subject: `विवाद: ${data.bookingCode}, ${data.artistName}`,
     body: `${data.hostName} का कहना है कि प्रस्तुति ${PROBLEMS[data.problem ?? 'late']}। बुकिंग का पूरा होना और भुगतान फैसले तक रुके हैं।`,
   }),
   'day.missing.host': (data) => ({
-    subject: `हम पता कर रहे हैं कि ${data.artistName} कहाँ हैं`,
+    subject: `${data.artistName} अभी नहीं पहुँचे`,
     body: paragraphs(
-      `${data.artistName} ने अभी आपका आगमन कोड दर्ज नहीं किया है। हम उन्हें फोन कर रहे हैं और उनके पहुँचने तक साथ बने रहेंगे।`,
+      `${data.artistName} ने अभी आपका आगमन कोड दर्ज नहीं किया है। हमारी टीम को पता है।`,
       'अगर वे पहुँच चुके हैं, तो उन्हें अपनी बुकिंग के दिन वाले पेज के चार अंक बताइए।',
       'प्रस्तुति देर से शुरू हो, तो जितना छूटा उतना उस पेज के नियम से लौटेगा।',
     ),
-    sms: sms`${BRAND}: ${data.artistName} ने ${data.bookingCode} के लिए आगमन दर्ज नहीं किया। हम उन्हें फोन कर रहे हैं। पहुँच गए हों तो उन्हें आगमन कोड बताएं।`,
+    sms: sms`${BRAND}: ${data.artistName} ने ${data.bookingCode} के लिए आगमन दर्ज नहीं किया। हमारी टीम को पता है। पहुँच गए हों तो उन्हें आगमन कोड बताएं।`,
   }),
   'day.arrived.host': (data) => ({
     subject: `${data.artistName} पहुँच गए`,
@@ -107,9 +117,11 @@ export const dayMessages: Translated<typeof English> = {
     subject: `बुकिंग ${data.bookingCode}: मेज़बान ने समस्या बताई है`,
     body: paragraphs(
       `मेज़बान ने बताया कि आपकी प्रस्तुति ${PROBLEMS[data.problem ?? 'late']}।`,
-      'कृपया लिखिए कि आपकी ओर से क्या हुआ। फैसले तक आपका भुगतान रुका रहेगा।',
+      `कृपया ${when(data.answerBy ?? data.startsAt)} तक अपना पक्ष बताएं, SMS के लिंक से या दिन वाले पेज पर। फैसले तक आपका भुगतान रुका रहेगा।`,
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के मेज़बान ने समस्या बताई है। अपनी बात लिखें; तब तक भुगतान रुका रहेगा।`,
+    ...(data.answer && {
+      sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के मेज़बान ने समस्या बताई है। ${when(data.answerBy ?? data.startsAt)} तक अपना पक्ष बताएं: ${data.answer.origin ?? ''}/your-side/${data.answer.token ?? ''}`,
+    }),
   }),
   'dispute.settled.host': (data) => ({
     subject: `बुकिंग ${data.bookingCode} पर हमारा फैसला`,

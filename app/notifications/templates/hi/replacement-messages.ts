@@ -24,24 +24,37 @@ export const replacementMessages: Translated<typeof English> = {
     body: `हमने ${name} की ओर से कहा था कि उन्होंने मना किया, नहीं आ सकते या नहीं आए। वे कहते हैं कि यह सच नहीं है। कृपया दोनों से बात करें और बुकिंग के पेज पर फ़ैसला करें।`,
   }),
   'replacement.withdrawn.host': (data) => ({
-    subject: `${data.artistName} अब ${day(data.startsAt)} को नहीं आ सकते`,
+    subject: data.noShow
+      ? `${data.artistName} नहीं आए: बुकिंग ${data.bookingCode}`
+      : `${data.artistName} अब ${day(data.startsAt)} को नहीं आ सकते`,
     body: paragraphs(
-      `${data.artistName} को बुकिंग ${data.bookingCode} के लिए अपनी हाँ वापस लेनी पड़ी। हमें खेद है।`,
-      data.reason ? `उनके शब्दों में: ${data.reason}` : '',
+      data.noShow
+        ? `हमारी टीम ने दर्ज किया है कि ${data.artistName} बुकिंग ${data.bookingCode} के लिए नहीं आए। हमें खेद है।`
+        : `${data.artistName} को बुकिंग ${data.bookingCode} के लिए अपनी हाँ वापस लेनी पड़ी। हमें खेद है।`,
+      data.reason ? (data.noShow ? data.reason : `उनके शब्दों में: ${data.reason}`) : '',
       searchOrRefund(data),
     ),
-    sms: sms`${BRAND}: ${data.artistName} अब बुकिंग ${data.bookingCode} के लिए नहीं आ सकते। हम वैसा ही कलाकार ढूँढ रहे हैं; अपनी बुकिंग देखें।`,
+    sms: data.noShow
+      ? sms`${BRAND}: दर्ज हुआ कि ${data.artistName} ${data.bookingCode} के लिए नहीं आए। हम ऐसे कलाकार ढूँढ रहे हैं जो अभी आ सकें; अपनी बुकिंग देखें।`
+      : sms`${BRAND}: ${data.artistName} अब बुकिंग ${data.bookingCode} के लिए नहीं आ सकते। हम वैसा ही कलाकार ढूँढ रहे हैं; अपनी बुकिंग देखें।`,
   }),
   'replacement.asked.artist': (data) => ({
-    subject: `क्या आप ${day(data.startsAt)} को आ सकते हैं?`,
+    subject: data.readyMinutes
+      ? 'क्या आप अभी आकर प्रस्तुति दे सकते हैं?'
+      : `क्या आप ${day(data.startsAt)} को आ सकते हैं?`,
     body: paragraphs(
-      `${data.replacementName}, एक कलाकार नहीं आ पा रहे हैं। उनकी जगह आपसे पूछा जा रहा है, आपकी अपनी कीमत ${money(data.feePaise)} पर।`,
+      `${data.replacementName}, एक कलाकार ${data.readyMinutes ? 'नहीं आए' : 'नहीं आ पा रहे हैं'}। उनकी जगह आपसे पूछा जा रहा है, आपकी अपनी कीमत ${money(data.feePaise)} पर।`,
+      data.readyMinutes
+        ? `कार्यक्रम शुरू हो चुका है। मेज़बान की हाँ के करीब ${String(data.readyMinutes)} मिनट बाद आपको वहाँ होना होगा।`
+        : '',
       factsForArtist(data),
       data.answerBy
         ? `कृपया ${when(data.answerBy)} तक हाँ या ना कहें। औरों से भी पूछा जा सकता है: जिनकी हाँ पहले आएगी, वही मेज़बान को दिखाए जाएंगे।`
         : '',
     ),
-    sms: sms`${BRAND}: क्या आप ${when(data.startsAt)} को आ सकते हैं, ${money(data.feePaise)} में? कृपया ${when(data.answerBy ?? data.decideBy)} तक जवाब दें।`,
+    sms: data.readyMinutes
+      ? sms`${BRAND}: एक कलाकार नहीं आए। क्या आप अभी, ${String(data.readyMinutes)} मिनट में, ${money(data.feePaise)} में आ सकते हैं? ${when(data.answerBy ?? data.decideBy)} तक जवाब दें।`
+      : sms`${BRAND}: क्या आप ${when(data.startsAt)} को आ सकते हैं, ${money(data.feePaise)} में? कृपया ${when(data.answerBy ?? data.decideBy)} तक जवाब दें।`,
   }),
   'replacement.proposed.host': (data) => ({
     subject: `${data.replacementName} ${day(data.startsAt)} को आ सकते हैं`,
@@ -66,7 +79,7 @@ export const replacementMessages: Translated<typeof English> = {
       `आपने हाँ कर दी है: बुकिंग ${data.bookingCode} में ${data.replacementName} आएंगे।`,
       facts(data),
       data.returnedPaise
-        ? `${data.replacementName} की कीमत कम है, इसलिए ${money(data.returnedPaise)} आपको लौटेंगे, या बाकी भुगतान में से कम हो जाएंगे।`
+        ? `आप ${money(data.returnedPaise)} कम देंगे: वे आपको लौटेंगे, या बाकी भुगतान में से कम हो जाएंगे।`
         : '',
     ),
     sms: sms`${BRAND}: ${data.replacementName} बुकिंग ${data.bookingCode} के लिए पक्के हैं, ${when(data.startsAt)}।`,
@@ -77,9 +90,11 @@ export const replacementMessages: Translated<typeof English> = {
       `मेज़बान ने हाँ कर दी है: बुकिंग ${data.bookingCode} आपकी है, ${money(data.feePaise)} में।`,
       factsForArtist(data),
       'मेज़बान का नाम, पूरा पता और फ़ोन बुकिंग के पेज पर हैं।',
-      'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुँचें।',
+      data.readyMinutes ? 'मेहमान इंतज़ार कर रहे हैं: कृपया अभी निकलें।' : 'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुँचें।',
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} आपकी है, ${when(data.startsAt)}। कृपया 60 मिनट पहले पहुँचें।`,
+    sms: data.readyMinutes
+      ? sms`${BRAND}: बुकिंग ${data.bookingCode} आपकी है। कृपया अभी निकलें: शुरुआत ${when(data.startsAt)}।`
+      : sms`${BRAND}: बुकिंग ${data.bookingCode} आपकी है, ${when(data.startsAt)}। कृपया 60 मिनट पहले पहुँचें।`,
   }),
   'replacement.closed.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए अब ज़रूरत नहीं`,

@@ -31,18 +31,28 @@ export const dayMessages: Translated<typeof English> = {
     ),
     sms: sms`${BRAND}: ${data.bookingCode} ਵਿੱਚ 30 ਮਿੰਟ ਬਾਕੀ ਅਤੇ ${data.artistName} ਨਹੀਂ ਪਹੁੰਚੇ। ਦਿਨ ਦਾ ਬੋਰਡ ਦੇਖੋ।`,
   }),
+  'dispute.checked.host': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ਇੱਕ ਸਾਥੀ ਸਾਡਾ ਫ਼ੈਸਲਾ ਜਾਂਚ ਰਹੇ ਹਨ`,
+    body: `ਅਸੀਂ ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਸ਼ਿਕਾਇਤ ਵੇਖ ਲਈ ਹੈ। ਵੱਡੀ ਰਕਮ ਦਾ ਫ਼ੈਸਲਾ ਦੂਜਾ ਵਿਅਕਤੀ ਵੀ ਜਾਂਚਦਾ ਹੈ; ${when(data.checkedBy ?? data.startsAt)} ਤੱਕ ਅਸੀਂ ਤੁਹਾਨੂੰ ਦੱਸਾਂਗੇ।`,
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦਾ ਸਾਡਾ ਫ਼ੈਸਲਾ ਇੱਕ ਸਾਥੀ ਜਾਂਚ ਰਹੇ ਹਨ। ${when(data.checkedBy ?? data.startsAt)} ਤੱਕ ਤੁਹਾਨੂੰ ਦੱਸਾਂਗੇ।`,
+  }),
+  'dispute.again.host': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ਅਸੀਂ ਤੁਹਾਡੀ ਸ਼ਿਕਾਇਤ ਫਿਰ ਵੇਖ ਰਹੇ ਹਾਂ`,
+    body: `ਬੁਕਿੰਗ ${data.bookingCode} ਤੇ ਸਾਡੇ ਫ਼ੈਸਲੇ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋਈ, ਇਸ ਲਈ ਅਸੀਂ ਤੁਹਾਡੀ ਸ਼ਿਕਾਇਤ ਫਿਰ ਵੇਖ ਰਹੇ ਹਾਂ। ਕਲਾਕਾਰ ਨੂੰ ਹਾਲੇ ਵੀ ਭੁਗਤਾਨ ਨਹੀਂ ਹੁੰਦਾ। ਦੇਰੀ ਲਈ ਅਫ਼ਸੋਸ ਹੈ।`,
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਤੇ ਫ਼ੈਸਲੇ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋਈ, ਅਸੀਂ ਤੁਹਾਡੀ ਸ਼ਿਕਾਇਤ ਫਿਰ ਵੇਖ ਰਹੇ ਹਾਂ। ਉਦੋਂ ਤੱਕ ਭੁਗਤਾਨ ਨਹੀਂ ਹੋਵੇਗਾ।`,
+  }),
   'dispute.opened.operator': (data) => ({
     subject: `ਵਿਵਾਦ: ${data.bookingCode}, ${data.artistName}`,
     body: `${data.hostName} ਦਾ ਕਹਿਣਾ ਹੈ ਕਿ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}। ਬੁਕਿੰਗ ਦਾ ਪੂਰਾ ਹੋਣਾ ਅਤੇ ਭੁਗਤਾਨ ਫ਼ੈਸਲੇ ਤੱਕ ਰੁਕੇ ਹਨ।`,
   }),
   'day.missing.host': (data) => ({
-    subject: `ਅਸੀਂ ਪਤਾ ਕਰ ਰਹੇ ਹਾਂ ਕਿ ${data.artistName} ਕਿੱਥੇ ਹਨ`,
+    subject: `${data.artistName} ਹਾਲੇ ਨਹੀਂ ਪਹੁੰਚੇ`,
     body: paragraphs(
-      `${data.artistName} ਨੇ ਹਾਲੇ ਤੁਹਾਡਾ ਆਮਦ ਕੋਡ ਨਹੀਂ ਭਰਿਆ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ ਅਤੇ ਉਨ੍ਹਾਂ ਦੇ ਪਹੁੰਚਣ ਤੱਕ ਨਾਲ ਰਹਾਂਗੇ।`,
+      `${data.artistName} ਨੇ ਹਾਲੇ ਤੁਹਾਡਾ ਆਮਦ ਕੋਡ ਨਹੀਂ ਭਰਿਆ। ਸਾਡੀ ਟੀਮ ਨੂੰ ਪਤਾ ਹੈ।`,
       'ਜੇ ਉਹ ਪਹੁੰਚ ਚੁੱਕੇ ਹਨ, ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਪਣੀ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਦੇ ਚਾਰ ਅੰਕ ਦੱਸੋ।',
       'ਪੇਸ਼ਕਾਰੀ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ ਹੋਵੇ, ਤਾਂ ਜਿੰਨਾ ਖੁੰਝਿਆ ਓਨਾ ਉਸ ਪੰਨੇ ਦੇ ਨਿਯਮ ਨਾਲ ਵਾਪਸ ਆਵੇਗਾ।',
     ),
-    sms: sms`${BRAND}: ${data.artistName} ਨੇ ${data.bookingCode} ਲਈ ਆਮਦ ਦਰਜ ਨਹੀਂ ਕੀਤੀ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ। ਪਹੁੰਚ ਗਏ ਹੋਣ ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਮਦ ਕੋਡ ਦੱਸੋ।`,
+    sms: sms`${BRAND}: ${data.artistName} ਨੇ ${data.bookingCode} ਲਈ ਆਮਦ ਦਰਜ ਨਹੀਂ ਕੀਤੀ। ਸਾਡੀ ਟੀਮ ਨੂੰ ਪਤਾ ਹੈ। ਪਹੁੰਚ ਗਏ ਹੋਣ ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਮਦ ਕੋਡ ਦੱਸੋ।`,
   }),
   'day.arrived.host': (data) => ({
     subject: `${data.artistName} ਪਹੁੰਚ ਗਏ`,
@@ -107,9 +117,11 @@ export const dayMessages: Translated<typeof English> = {
     subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ`,
     body: paragraphs(
       `ਮੇਜ਼ਬਾਨ ਨੇ ਦੱਸਿਆ ਕਿ ਤੁਹਾਡੀ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}।`,
-      'ਕਿਰਪਾ ਕਰਕੇ ਲਿਖੋ ਕਿ ਤੁਹਾਡੇ ਵੱਲੋਂ ਕੀ ਹੋਇਆ। ਫ਼ੈਸਲੇ ਤੱਕ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।',
+      `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਆਪਣਾ ਪੱਖ ਦੱਸੋ, SMS ਦੇ ਲਿੰਕ ਨਾਲ ਜਾਂ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ। ਫ਼ੈਸਲੇ ਤੱਕ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।`,
     ),
-    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ। ਆਪਣੀ ਗੱਲ ਲਿਖੋ; ਉਦੋਂ ਤੱਕ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।`,
+    ...(data.answer && {
+      sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ। ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਆਪਣਾ ਪੱਖ ਦੱਸੋ: ${data.answer.origin ?? ''}/your-side/${data.answer.token ?? ''}`,
+    }),
   }),
   'dispute.settled.host': (data) => ({
     subject: `ਬੁਕਿੰਗ ${data.bookingCode} 'ਤੇ ਸਾਡਾ ਫ਼ੈਸਲਾ`,

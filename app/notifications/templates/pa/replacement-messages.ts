@@ -24,24 +24,35 @@ export const replacementMessages: Translated<typeof English> = {
     body: `ਅਸੀਂ ${name} ਵੱਲੋਂ ਕਿਹਾ ਸੀ ਕਿ ਉਨ੍ਹਾਂ ਨੇ ਨਾਂਹ ਕੀਤੀ, ਨਹੀਂ ਆ ਸਕਦੇ ਜਾਂ ਨਹੀਂ ਆਏ। ਉਹ ਕਹਿੰਦੇ ਹਨ ਕਿ ਇਹ ਸੱਚ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਦੋਹਾਂ ਨਾਲ ਗੱਲ ਕਰੋ ਅਤੇ ਬੁਕਿੰਗ ਦੇ ਪੰਨੇ ਤੇ ਫ਼ੈਸਲਾ ਕਰੋ।`,
   }),
   'replacement.withdrawn.host': (data) => ({
-    subject: `${data.artistName} ਹੁਣ ${day(data.startsAt)} ਨੂੰ ਨਹੀਂ ਆ ਸਕਦੇ`,
+    subject: data.noShow
+      ? `${data.artistName} ਨਹੀਂ ਆਏ: ਬੁਕਿੰਗ ${data.bookingCode}`
+      : `${data.artistName} ਹੁਣ ${day(data.startsAt)} ਨੂੰ ਨਹੀਂ ਆ ਸਕਦੇ`,
     body: paragraphs(
-      `${data.artistName} ਨੂੰ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆਪਣੀ ਹਾਂ ਵਾਪਸ ਲੈਣੀ ਪਈ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`,
-      data.reason ? `ਉਹਨਾਂ ਦੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ${data.reason}` : '',
+      data.noShow
+        ? `ਸਾਡੀ ਟੀਮ ਨੇ ਦਰਜ ਕੀਤਾ ਹੈ ਕਿ ${data.artistName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਨਹੀਂ ਆਏ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`
+        : `${data.artistName} ਨੂੰ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆਪਣੀ ਹਾਂ ਵਾਪਸ ਲੈਣੀ ਪਈ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`,
+      data.reason ? (data.noShow ? data.reason : `ਉਹਨਾਂ ਦੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ${data.reason}`) : '',
       searchOrRefund(data),
     ),
-    sms: sms`${BRAND}: ${data.artistName} ਹੁਣ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਇਹੋ ਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
+    sms: data.noShow
+      ? sms`${BRAND}: ਦਰਜ ਹੋਇਆ ਕਿ ${data.artistName} ${data.bookingCode} ਲਈ ਨਹੀਂ ਆਏ। ਅਸੀਂ ਅਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ ਜੋ ਹੁਣ ਵੀ ਆ ਸਕੇ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`
+      : sms`${BRAND}: ${data.artistName} ਹੁਣ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਇਹੋ ਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
   }),
   'replacement.asked.artist': (data) => ({
-    subject: `ਕੀ ਤੁਸੀਂ ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ?`,
+    subject: data.readyMinutes ? 'ਕੀ ਤੁਸੀਂ ਹੁਣੇ ਆ ਕੇ ਪੇਸ਼ਕਾਰੀ ਦੇ ਸਕਦੇ ਹੋ?' : `ਕੀ ਤੁਸੀਂ ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ?`,
     body: paragraphs(
-      `${data.replacementName}, ਇੱਕ ਕਲਾਕਾਰ ਨਹੀਂ ਆ ਸਕਦੇ। ਉਹਨਾਂ ਦੀ ਥਾਂ ਤੁਹਾਨੂੰ ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ, ਤੁਹਾਡੀ ਆਪਣੀ ਕੀਮਤ ${money(data.feePaise)} ਤੇ।`,
+      `${data.replacementName}, ਇੱਕ ਕਲਾਕਾਰ ${data.readyMinutes ? 'ਨਹੀਂ ਆਏ' : 'ਨਹੀਂ ਆ ਸਕਦੇ'}। ਉਹਨਾਂ ਦੀ ਥਾਂ ਤੁਹਾਨੂੰ ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ, ਤੁਹਾਡੀ ਆਪਣੀ ਕੀਮਤ ${money(data.feePaise)} ਤੇ।`,
+      data.readyMinutes
+        ? `ਸਮਾਗਮ ਸ਼ੁਰੂ ਹੋ ਚੁੱਕਾ ਹੈ। ਮੇਜ਼ਬਾਨ ਦੀ ਹਾਂ ਤੋਂ ਕਰੀਬ ${String(data.readyMinutes)} ਮਿੰਟ ਬਾਅਦ ਤੁਹਾਨੂੰ ਉੱਥੇ ਹੋਣਾ ਪਵੇਗਾ।`
+        : '',
       factsForArtist(data),
       data.answerBy
         ? `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ। ਹੋਰਾਂ ਨੂੰ ਵੀ ਪੁੱਛਿਆ ਜਾ ਸਕਦਾ ਹੈ: ਜਿਸ ਦੀ ਹਾਂ ਪਹਿਲਾਂ ਆਵੇਗੀ, ਉਹੀ ਮੇਜ਼ਬਾਨ ਅੱਗੇ ਰੱਖਿਆ ਜਾਵੇਗਾ।`
         : '',
     ),
-    sms: sms`${BRAND}: ਕੀ ਤੁਸੀਂ ${when(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ, ${money(data.feePaise)} ਵਿੱਚ? ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy ?? data.decideBy)} ਤੱਕ ਜਵਾਬ ਦਿਓ।`,
+    sms: data.readyMinutes
+      ? sms`${BRAND}: ਇੱਕ ਕਲਾਕਾਰ ਨਹੀਂ ਆਏ। ਕੀ ਤੁਸੀਂ ਹੁਣੇ, ${String(data.readyMinutes)} ਮਿੰਟਾਂ ਵਿੱਚ, ${money(data.feePaise)} ਵਿੱਚ ਆ ਸਕਦੇ ਹੋ? ${when(data.answerBy ?? data.decideBy)} ਤੱਕ ਜਵਾਬ ਦਿਓ।`
+      : sms`${BRAND}: ਕੀ ਤੁਸੀਂ ${when(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ, ${money(data.feePaise)} ਵਿੱਚ? ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy ?? data.decideBy)} ਤੱਕ ਜਵਾਬ ਦਿਓ।`,
   }),
   'replacement.proposed.host': (data) => ({
     subject: `${data.replacementName} ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹਨ`,
@@ -66,7 +77,7 @@ export const replacementMessages: Translated<typeof English> = {
       `ਤੁਸੀਂ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਵਿੱਚ ${data.replacementName} ਆਉਣਗੇ।`,
       facts(data),
       data.returnedPaise
-        ? `${data.replacementName} ਦੀ ਕੀਮਤ ਘੱਟ ਹੈ, ਇਸ ਲਈ ${money(data.returnedPaise)} ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ, ਜਾਂ ਬਾਕੀ ਭੁਗਤਾਨ ਵਿੱਚੋਂ ਘੱਟ ਜਾਣਗੇ।`
+        ? `ਤੁਸੀਂ ${money(data.returnedPaise)} ਘੱਟ ਦਿਓਗੇ: ਉਹ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ, ਜਾਂ ਬਾਕੀ ਭੁਗਤਾਨ ਵਿੱਚੋਂ ਘੱਟ ਜਾਣਗੇ।`
         : '',
     ),
     sms: sms`${BRAND}: ${data.replacementName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪੱਕੇ ਹਨ, ${when(data.startsAt)}।`,
@@ -77,9 +88,13 @@ export const replacementMessages: Translated<typeof English> = {
       `ਮੇਜ਼ਬਾਨ ਨੇ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${money(data.feePaise)} ਵਿੱਚ।`,
       factsForArtist(data),
       'ਮੇਜ਼ਬਾਨ ਦਾ ਨਾਂ, ਪੂਰਾ ਪਤਾ ਅਤੇ ਫ਼ੋਨ ਬੁਕਿੰਗ ਦੇ ਪੰਨੇ ਤੇ ਹਨ।',
-      'ਕਿਰਪਾ ਕਰਕੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਥਾਂ ਤੇ ਪਹੁੰਚੋ।',
+      data.readyMinutes
+        ? 'ਮਹਿਮਾਨ ਉਡੀਕ ਰਹੇ ਹਨ: ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਨਿਕਲੋ।'
+        : 'ਕਿਰਪਾ ਕਰਕੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਥਾਂ ਤੇ ਪਹੁੰਚੋ।',
     ),
-    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${when(data.startsAt)}। ਕਿਰਪਾ ਕਰਕੇ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਪਹੁੰਚੋ।`,
+    sms: data.readyMinutes
+      ? sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਨਿਕਲੋ: ਸ਼ੁਰੂਆਤ ${when(data.startsAt)}।`
+      : sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${when(data.startsAt)}। ਕਿਰਪਾ ਕਰਕੇ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਪਹੁੰਚੋ।`,
   }),
   'replacement.closed.artist': (data) => ({
     subject: `${day(data.startsAt)} ਲਈ ਹੁਣ ਲੋੜ ਨਹੀਂ`,

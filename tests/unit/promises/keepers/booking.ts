@@ -222,7 +222,7 @@ export const booking = {
   ),
   longerBounds: kept(
     'bookings/extension/extension-rules.ts#isRunning',
-    `${REFUSED}: not before the artist came or the evening began, not after its end, not beyond two hours`,
+    `${REFUSED}: not before the artist came, not after the end, not beyond two hours`,
     [...EXTENSION_MINUTES.map((minutes) => `${minutes} minute`), `${mostMore / 60} hour`],
   ),
   longerAnswer: kept(

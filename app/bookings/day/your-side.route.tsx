@@ -1,0 +1,79 @@
+import { useNavigation } from 'react-router';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
+import type { Route } from './+types/your-side.route';
+import { openSide, type SideReply, submitSide } from './dispute-answer.server.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openSide(args);
+export const action = (args: Route.ActionArgs) => submitSide(args);
+export const meta = () => personalMeta(metaTexts('day').t('side.title'));
+
+export default function YourSide({ loaderData, actionData }: Route.ComponentProps) {
+  return <SidePage {...loaderData} reply={actionData} />;
+}
+
+type Props = Awaited<ReturnType<typeof openSide>> & { reply: SideReply | undefined };
+
+/** Target of the link in the artist's text message; opening it changes nothing. */
+function SidePage({ asked, reply }: Props) {
+  const { t } = useTranslation('day');
+  return (
+    <div className="page-width max-w-[44rem] py-16 md:py-24">
+      <h1 className="text-43">{t('side.title')}</h1>
+      {reply?.done ? (
+        <div className="mt-6">
+          <Banner tone="free" fact={t('side.done')} live>
+            {t('side.doneNext')}
+          </Banner>
+        </div>
+      ) : asked ? (
+        <Asked asked={asked} reply={reply} />
+      ) : (
+        <div className="mt-6">
+          <Banner tone="caution" fact={t('side.old')}>
+            {t('side.oldNext')}
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Asked({ asked, reply }: { asked: NonNullable<Props['asked']>; reply: Props['reply'] }) {
+  const { t, language } = useTranslation('day');
+  const busy = useNavigation().state !== 'idle';
+  const kind = t(`dispute.${asked.kind}`);
+  const problem = asked.missed_minutes
+    ? t('dispute.minutes', { problem: kind, count: asked.missed_minutes })
+    : kind;
+  return (
+    <EditForm method="post" className="mt-5 grid gap-5">
+      <p className="text-20">
+        {t('side.said', {
+          code: asked.code,
+          day: formatDay(asked.event_date, language, 'weekdayYear'),
+          problem,
+        })}
+      </p>
+      <p>{t('side.lead', { when: formatInstant(asked.answer_by, language) })}</p>
+      <TextArea
+        label={t('side.words')}
+        name="words"
+        rows={6}
+        maxLength={1000}
+        required
+        defaultValue={reply?.words}
+        error={reply?.reason === 'words_missing' ? t('problem.words_missing') : null}
+      />
+      <Button type="submit" className="justify-self-start" busy={busy && t('report.busy')}>
+        {t('side.send')}
+      </Button>
+    </EditForm>
+  );
+}

@@ -1,0 +1,3 @@
+alter table booking_arrival validate constraint booking_arrival_proved_by_check;
+alter table replacement validate constraint replacement_cause_check;
+alter table replacement_offer validate constraint ready_within_a_day;
