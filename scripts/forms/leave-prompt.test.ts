@@ -19,6 +19,7 @@ const NOTHING_TO_LOSE = [
   'app/artists/card/wish-heart.tsx',
   'app/bookings/day/here-panel.tsx',
   'app/bookings/earnings/stop-payouts.route.tsx',
+  'app/bookings/view/next-step.tsx',
   'app/operators/admin-frame.tsx',
   'app/operators/catalogue/move-buttons.tsx',
   'app/operators/site-settings/showcase/site-showcase.route.tsx',

@@ -11,7 +11,6 @@ import { actOnBooking } from '#app/operators/booking/act-on-booking.server.ts';
 import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
 import { actInQueue } from '#app/operators/queues/act-in-queue.server.ts';
 import { actOnOrder } from '#app/operators/sound-orders/act-on-order.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
 import { artistEarnings } from '#app/quotes/artist-earnings.ts';
 import { rupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from './admin-visit.ts';
