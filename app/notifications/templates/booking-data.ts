@@ -48,7 +48,7 @@ export function searchOrRefund(data: BookingNoticeData): string {
 
 export function refund(data: BookingNoticeData): string {
   if (data.pendingPaise)
-    return `Your full refund is being confirmed. ${money(data.refundPaise ?? 0)} comes back at once; ${money(data.pendingPaise)} follows as soon as ${data.artistName} or our team has confirmed it.`;
+    return `Your full refund is being confirmed: ${money(data.refundPaise ?? 0)} at once, ${money(data.pendingPaise)} as soon as ${data.artistName} or our team has confirmed it.`;
   if (!data.refundPaise) return 'Under the terms of this booking there is no refund.';
   return `We refund ${money(data.refundPaise)} the way you paid, within ${data.refundDays ?? 7} working days.`;
 }

@@ -35,7 +35,7 @@ export function searchOrRefund(data: BookingNoticeData): string {
 
 export function refund(data: BookingNoticeData): string {
   if (data.pendingPaise)
-    return `आपके पूरे रिफ़ंड की पुष्टि हो रही है। ${money(data.refundPaise ?? 0)} तुरंत लौट रहे हैं; ${data.artistName} या हमारी टीम के पुष्टि करते ही ${money(data.pendingPaise)} भी लौट आएंगे।`;
+    return `आपके पूरे रिफ़ंड की पुष्टि हो रही है। तुरंत ${money(data.refundPaise ?? 0)}, और ${data.artistName} या हमारी टीम के पुष्टि करते ही ${money(data.pendingPaise)}।`;
   if (!data.refundPaise) return 'इस बुकिंग की शर्तों के अनुसार कोई राशि वापस नहीं होगी।';
   return `${money(data.refundPaise)} उसी माध्यम से ${data.refundDays ?? 7} कार्य दिवसों में वापस आएंगे जिससे आपने भुगतान किया था।`;
 }

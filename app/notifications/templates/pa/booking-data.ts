@@ -35,7 +35,7 @@ export function searchOrRefund(data: BookingNoticeData): string {
 
 export function refund(data: BookingNoticeData): string {
   if (data.pendingPaise)
-    return `ਤੁਹਾਡੇ ਪੂਰੇ ਰਿਫੰਡ ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਰਹੀ ਹੈ। ${money(data.refundPaise ?? 0)} ਤੁਰੰਤ ਮੁੜ ਰਹੇ ਹਨ; ${data.artistName} ਜਾਂ ਸਾਡੀ ਟੀਮ ਦੇ ਪੁਸ਼ਟੀ ਕਰਦੇ ਹੀ ${money(data.pendingPaise)} ਵੀ ਮੁੜ ਆਉਣਗੇ।`;
+    return `ਤੁਹਾਡੇ ਪੂਰੇ ਰਿਫੰਡ ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਰਹੀ ਹੈ। ਤੁਰੰਤ ${money(data.refundPaise ?? 0)}, ਅਤੇ ${data.artistName} ਜਾਂ ਸਾਡੀ ਟੀਮ ਦੇ ਪੁਸ਼ਟੀ ਕਰਦੇ ਹੀ ${money(data.pendingPaise)}।`;
   if (!data.refundPaise) return 'ਇਸ ਬੁਕਿੰਗ ਦੀਆਂ ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ ਕੋਈ ਰਕਮ ਵਾਪਸ ਨਹੀਂ ਹੋਵੇਗੀ।';
   return `${money(data.refundPaise)} ਉਸੇ ਰਾਹ ${data.refundDays ?? 7} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ।`;
 }
