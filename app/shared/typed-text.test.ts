@@ -62,6 +62,8 @@ test.each([
   'Mob. no: 98765 01234',
   'WhatsApp 98765 01234 (Asha, Sector 17)',
   '0172-2741234, 98765 01234',
+  '98765 - 01234',
+  'Asha 2 - 98765 01234',
 ])('mobile number: %j is read', (typed) => {
   expect(indianMobile(typed)).toBe(MOBILE);
 });
@@ -168,6 +170,8 @@ test.each([
   ['1 lakh 20 thousand', 120_000],
   ['1,50,000.00', 150_000],
   ['₹२५,०००/- only', 25_000],
+  ['25 000', 25_000],
+  ['1 50 000', 150_000],
   ['0', 0],
 ])('price: %j is %d rupees', (typed, amount) => {
   expect(rupeesTyped(typed)).toBe(amount);

@@ -37,10 +37,16 @@ export function indianMobile(text: string): string | null {
   const plain = plainText(text);
   // Digits in an e-mail address or a UPI id are no phone that was given.
   if (plain.includes('@') || isForeignPhone(plain)) return null;
-  const found = new Set(
-    plain.split(/[\p{L}\p{M}/,;|&\n]+/u).flatMap((run) => MOBILE.exec(run.replace(/\D/g, ''))?.[1] ?? []),
-  );
+  const runs = plain.split(/[\p{L}\p{M}/,;|&\n]+/u);
+  const found = mobilesIn(runs);
+  // `2 - 98765 01234`: a number of something else before it.
+  if (found.size === 0)
+    for (const one of mobilesIn(runs.flatMap((run) => run.split(/\s\p{Pd}\s/u)))) found.add(one);
   return found.size === 1 ? [...found][0]! : null;
+}
+
+function mobilesIn(runs: readonly string[]): Set<string> {
+  return new Set(runs.flatMap((run) => MOBILE.exec(run.replace(/\D/g, ''))?.[1] ?? []));
 }
 
 /** Whether the number names the code of another country than India. */
@@ -121,9 +127,13 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 const AROUND_PRICE =
   /^\s*(?:(?:₹|inr|rs|rupees?|रु|रुपये|रुपए|ਰੁ|ਰੁਪਏ)[.:\s]*)?|(?:\s*\/-|\s*\/=|\s*(?:₹|rs\b\.?|rupees?|रुपये|रुपए|ਰੁਪਏ)|\s*only|[.,\s])*$/giu;
 
+/** `1 50 000`, in groups of thousands or lakhs. */
+const SPACED_PRICE = /^\d{1,3}(?: \d{3})+$|^\d{1,2}(?: \d{2})+ \d{3}$/;
+
 /** Whole rupees of one price as India writes it: `₹1,50,000/-`, `22k`, `1.5 lakh`, `1 लाख 20 हज़ार`. Else null. */
 export function rupeesTyped(text: string): number | null {
-  const plain = plainText(text).normalize('NFKC').replace(AROUND_PRICE, '');
+  const typed = plainText(text).replace(AROUND_PRICE, '');
+  const plain = SPACED_PRICE.test(typed) ? typed.replaceAll(' ', '') : typed;
   const parts = [...plain.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*([\p{L}\p{M}]+)?/gu)];
   const left = plain.replace(/(\d[\d,]*(?:\.\d+)?)\s*([\p{L}\p{M}]+)?/gu, '');
   if (parts.length === 0 || /[^\s]/.test(left)) return null;

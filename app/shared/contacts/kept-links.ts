@@ -1,11 +1,11 @@
 import { videoId } from '../video-link.ts';
 
 const START = '(?<![\\p{L}\\p{N}._%+@-])';
-/** What looks like the link of a film or of a map. */
-export const LINKS = new RegExp(
-  `(?:https?://|${START}(?=(?:[\\w-]+\\.)?(?:youtube\\.com|youtu\\.be|google\\.[a-z.]{2,6})/))[^\\s"'<>]+`,
-  'giu',
-);
+/** What looks like the link of a film or of a map, or like a point. */
+const NEAR_LINK = `(?:https?://|${START}(?=(?:[\\w-]+\\.)?(?:youtube\\.com|youtu\\.be|google\\.[a-z.]{2,6})/))[^\\s"'<>]+`;
+/** Degrees of a point as they are copied from a map. */
+const DEGREES = '(?<![\\d.])\\d{1,2}\\.\\d{3,},\\s?\\d{2,3}\\.\\d{3,}(?![\\d.])';
+export const LINKS = new RegExp(`${NEAR_LINK}|${DEGREES}`, 'giu');
 const MAPS = /^(?:www\.|maps\.)?google\.(?:com|co\.in)$/;
 const POINT = /(-?\d{1,2}\.\d{2,}),\s*(-?\d{1,3}\.\d{2,})/;
 /** Where our events are: digits of a phone number make no point in it. */
@@ -13,6 +13,7 @@ const REGION = { lat: [20, 37], lng: [68, 90] } as const;
 
 /** The link written anew, if it leads to a film or to a point on the map and nowhere else; null otherwise. */
 export function keptLink(typed: string, pointDecimals: number): string | null {
+  if (/^\d/.test(typed)) return pointLink(typed, pointDecimals);
   const address = typed.replace(/^https?:\/\//i, '');
   const link = `https://${address}`;
   if (!URL.canParse(link)) return null;
@@ -23,9 +24,13 @@ export function keptLink(typed: string, pointDecimals: number): string | null {
   // An id of digits may be a phone number.
   if (id && id.replace(/\D/g, '').length < 7) return `https://youtu.be/${id}`;
   if (!MAPS.test(hostname)) return null;
-  const [, lat, lng] = POINT.exec(decodeURIComponent(href.replace(/%(?![\da-f]{2})/gi, ''))) ?? [];
+  return pointLink(decodeURIComponent(href.replace(/%(?![\da-f]{2})/gi, '')), pointDecimals);
+}
+
+function pointLink(text: string, decimals: number): string | null {
+  const [, lat, lng] = POINT.exec(text) ?? [];
   if (!lat || !lng || !within(lat, REGION.lat) || !within(lng, REGION.lng)) return null;
-  return `https://maps.google.com/?q=${rounded(lat, pointDecimals)},${rounded(lng, pointDecimals)}`;
+  return `https://maps.google.com/?q=${rounded(lat, decimals)},${rounded(lng, decimals)}`;
 }
 
 const within = (degrees: string, [min, max]: readonly [number, number]) =>

@@ -149,6 +149,9 @@ test('links to a film and to a point are written anew', () => {
   expect(maskContacts('maps.google.com/?q=30.742138,76.818817', { pointDecimals: 2 }).text).toBe(
     'https://maps.google.com/?q=30.74,76.82',
   );
+  expect(kept('We are at 30.733315, 76.779418 by the lake').text).toBe(
+    'We are at https://maps.google.com/?q=30.7333,76.7794 by the lake',
+  );
   expect(kept('https://maps.app.goo.gl/AbCd1234').text).toBe(HIDDEN);
 });
 
