@@ -88,6 +88,7 @@ const NO_NEW_DATA = 'an id and a time; says nothing of the person once the accou
 const UNGUARDED: Record<string, string> = {
   'absence.reported_by': BY_STAFF,
   'absence.settled_by': BY_STAFF,
+  'arrival_call.called_by': BY_STAFF,
   'arrival_statement.denied_by': OF_OPEN_BOOKING,
   'arrival_statement.said_by': OF_OPEN_BOOKING,
   'artist.account_id': 'made from an application, which is locked and which the erasure deletes',
@@ -100,6 +101,7 @@ const UNGUARDED: Record<string, string> = {
   'booking.event_manager_id': BY_STAFF,
   'booking.host_id': LOCKED,
   'booking_arrival.recorded_by': OF_OPEN_BOOKING,
+  'dispute_answer.noted_by': BY_STAFF,
   'booking_cancellation.cancelled_by_id': OF_OPEN_BOOKING,
   'booking_change.answered_by_id': OF_OPEN_BOOKING,
   'booking_change.asked_by_id': OF_OPEN_BOOKING,

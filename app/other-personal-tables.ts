@@ -28,6 +28,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   given_up_purchase:
     'which bookings were given up, kept for thirty days; they and their money are in the file',
   instrument_use: 'hashes of cards and UPI ids, kept for thirty days; the payments are in the file',
+  payout_transfer: 'parts of payouts, which are in the file; points at the staff who paid one by bank',
   idempotency_key: 'answers that the person already got, kept for one day',
   otp_challenge: 'hashes of codes, kept for two days',
   phone_proof: 'hashes of proofs that end within minutes',

@@ -174,6 +174,9 @@ async function takeSmallerSound({ bookingId, host }: Booking, holder: { accountI
 async function extend({ bookingId, host }: Booking, holder: { accountId: string }) {
   await startsIn(market, bookingId, -HOUR);
   await sweepBookings(market.deps);
+  await sql`insert into booking_arrival (booking_id, artist_id, arrived_at, proved_by, recorded_by, late_minutes, recorded_at)
+    select id, artist_id, starts_at, 'code', ${holder.accountId}, 0, business_now() from booking
+    where id = ${bookingId}`.execute(market.db);
   const { ends_at: until } = await market.db
     .selectFrom('booking')
     .select('ends_at')

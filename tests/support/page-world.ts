@@ -63,9 +63,8 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
     application.db,
   );
   // A statement exists only for a month with a payout.
-  await sql`update payout set state = 'paid', due_at = business_now(), paid_at = business_now()`.execute(
-    application.db,
-  );
+  await sql`update payout set state = 'paid', due_at = business_now(), paid_at = business_now(),
+    arrived_at = business_now()`.execute(application.db);
   const identityPaper = await anIdentityPaper(application, artistId);
   const paper = await aPaper(application.db, { hostId: host.accountId, date, address: row.venue_address });
   const { rows } =

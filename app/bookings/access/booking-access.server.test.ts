@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
@@ -137,8 +138,12 @@ test('the host’s calendar begins at the performance, the artist’s at the cal
   expect(name.exec(host)![0]).toBe(name.exec(artist)![0]);
 });
 
-test('the phone of the artist is there once they have agreed, and not before', async () => {
+test('the phone of the artist is there from the yes if they chose so, not before', async () => {
   expect((await openBooking(visitAs('host'), bookingId)).artistPhone).toBeNull();
   await market.db.updateTable('booking').set({ state: 'confirmed' }).where('id', '=', bookingId).execute();
+  expect((await openBooking(visitAs('host'), bookingId)).artistPhone).toBeNull();
+  await sql`update artist set shows_number = true where id = (select artist_id from booking where id = ${bookingId})`.execute(
+    market.db,
+  );
   expect((await openBooking(visitAs('host'), bookingId)).artistPhone).toBe(people.artist.phone);
 });

@@ -55,7 +55,6 @@ test('the next evening is one that was agreed, with the contacts that the yes op
     date: later.date,
     from: '19:00',
     daysLeft: 20,
-    running: false,
   });
   expect(evening!.host).toMatchObject({
     name: 'Aarav Mehta',

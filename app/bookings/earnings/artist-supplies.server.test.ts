@@ -93,7 +93,7 @@ test('a registered artist has 18 % inside, which they pay; tax is withheld of th
     tds: 33_00,
     tcs: 169_00,
     net: 34_000_00 - 202_00,
-    state: 'paid',
+    state: 'sent',
   });
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
   expect(await listOf(booking.reference)).toContain('artist for host: tax_invoice 4000000, tax 610169');

@@ -15,7 +15,7 @@ test('the year of an artist’s earnings begins with the first of April in India
   const booking = await aConfirmedBooking({ artistId: owner.artistId });
   await letItTakePlace(booking);
   await market.settle();
-  await sql`update payout set earned_on = '2027-03-31' where reference = ${booking.reference}`.execute(
+  await sql`update payout set earned_on = '2027-03-31', arrived_at = paid_at where reference = ${booking.reference}`.execute(
     market.db,
   );
   const paidAt = async (day: string, time: string) => {

@@ -88,7 +88,8 @@ test('a client that reconnects with the last number it saw gets exactly what it 
 });
 
 test('a reader is notified how far the other has read, and that contacts have opened', async () => {
-  const { host, artist, path, confirm } = await twoWhoTalk(application);
+  const { host, artist, artistId, path, confirm } = await twoWhoTalk(application);
+  await application.db.updateTable('artist').set({ shows_number: true }).where('id', '=', artistId).execute();
   const { body } = await write(host, path, 'Call 9876543210');
   const stream = await follow(host, path);
   await until(() => expect(stream.texts()).toContain(`Call ${HIDDEN}`));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { isFiled } from '#app/bookings/documents/correct-place.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
-import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
@@ -106,7 +106,7 @@ test('an invoice is credited and issued anew, and a later refund corrects the ne
   expect(note.total_paise).toBe(issued.total_paise);
   expect(note.snapshot).toMatchObject({ placeOfSupply: { code: '02' }, placeCorrection: 'reversal' });
   await inTransaction(market.db, (trx) =>
-    requestGoodwillRefund(trx, { reference, amount: 1180_00, key: KEY }),
+    requestRefundOf(trx, { reference, amount: 1180_00, reason: `dispute_credit:${KEY}` }),
   );
   await market.settle();
   const refund = (await papersOf(reference)).filter(({ kind }) => kind === 'credit_note').at(-1)!;
