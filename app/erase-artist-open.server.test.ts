@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { statusOf, worker } from '#tests/support/admin-visit.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
+import { aStatedAbsence, setLimit } from '#tests/support/large-moves.ts';
 import { aMarkedArtist, type MarkedArtist } from '#tests/support/marked-artist.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { provedCookie, visit } from '#tests/support/page-visit.ts';
+import { sellUnder } from '#tests/support/supplier-model.ts';
 import type { OpenReason } from './accounts/privacy/personal-data.ts';
 import { openPrivacy, submitErasure } from './accounts/privacy/privacy-page.server.ts';
+import { cancelBooking } from './bookings/cancel/cancel-booking.server.ts';
 import { createBooking } from './bookings/checkout/create-booking.server.ts';
 import { lockBookableArtist } from './bookings/core/bookable-artist-queries.server.ts';
 import { lockListedArtists } from './bookings/core/replacement-queries.server.ts';
@@ -36,8 +40,9 @@ const withTransfer = (payout: string, transfer: string, reversal: string | null)
       update payout set state = ${payout}, paid_at = case when ${payout} = 'paid' then now() end
       where payee = ${payeeOf(who)} returning id
     ), sent as (
-      insert into payout_transfer (payout_id, linked_account_id, amount_paise, state, gateway_transfer_id, created_at)
-      select id, ${`acc_${who.artistId}`}, 900, ${transfer}, ${`trf_${who.artistId}`}, now() from changed returning id
+      insert into payout_transfer (payout_id, linked_account_id, amount_paise, state, settled_at, gateway_transfer_id, created_at)
+      select id, ${`acc_${who.artistId}`}, 900, ${transfer}, case when ${transfer} = 'settled' then now() end,
+      ${`trf_${who.artistId}`}, now() from changed returning id
     ) insert into transfer_reversal (transfer_id, amount_paise, state, created_at)
       select id, 900, ${reversal}, now() from sent where ${reversal}::text is not null`;
 };
@@ -92,6 +97,8 @@ test.each<[string, OpenReason, Opening[]]>([
   ],
   ['a transfer without an answer', 'payout_open', [withTransfer('paid', 'requested', null)]],
   ['a reversal without an answer', 'payout_open', [withTransfer('paid', 'held', 'requested')]],
+  ['money that was sent and has not arrived', 'payout_open', [withTransfer('paid', 'released', null)]],
+  ['money that came back', 'payout_open', [inState('cancelled'), withTransfer('withdrawn', 'bounced', null)]],
   ['money to be taken back', 'payout_open', [inState('cancelled'), withTransfer('withdrawn', 'held', null)]],
 ])('%s keeps an artist from being erased', async (_what, reason, openings) => {
   const who = await aMarkedArtist(market, `Open${days++}`);
@@ -101,6 +108,48 @@ test.each<[string, OpenReason, Opening[]]>([
   expect(await erase(who)).toEqual({ ok: false, refusal: { reason: 'open', matters } });
   expect(await nameOf(who.artistId)).toBe(name);
 });
+
+test.each<[string, Opening[]]>([
+  ['that arrived', [withTransfer('paid', 'settled', null)]],
+  [
+    'sent before arrivals were recorded',
+    [
+      withTransfer('paid', 'released', null),
+      (who) => sql`update payout set arrival_unrecorded = true where payee = ${payeeOf(who)}`,
+    ],
+  ],
+])('money %s keeps no artist from being erased', async (_what, openings) => {
+  const who = await aMarkedArtist(market, `Arrived${days++}`);
+  for (const open of openings) await open(who).execute(market.db);
+  expect(await erase(who)).toMatchObject({ ok: true });
+});
+
+test.each(['true', 'false'] as const)(
+  'money of a stated absence keeps host and artist until it is decided: %s',
+  async (outcome) => {
+    await setLimit(market, 100_000);
+    await sellUnder(market.db, 'agent');
+    const { host, holder, bookingId, artistId, decide } = await aStatedAbsence(market, await nextDate());
+    const by = { actor: 'host' as const, accountId: host.accountId };
+    expect(await erase(holder)).toMatchObject({ refusal: { matters: [{ reason: 'replacement_open' }] } });
+    expect(await cancelBooking(market.deps, by, bookingId, '')).toMatchObject({ ok: true });
+    expect(await erase(holder)).toMatchObject({
+      refusal: { reason: 'open', matters: [{ reason: 'dispute_open', artist: { id: artistId } }] },
+    });
+    expect(await erase(host)).toEqual({
+      ok: false,
+      refusal: { reason: 'open', matters: [{ reason: 'refund_undecided', artist: null }] },
+    });
+    const colleague = await worker(market, 'support');
+    expect(await statusOf(() => decide(colleague, `absence-${outcome}`))).toBe(302);
+    await market.settle();
+    expect(await erase(holder)).toMatchObject(
+      outcome === 'true' ? { ok: true } : { refusal: { matters: [{ reason: 'payout_open' }] } },
+    );
+    expect(await erase(host)).toMatchObject({ ok: true });
+    await sellUnder(market.db, 'principal');
+  },
+);
 
 test('a pending change is named with its performance', async () => {
   const who = await aMarkedArtist(market, 'Changemark');

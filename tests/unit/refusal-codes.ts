@@ -135,6 +135,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     'erase.because',
     codes<Exclude<ErasureRefusal['reason'], 'open'> | OpenReason>({
       live_booking: 1,
+      refund_undecided: 1,
       refund_on_its_way: 1,
       equipment_out: 1,
       performance_open: 1,

@@ -33,6 +33,7 @@ function settledAt({ reason, artist }: OpenMatter): string {
       return '/all-bookings';
     case 'team_performance_open':
       return `${studio}/profile/team`;
+    case 'refund_undecided':
     case 'dispute_open':
       return '/contact-us';
     case 'payout_open':

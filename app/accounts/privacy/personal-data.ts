@@ -1,5 +1,6 @@
 export type OpenReason =
   | 'live_booking'
+  | 'refund_undecided'
   | 'refund_on_its_way'
   | 'equipment_out'
   | 'performance_open'

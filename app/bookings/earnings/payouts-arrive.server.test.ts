@@ -167,6 +167,89 @@ test('a late payout.vpa_failed takes nothing back that has arrived', async () =>
   expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
 });
 
+type After = 'the hourly question' | 'a webhook' | 'a further reversal';
+test.each<After>(['the hourly question', 'a webhook', 'a further reversal'])(
+  'what bounced by a webhook and then arrives is paid: %s',
+  async (by) => {
+    const booking = await aUpiBooking();
+    await letItTakePlace(booking);
+    await market.settle();
+    const [transfer] = await transfersFor(booking.reference);
+    await market.atGateway('/_sandbox/transfers/mode', { reversals: 'refused' });
+    await receive('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
+    expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
+    await market.atGateway(`/_sandbox/transfers/${transfer!.id}/settle`);
+    await market.atGateway('/_sandbox/transfers/mode', {});
+    if (by === 'the hourly question') await followPayouts(market.deps);
+    if (by === 'a webhook')
+      await receive('settlement.vpa_completed', {
+        settlement: { entity: { account_id: transfer!.recipient } },
+      });
+    if (by === 'a further reversal') {
+      await advanceClock(market.db, 25 * 3600);
+      await forgetTries();
+      await payDuePayouts(market.deps);
+    }
+    await market.settle();
+    const view = await viewOf(booking);
+    expect(view).toMatchObject({ state: 'paid', sent: 41_150_00, failure: null });
+    expect(view!.utr).toMatch(/^[A-Z0-9]{14}$/);
+    expect(await announced('payout.arrived', booking)).toHaveLength(1);
+    await addAccount(booking.artistId);
+    await advanceClock(market.db, 73 * 3600);
+    await payDuePayouts(market.deps);
+    await market.settle();
+    const after = await transfersFor(booking.reference);
+    expect(after).toHaveLength(1);
+    expect(after[0]).toMatchObject({ amount_reversed: 0 });
+    expect(await owed(booking)).toBe(0);
+    await expectNothingBroken(market.db);
+  },
+);
+
+test('an arrival ends a reversal without an answer, and waits for one under way', async () => {
+  const booking = await aUpiBooking();
+  await letItTakePlace(booking);
+  await market.settle();
+  const [transfer] = await transfersFor(booking.reference);
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/transfers/:id/reversals',
+    mode: 'before',
+    times: 1,
+  });
+  await receive('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
+  await market.atGateway(`/_sandbox/transfers/${transfer!.id}/settle`);
+  await sql`update transfer_reversal set tried_at = now() where state = 'requested'`.execute(market.db);
+  await followPayouts(market.deps);
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
+  await forgetTries();
+  await followPayouts(market.deps);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  const open = await market.db
+    .selectFrom('transfer_reversal')
+    .select('id')
+    .where('state', '=', 'requested')
+    .execute();
+  expect(open).toEqual([]);
+  expect((await transfersFor(booking.reference))[0]).toMatchObject({ amount_reversed: 0 });
+  await expectNothingBroken(market.db);
+});
+
+test('what bounced and was reversed stays owed, whatever is said later', async () => {
+  const booking = await aUpiBooking();
+  await letItTakePlace(booking);
+  await market.settle();
+  const [transfer] = await transfersFor(booking.reference);
+  await market.atGateway(`/_sandbox/transfers/${transfer!.id}/vpa-fail`);
+  await receive('payout.vpa_failed', { transfer: { entity: { id: transfer!.id } } });
+  expect(await owed(booking)).toBe(-41_150_00);
+  await receive('settlement.vpa_completed', { settlement: { entity: { account_id: transfer!.recipient } } });
+  await followPayouts(market.deps);
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
+  expect(await owed(booking)).toBe(-41_150_00);
+});
+
 test.each(['payout.updated', 'product.route.dissolved', 'subscription.charged'])(
   'a webhook of the unknown kind %s is counted and not done',
   async (event) => {

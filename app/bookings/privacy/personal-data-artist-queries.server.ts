@@ -42,6 +42,9 @@ export async function selectOpenMatters(db: Database, artistIds: readonly number
         and (booking_change.state = 'asked' or (booking_change.state = 'agreed' and applied_at is null))
     union select 'dispute_open', own.artist_id from own join dispute on dispute.booking_id = own.id
       where dispute.state = 'open'
+    union select 'dispute_open', own.artist_id from own
+      join booking_cancellation on booking_cancellation.booking_id = own.id
+      where pending_paise > 0
     union select 'late_credit_open', own.artist_id from own join late_credit on late_credit.booking_id = own.id
       where late_credit.ended_at is null
     union select 'payout_open', own.artist_id from own

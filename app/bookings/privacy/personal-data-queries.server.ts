@@ -66,6 +66,18 @@ export async function countRefundsUnderWay(db: Database, hostId: string): Promis
   return count;
 }
 
+/** Cancelled bookings of a host of which a part waits for an absence to be confirmed. */
+export async function countUndecidedRefunds(db: Database, hostId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_cancellation')
+    .innerJoin('booking', 'booking.id', 'booking_cancellation.booking_id')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('booking.host_id', '=', hostId)
+    .where(sql<boolean>`pending_paise > 0`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function pseudonymiseBookings(
   trx: Transaction,
   hostId: string,

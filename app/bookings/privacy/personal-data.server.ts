@@ -17,6 +17,7 @@ import {
 import {
   countLiveBookings,
   countRefundsUnderWay,
+  countUndecidedRefunds,
   pseudonymiseBookings,
   selectBookingsOfHost,
 } from './personal-data-queries.server.ts';
@@ -33,12 +34,14 @@ export async function exportBookings(db: Database, hostId: string) {
 export async function openMattersOfHost(
   db: Database,
   hostId: string,
-): Promise<('live_booking' | 'refund_on_its_way' | 'equipment_out')[]> {
+): Promise<('live_booking' | 'refund_undecided' | 'refund_on_its_way' | 'equipment_out')[]> {
   const live = (await countLiveBookings(db, hostId)) + (await countLiveSoundOrders(db, hostId)) > 0;
   const refunds = (await countRefundsUnderWay(db, hostId)) > 0;
+  const undecided = (await countUndecidedRefunds(db, hostId)) > 0;
   const out = await hasEquipmentOut(db, hostId);
   return [
     ...(live ? ['live_booking' as const] : []),
+    ...(undecided ? ['refund_undecided' as const] : []),
     ...(refunds ? ['refund_on_its_way' as const] : []),
     ...(out ? ['equipment_out' as const] : []),
   ];

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 
-/** Released transfers whose money is not known to have arrived, asked about once an hour; or all to one account. */
+/**
+ * Transfers that left and whose money is not known to have arrived, asked about once an hour; or all to one account. What
+ * was said to have come back may have arrived all the same.
+ */
 export function selectUnarrived(db: Database, page: Page, linkedAccountId: string | null = null) {
   return db
     .selectFrom('payout_transfer')
     .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')
     .select(['payout_transfer.id', sql<string>`gateway_transfer_id`.as('gateway_transfer_id')])
-    .where('payout_transfer.state', '=', 'released')
+    .where('payout_transfer.state', 'in', ['released', 'bounced'])
     .whereRef('reversed_paise', '<', 'amount_paise')
     .$if(linkedAccountId === null, (query) => query.where('payout.arrival_unrecorded', '=', false))
     .$if(linkedAccountId !== null, (query) => query.where('linked_account_id', '=', linkedAccountId!))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Payees with unpaid money or a movement in flight. */
+/** Payees with unpaid money, with money that was sent and is not known to have arrived, or a movement in flight. */
 export async function selectUnpaidPayees(db: Database, payees: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ payee: string }>`
     select distinct payee from payout
@@ -10,8 +10,10 @@ export async function selectUnpaidPayees(db: Database, payees: readonly string[]
     where payee = any(${payees}::text[]) and (
       payout.state in ('held', 'due')
       or transfer.state = 'requested' or reversal.id is not null
-      or (payout.state = 'withdrawn' and transfer.state in ('held', 'stuck')
-        and transfer.reversed_paise < transfer.amount_paise))
+      or (transfer.reversed_paise < transfer.amount_paise and (
+        (payout.state = 'withdrawn' and transfer.state in ('held', 'stuck'))
+        or (payout.state = 'paid' and transfer.state = 'released' and not payout.arrival_unrecorded)
+        or transfer.state = 'bounced')))
     order by payee`.execute(db);
   return rows.map(({ payee }) => payee);
 }

@@ -6,7 +6,7 @@ import {
   selectUnpaidPayees,
 } from './erase-payee-queries.server.ts';
 
-/** Payees with unpaid money, or a transfer or reversal in flight. */
+/** Payees with money that is unpaid or has not arrived, or a transfer or reversal in flight. */
 export async function payeesWithOpenPayouts(
   db: Database,
   payees: readonly string[],

@@ -13,6 +13,7 @@ import { askToSettle } from './schedule-payout.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
 import {
   closeReversal,
+  giveUpReversals,
   lockTransfer,
   markRelease,
   selectReversal,
@@ -110,12 +111,26 @@ export async function failTransfer(
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
-/** The gateway says that the money of a released transfer is on the payee's account. */
-export async function recordSettled(trx: Transaction, id: string, utr: string | null): Promise<void> {
+/**
+ * The gateway says that the money of a released transfer is on the payee's account. One that was said to have come back,
+ * and of which nothing was reversed, has arrived after all: its payout is not owed again.
+ * @param reversalId the reversal that the caller was to ask for, given up with it
+ */
+export async function recordSettled(
+  trx: Transaction,
+  id: string,
+  stated: Pick<GatewayTransfer, 'utr' | 'reversed'>,
+  reversalId: string | null = null,
+): Promise<void> {
   const transfer = await lockTransfer(trx, id);
-  if (transfer?.state !== 'released') return;
-  await updateTransfer(trx, id, { state: 'settled', settled: { utr } });
-  await recordArrival(trx, transfer.payout_id);
+  const isBack = transfer?.state === 'bounced';
+  if (!transfer || (transfer.state !== 'released' && !isBack)) return;
+  if (isBack && (transfer.reversed_paise > 0 || stated.reversed > 0)) return;
+  if (isBack && !(await giveUpReversals(trx, id, reversalId))) return;
+  await updateTransfer(trx, id, { state: 'settled', settled: { utr: stated.utr } });
+  if (!isBack) return recordArrival(trx, transfer.payout_id);
+  const version = await updatePayout(trx, transfer.payout_id, { failure: null });
+  await askToSettle(trx, transfer.payout_id, version);
 }
 
 /**

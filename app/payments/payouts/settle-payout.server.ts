@@ -16,6 +16,7 @@ import {
   recordReleased,
   recordReversed,
   recordSent,
+  recordSettled,
   recordStated,
   refuseReversal,
   tryReleaseAgain,
@@ -38,7 +39,14 @@ export class PayoutInFlight extends Error {}
 /** A gateway call that is recorded and must now be made. */
 type Call =
   | { act: 'send'; transfer: Pick<TransferRow, 'id' | 'payment_id' | 'linked_account_id' | 'amount_paise'> }
-  | { act: 'reverse'; reversalId: string; gatewayTransferId: string; amount: number }
+  | {
+      act: 'reverse';
+      reversalId: string;
+      gatewayTransferId: string;
+      amount: number;
+      /** Our transfer, where the payee's account is said not to have taken its money. */
+      bounced: string | null;
+    }
   | { act: 'release' | 'ask'; transferId: string; gatewayTransferId: string };
 
 /**
@@ -73,7 +81,7 @@ async function unfinished(trx: Transaction, payout: PayoutRow): Promise<Call | n
   if (reversal) {
     if (reversal.in_flight) throw new PayoutInFlight(`Reversal ${reversal.id} is under way`);
     await touchReversal(trx, reversal.id);
-    return reverse(reversal.id, reversal.gateway_transfer_id!, reversal.amount_paise);
+    return reverse(reversal.id, reversal, reversal.amount_paise);
   }
   const transfer = (await selectTransfers(trx, payout.id)).find(
     ({ state, release_begun_at }) => state === 'requested' || (state === 'held' && release_begun_at !== null),
@@ -134,7 +142,7 @@ async function begin(trx: Transaction, ways: Ways, payout: PayoutRow): Promise<C
       const from = transfers.find(({ id }) => id === step.transferId)!;
       return reverse(
         await insertReversal(trx, step.transferId, step.amount),
-        from.gateway_transfer_id!,
+        { ...from, transfer_id: from.id },
         step.amount,
       );
     }
@@ -177,8 +185,13 @@ function levelOf(transfer: TransferRow): TransferLevel[] {
   return [{ id, state, account: linked_account_id, left: amount_paise - reversed_paise }];
 }
 
-function reverse(reversalId: string, gatewayTransferId: string, amount: number): Call {
-  return { act: 'reverse', reversalId, gatewayTransferId, amount };
+function reverse(
+  reversalId: string,
+  of: Pick<TransferRow, 'state' | 'gateway_transfer_id'> & { transfer_id: string },
+  amount: number,
+): Call {
+  const bounced = of.state === 'bounced' ? of.transfer_id : null;
+  return { act: 'reverse', reversalId, gatewayTransferId: of.gateway_transfer_id!, amount, bounced };
 }
 
 async function carryOut(deps: PaymentDeps, call: Call): Promise<'done' | 'refused'> {
@@ -205,8 +218,13 @@ async function callGateway({ db, gateway }: PaymentDeps, call: Call): Promise<vo
     return inTransaction(db, (trx) => recordSent(trx, id, sent));
   }
   if (call.act === 'reverse') {
+    const { bounced, reversalId } = call;
+    const stated = bounced && (await gateway.fetchTransfer(call.gatewayTransferId));
+    // It has arrived since: what the payee has stays there.
+    if (bounced && stated && stated.settlement === 'settled' && stated.reversed === 0)
+      return inTransaction(db, (trx) => recordSettled(trx, bounced, stated, reversalId));
     const gatewayReversalId = await gateway.reverseTransfer(call);
-    return inTransaction(db, (trx) => recordReversed(trx, call.reversalId, gatewayReversalId));
+    return inTransaction(db, (trx) => recordReversed(trx, reversalId, gatewayReversalId));
   }
   if (call.act === 'ask') {
     const stated = await gateway.fetchTransfer(call.gatewayTransferId);

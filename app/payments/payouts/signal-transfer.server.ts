@@ -34,7 +34,7 @@ export async function applyTransfer(deps: PaymentDeps, stated: GatewayTransfer):
     if (ours.state === 'requested') await recordSent(trx, ours.id, stated);
     if (!stated.failed && !stated.onHold && stated.reversed < stated.amount)
       await recordReleased(trx, ours.id, stated);
-    if (stated.settlement === 'settled') await recordSettled(trx, ours.id, stated.utr);
+    if (stated.settlement === 'settled') await recordSettled(trx, ours.id, stated);
     if (stated.settlement === 'failed') await recordBounced(trx, ours.id, stated.failure ?? VPA_FAILED);
     if (stated.failed) await recordFailed(trx, ours.id, stated.failure ?? 'The bank sent the transfer back.');
   });

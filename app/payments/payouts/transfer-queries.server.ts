@@ -137,6 +137,7 @@ export function selectOpenReversal(db: Database, payoutId: string) {
       'transfer_reversal.transfer_id',
       'transfer_reversal.amount_paise',
       'payout_transfer.gateway_transfer_id',
+      'payout_transfer.state',
       sql<boolean>`transfer_reversal.tried_at > now() - make_interval(secs => ${IN_FLIGHT_SECONDS})`.as(
         'in_flight',
       ),
@@ -153,6 +154,27 @@ export async function insertReversal(trx: Transaction, transferId: string, amoun
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Gives up the reversals of a transfer that have no answer; false while another process is asking for one.
+ * @param own the reversal that the caller was to ask for
+ */
+export async function giveUpReversals(
+  trx: Transaction,
+  transferId: string,
+  own: string | null,
+): Promise<boolean> {
+  const open = await trx
+    .selectFrom('transfer_reversal')
+    .select(['id', fresh.as('in_flight')])
+    .where('transfer_id', '=', transferId)
+    .where('state', '=', 'requested')
+    .forUpdate()
+    .execute();
+  if (open.some(({ id, in_flight }) => in_flight && id !== own)) return false;
+  for (const { id } of open) await closeReversal(trx, id, { state: 'refused' });
+  return true;
 }
 
 /** Renews the lease of an abandoned reversal. */
