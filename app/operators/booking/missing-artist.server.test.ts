@@ -26,6 +26,7 @@ import { openAdminBooking } from './admin-booking.server.ts';
 
 const market = useMarketplace();
 const MINUTE = 60;
+const nobody = { kind: 'no_show', missedMinutes: null, words: 'Nobody' } as const;
 let days = 60;
 let manager: Worker;
 let support: Worker;
@@ -57,8 +58,9 @@ async function dayAs(accountId: string, bookingId: string, roles: string[] = [])
 }
 
 /** Recorded as not come, the replacement asked and agreed. */
-async function aLateReplacement(fee: number) {
+async function aLateReplacement(fee: number, reported = false) {
   const booking = await anEvening({ others: [{ fee }] });
+  if (reported) await reportProblem(dayDeps(market), booking.host, booking.bookingId, nobody);
   expect(await act(manager, booking.bookingId, { act: 'no-show' })).toBe(302);
   const [other] = booking.replacementCandidates;
   expect(await act(manager, booking.bookingId, { act: 'ask', artist: String(other!.id) })).toBe(302);
@@ -181,8 +183,7 @@ test('an own evening is a colleague’s to record', async () => {
 
 test('staff cancel for us without an artist, and everything goes back', async () => {
   const { bookingId, host, reference } = await anEvening();
-  const problem = { kind: 'no_show', missedMinutes: null, words: 'Nobody' } as const;
-  await reportProblem(dayDeps(market), host, bookingId, problem);
+  await reportProblem(dayDeps(market), host, bookingId, nobody);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
   expect(await stateOf(market, bookingId)).toBe('cancelled');
   expect((await capturedTotals(market.db, reference)).kept).toBe(0);
@@ -297,4 +298,60 @@ test('no replacement: the search ends within the hour, the rest waits', async ()
   expect(await stateOf(market, bookingId)).toBe('cancelled');
   expect([refund + pending, pending > 0]).toEqual([5_900_000, true]);
   await expectNothingBroken(market.db);
+});
+
+/** The replacement's new start has passed without them; the host had reported the first artist. */
+async function anotherNoShow() {
+  await setLimit(market, 1_000_000);
+  const booking = await aLateReplacement(70_800, true);
+  const { bookingId, host, offerId } = booking;
+  await acceptProposal(market.deps, asHost(host), bookingId, offerId);
+  const { starts_at: start } = await market.db
+    .selectFrom('booking')
+    .select('starts_at')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await advanceClock(market.db, (start.getTime() - (await businessNow(market.db)).getTime()) / 1000 + 1);
+  await sweepBookings(market.deps);
+  return booking;
+}
+
+test('the host reports a replacement who does not come either', async () => {
+  const { bookingId, host, reference } = await anotherNoShow();
+  expect((await dayAs(host.accountId, bookingId)).after).toMatchObject({ canReport: true });
+  const report = () => reportProblem(dayDeps(market), host, bookingId, nobody);
+  expect(await report()).toMatchObject({ ok: true });
+  expect(await report()).toMatchObject({ ok: false, refusal: { reason: 'reported_before' } });
+  await endsIn(market, bookingId, -25 * 3600);
+  await sweepBookings(market.deps);
+  expect(await stateOf(market, bookingId)).toBe('in_progress');
+  expect(await ledgerBalance(market.db, 'artist_payable', reference)).toBe(0);
+  await expectNothingBroken(market.db);
+});
+
+test('staff record the no-show of a replacement, and another is looked for', async () => {
+  const { bookingId, host, other } = await anotherNoShow();
+  await reportProblem(dayDeps(market), host, bookingId, nobody);
+  expect(await act(support, bookingId, { act: 'no-show' })).toBe(302);
+  const absent = await market.db
+    .selectFrom('absence')
+    .select('artist_id')
+    .where('booking_id', '=', bookingId)
+    .orderBy('reported_at', 'desc')
+    .execute();
+  expect([absent.length, absent[0]!.artist_id]).toEqual([2, other.id]);
+  await expectNothingBroken(market.db);
+});
+
+test('a replacement who comes late owes the host for it', async () => {
+  const { bookingId, other } = await anotherNoShow();
+  await advanceClock(market.db, 30 * MINUTE);
+  const checked = await checkIn(
+    dayDeps(market),
+    other.holder,
+    bookingId,
+    await arrivalCodeOf(market, bookingId),
+  );
+  expect(checked).toMatchObject({ ok: true });
+  expect(checked.ok && checked.value.credit).toBeGreaterThan(0);
 });
