@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { bookingParty } from '#app/bookings/access/booking-access.server.ts';
+import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
 import { loadDay } from '#app/bookings/day/load-day.server.ts';
 import { checkIn, seeArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
-import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { agreeToOffer } from '#app/bookings/replacement/offers.server.ts';
+import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
 import { sweepReplacements } from '#app/bookings/replacement/run-search.server.ts';
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import { detailsToWire } from '#app/bookings/view/booking-wire.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacedArtists, replacementOf } from '#app/bookings/view/replacement-view.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
@@ -42,6 +44,8 @@ type Others = Parameters<typeof aConfirmedBooking>[2];
 async function anEvening({ begun = 28, others = [{ fee: 70_800 }] as Others } = {}) {
   const booking = await aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
   await startsIn(market, booking.bookingId, -begun * MINUTE);
+  await sql`update slot_claim set during = tstzrange(starts_at - interval '3 hours', ends_at + interval '3 hours')
+    from booking where booking_id = ${booking.bookingId} and booking.id = booking_id`.execute(market.db);
   await sweepBookings(market.deps);
   return booking;
 }
@@ -58,8 +62,8 @@ async function dayAs(accountId: string, bookingId: string, roles: string[] = [])
 }
 
 /** Recorded as not come, the replacement asked and agreed. */
-async function aLateReplacement(fee: number, reported = false) {
-  const booking = await anEvening({ others: [{ fee }] });
+async function aLateReplacement(fee: number, reported = false, more: Others = []) {
+  const booking = await anEvening({ others: [{ fee }, ...more!] });
   if (reported) await reportProblem(dayDeps(market), booking.host, booking.bookingId, nobody);
   expect(await act(manager, booking.bookingId, { act: 'no-show' })).toBe(302);
   const [other] = booking.replacementCandidates;
@@ -354,4 +358,96 @@ test('a replacement who comes late owes the host for it', async () => {
   );
   expect(checked).toMatchObject({ ok: true });
   expect(checked.ok && checked.value.credit).toBeGreaterThan(0);
+});
+
+const offerTo = (artistId: number) =>
+  market.db
+    .selectFrom('replacement_offer')
+    .select(['id', 'fee_paise'])
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+
+test.each(['ask', 'propose'])('the first artist comes late and is put back: %s', async (how) => {
+  await setLimit(market, 1_000_000);
+  const { bookingId, artistId, host, holder, reference } = await anEvening();
+  await act(manager, bookingId, { act: 'no-show' });
+  expect(await act(manager, bookingId, { act: how, artist: String(artistId) })).toBe(302);
+  const offer = await offerTo(artistId);
+  if (how === 'ask') await agreeToOffer(market.deps, asArtist(holder), offer.id);
+  const accepted = await acceptProposal(market.deps, asHost(host), bookingId, offer.id);
+  expect(accepted).toMatchObject({ ok: true, value: { borne: 0, returned: 5_900_000 - offer.fee_paise } });
+  expect(offer.fee_paise).toBeLessThan(5_900_000);
+  expect((await capturedTotals(market.db, reference)).kept).toBe(offer.fee_paise);
+  const absence = await market.db
+    .selectFrom('absence')
+    .select(['outcome', 'standing_state'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  expect(absence).toEqual([{ outcome: 'refused', standing_state: 'dropped' }]);
+  const claims = market.db.selectFrom('slot_claim').select('artist_id').where('booking_id', '=', bookingId);
+  expect(await claims.where('state', '=', 'firm').execute()).toEqual([{ artist_id: artistId }]);
+  expect(await replacedArtists(market.db, bookingId)).toEqual([]);
+  await advanceClock(market.db, 25 * 3600);
+  await sweepBookings(market.deps);
+  expect(
+    await market.db.selectFrom('standing_event').select('kind').where('booking_id', '=', bookingId).execute(),
+  ).toEqual([]);
+  await expectNothingBroken(market.db);
+});
+
+test.each([
+  ['the host says no', false],
+  ['they take it back', true],
+])('put back, the first artist keeps the time if %s', async (_, takenBack) => {
+  await setLimit(market, 1_000_000);
+  const { bookingId, artistId, host, holder } = await anEvening();
+  await act(manager, bookingId, { act: 'no-show' });
+  await act(manager, bookingId, { act: 'propose', artist: String(artistId) });
+  const { id } = await offerTo(artistId);
+  const answered = takenBack
+    ? await declineOffer(market.deps, asArtist(holder), id)
+    : await refuseProposal(market.deps, asHost(host), bookingId, id);
+  expect(answered).toMatchObject({ ok: true });
+  const claims = market.db.selectFrom('slot_claim').select('artist_id').where('booking_id', '=', bookingId);
+  expect(await claims.where('state', '=', 'firm').execute()).toEqual([{ artist_id: artistId }]);
+});
+
+test('withdrawn by staff in error, the artist is put back at the agreed price', async () => {
+  await setLimit(market, 1_000_000);
+  const other = await aConfirmedBooking(market, await market.dateIn(days++), [{ fee: 59_000 }], {
+    fee: 59_000,
+  });
+  expect(await act(manager, other.bookingId, { act: 'withdraw' })).toBe(302);
+  expect(await act(manager, other.bookingId, { act: 'propose', artist: String(other.artistId) })).toBe(302);
+  const { id, fee_paise: fee } = await offerTo(other.artistId);
+  expect(fee).toBe(5_900_000);
+  const accepted = await acceptProposal(market.deps, asHost(other.host), other.bookingId, id);
+  expect(accepted).toMatchObject({ ok: true, value: { borne: 0, returned: 0 } });
+});
+
+test('a late replacement who gives up on the road: staff choose again', async () => {
+  await setLimit(market, 1_000_000);
+  const fee = 59_000;
+  const { bookingId, host, other, offerId, replacementCandidates } = await aLateReplacement(fee, false, [
+    { fee },
+  ]);
+  await acceptProposal(market.deps, asHost(host), bookingId, offerId);
+  expect(
+    await withdrawArtist(market.deps, asArtist(other.holder), bookingId, 'My car broke down'),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await stateOf(market, bookingId)).toBe('replacing');
+  const view = (await replacementOf(market.db, bookingId))!;
+  expect(view).toMatchObject({ cause: 'withdrew', tonight: true, proposal: null });
+  const left = view.decideBy.getTime() - (await businessNow(market.db)).getTime();
+  expect(Math.round(left / 60_000)).toBe(60);
+  const third = replacementCandidates[1]!;
+  expect((await open(manager, bookingId)).nearby!.map(({ id }) => id)).toEqual([third.id]);
+  expect(await act(manager, bookingId, { act: 'ask', artist: String(third.id) })).toBe(302);
+  const { id } = await offerTo(third.id);
+  expect(await agreeToOffer(market.deps, asArtist(third.holder), id)).toMatchObject({ ok: true });
+  expect(await acceptProposal(market.deps, asHost(host), bookingId, id)).toMatchObject({ ok: true });
+  expect(await stateOf(market, bookingId)).toBe('confirmed');
+  await expectNothingBroken(market.db);
 });
