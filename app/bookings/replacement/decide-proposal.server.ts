@@ -113,7 +113,7 @@ export function acceptProposalWithin(
   });
 }
 
-/** Who was said to be absent performs after all: what staff said follows for nobody. */
+/** The artist who was said to be absent performs after all: what staff said has no consequence. */
 async function dropAbsence(trx: Transaction, by: Canceller, id: string | null): Promise<void> {
   const absence = id && (await lockAbsence(trx, id));
   if (!absence) return;

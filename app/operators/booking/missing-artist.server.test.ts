@@ -1,35 +1,28 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { bookingParty } from '#app/bookings/access/booking-access.server.ts';
-import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
-import { loadDay } from '#app/bookings/day/load-day.server.ts';
 import { checkIn, seeArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
-import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
+import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { sweepReplacements } from '#app/bookings/replacement/run-search.server.ts';
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import { detailsToWire } from '#app/bookings/view/booking-wire.ts';
-import { replacedArtists, replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
-import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { type Worker, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
+import { missingArtists, NO_SHOW } from '#tests/support/missing-artist.ts';
+import { asHost } from '#tests/support/replaceable-booking.ts';
 import { arrivalCodeOf, dayDeps, endsIn, startsIn, stateOf } from '#tests/support/the-day.ts';
-import { actOnBooking } from './act-on-booking.server.ts';
-import { openAdminBooking } from './admin-booking.server.ts';
 
 const market = useMarketplace();
+const { anEvening, act, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
 const MINUTE = 60;
-const nobody = { kind: 'no_show', missedMinutes: null, words: 'Nobody' } as const;
-let days = 60;
 let manager: Worker;
 let support: Worker;
 beforeAll(async () => {
@@ -38,44 +31,8 @@ beforeAll(async () => {
   await setLimit(market, 100_000);
 });
 
-type Others = Parameters<typeof aConfirmedBooking>[2];
-
-/** ₹59,000 for 150 minutes, begun so many minutes ago without its artist. */
-async function anEvening({ begun = 28, others = [{ fee: 70_800 }] as Others } = {}) {
-  const booking = await aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
-  await startsIn(market, booking.bookingId, -begun * MINUTE);
-  await sql`update slot_claim set during = tstzrange(starts_at - interval '3 hours', ends_at + interval '3 hours')
-    from booking where booking_id = ${booking.bookingId} and booking.id = booking_id`.execute(market.db);
-  await sweepBookings(market.deps);
-  return booking;
-}
-
-const act = (who: Worker, id: string, form: Record<string, string>) =>
-  statusOf(() => actOnBooking(asAdmin(market, who, '/', { reason: 'Nobody at the gate', ...form }), id));
-const open = (who: Worker, id: string) => openAdminBooking(asAdmin(market, who, '/'), id);
 const countOf = async (table: 'absence' | 'replacement' | 'arrival_call', id: string) =>
   (await market.db.selectFrom(table).select('id').where('booking_id', '=', id).execute()).length;
-
-async function dayAs(accountId: string, bookingId: string, roles: string[] = []) {
-  const party = (await bookingParty(market.db, { accountId, roles }, bookingId))!;
-  return loadDay(dayDeps(market), { ...party, viewer: { roles } });
-}
-
-/** Recorded as not come, the replacement asked and agreed. */
-async function aLateReplacement(fee: number, reported = false, more: Others = []) {
-  const booking = await anEvening({ others: [{ fee }, ...more!] });
-  if (reported) await reportProblem(dayDeps(market), booking.host, booking.bookingId, nobody);
-  expect(await act(manager, booking.bookingId, { act: 'no-show' })).toBe(302);
-  const [other] = booking.replacementCandidates;
-  expect(await act(manager, booking.bookingId, { act: 'ask', artist: String(other!.id) })).toBe(302);
-  const { id } = await market.db
-    .selectFrom('replacement_offer')
-    .select('id')
-    .where('artist_id', '=', other!.id)
-    .executeTakeFirstOrThrow();
-  expect(await agreeToOffer(market.deps, asArtist(other!.holder), id)).toMatchObject({ ok: true });
-  return { ...booking, other: other!, offerId: id };
-}
 
 test('begun without its artist is its own case for host, artist and staff [S4-11]', async () => {
   const { bookingId, host, holder } = await anEvening();
@@ -187,7 +144,7 @@ test('an own evening is a colleague’s to record', async () => {
 
 test('staff cancel for us without an artist, and everything goes back', async () => {
   const { bookingId, host, reference } = await anEvening();
-  await reportProblem(dayDeps(market), host, bookingId, nobody);
+  await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
   expect(await stateOf(market, bookingId)).toBe('cancelled');
   expect((await capturedTotals(market.db, reference)).kept).toBe(0);
@@ -301,153 +258,5 @@ test('no replacement: the search ends within the hour, the rest waits', async ()
     .executeTakeFirstOrThrow();
   expect(await stateOf(market, bookingId)).toBe('cancelled');
   expect([refund + pending, pending > 0]).toEqual([5_900_000, true]);
-  await expectNothingBroken(market.db);
-});
-
-/** The replacement's new start has passed without them; the host had reported the first artist. */
-async function anotherNoShow() {
-  await setLimit(market, 1_000_000);
-  const booking = await aLateReplacement(70_800, true);
-  const { bookingId, host, offerId } = booking;
-  await acceptProposal(market.deps, asHost(host), bookingId, offerId);
-  const { starts_at: start } = await market.db
-    .selectFrom('booking')
-    .select('starts_at')
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  await advanceClock(market.db, (start.getTime() - (await businessNow(market.db)).getTime()) / 1000 + 1);
-  await sweepBookings(market.deps);
-  return booking;
-}
-
-test('the host reports a replacement who does not come either', async () => {
-  const { bookingId, host, reference } = await anotherNoShow();
-  expect((await dayAs(host.accountId, bookingId)).after).toMatchObject({ canReport: true });
-  const report = () => reportProblem(dayDeps(market), host, bookingId, nobody);
-  expect(await report()).toMatchObject({ ok: true });
-  expect(await report()).toMatchObject({ ok: false, refusal: { reason: 'reported_before' } });
-  await endsIn(market, bookingId, -25 * 3600);
-  await sweepBookings(market.deps);
-  expect(await stateOf(market, bookingId)).toBe('in_progress');
-  expect(await ledgerBalance(market.db, 'artist_payable', reference)).toBe(0);
-  await expectNothingBroken(market.db);
-});
-
-test('staff record the no-show of a replacement, and another is looked for', async () => {
-  const { bookingId, host, other } = await anotherNoShow();
-  await reportProblem(dayDeps(market), host, bookingId, nobody);
-  expect(await act(support, bookingId, { act: 'no-show' })).toBe(302);
-  const absent = await market.db
-    .selectFrom('absence')
-    .select('artist_id')
-    .where('booking_id', '=', bookingId)
-    .orderBy('reported_at', 'desc')
-    .execute();
-  expect([absent.length, absent[0]!.artist_id]).toEqual([2, other.id]);
-  await expectNothingBroken(market.db);
-});
-
-test('a replacement who comes late owes the host for it', async () => {
-  const { bookingId, other } = await anotherNoShow();
-  await advanceClock(market.db, 30 * MINUTE);
-  const checked = await checkIn(
-    dayDeps(market),
-    other.holder,
-    bookingId,
-    await arrivalCodeOf(market, bookingId),
-  );
-  expect(checked).toMatchObject({ ok: true });
-  expect(checked.ok && checked.value.credit).toBeGreaterThan(0);
-});
-
-const offerTo = (artistId: number) =>
-  market.db
-    .selectFrom('replacement_offer')
-    .select(['id', 'fee_paise'])
-    .where('artist_id', '=', artistId)
-    .executeTakeFirstOrThrow();
-
-test.each(['ask', 'propose'])('the first artist comes late and is put back: %s', async (how) => {
-  await setLimit(market, 1_000_000);
-  const { bookingId, artistId, host, holder, reference } = await anEvening();
-  await act(manager, bookingId, { act: 'no-show' });
-  expect(await act(manager, bookingId, { act: how, artist: String(artistId) })).toBe(302);
-  const offer = await offerTo(artistId);
-  if (how === 'ask') await agreeToOffer(market.deps, asArtist(holder), offer.id);
-  const accepted = await acceptProposal(market.deps, asHost(host), bookingId, offer.id);
-  expect(accepted).toMatchObject({ ok: true, value: { borne: 0, returned: 5_900_000 - offer.fee_paise } });
-  expect(offer.fee_paise).toBeLessThan(5_900_000);
-  expect((await capturedTotals(market.db, reference)).kept).toBe(offer.fee_paise);
-  const absence = await market.db
-    .selectFrom('absence')
-    .select(['outcome', 'standing_state'])
-    .where('booking_id', '=', bookingId)
-    .execute();
-  expect(absence).toEqual([{ outcome: 'refused', standing_state: 'dropped' }]);
-  const claims = market.db.selectFrom('slot_claim').select('artist_id').where('booking_id', '=', bookingId);
-  expect(await claims.where('state', '=', 'firm').execute()).toEqual([{ artist_id: artistId }]);
-  expect(await replacedArtists(market.db, bookingId)).toEqual([]);
-  await advanceClock(market.db, 25 * 3600);
-  await sweepBookings(market.deps);
-  expect(
-    await market.db.selectFrom('standing_event').select('kind').where('booking_id', '=', bookingId).execute(),
-  ).toEqual([]);
-  await expectNothingBroken(market.db);
-});
-
-test.each([
-  ['the host says no', false],
-  ['they take it back', true],
-])('put back, the first artist keeps the time if %s', async (_, takenBack) => {
-  await setLimit(market, 1_000_000);
-  const { bookingId, artistId, host, holder } = await anEvening();
-  await act(manager, bookingId, { act: 'no-show' });
-  await act(manager, bookingId, { act: 'propose', artist: String(artistId) });
-  const { id } = await offerTo(artistId);
-  const answered = takenBack
-    ? await declineOffer(market.deps, asArtist(holder), id)
-    : await refuseProposal(market.deps, asHost(host), bookingId, id);
-  expect(answered).toMatchObject({ ok: true });
-  const claims = market.db.selectFrom('slot_claim').select('artist_id').where('booking_id', '=', bookingId);
-  expect(await claims.where('state', '=', 'firm').execute()).toEqual([{ artist_id: artistId }]);
-});
-
-test('withdrawn by staff in error, the artist is put back at the agreed price', async () => {
-  await setLimit(market, 1_000_000);
-  const other = await aConfirmedBooking(market, await market.dateIn(days++), [{ fee: 59_000 }], {
-    fee: 59_000,
-  });
-  expect(await act(manager, other.bookingId, { act: 'withdraw' })).toBe(302);
-  expect(await act(manager, other.bookingId, { act: 'propose', artist: String(other.artistId) })).toBe(302);
-  const { id, fee_paise: fee } = await offerTo(other.artistId);
-  expect(fee).toBe(5_900_000);
-  const accepted = await acceptProposal(market.deps, asHost(other.host), other.bookingId, id);
-  expect(accepted).toMatchObject({ ok: true, value: { borne: 0, returned: 0 } });
-});
-
-test('a late replacement who gives up on the road: staff choose again', async () => {
-  await setLimit(market, 1_000_000);
-  const fee = 59_000;
-  const { bookingId, host, other, offerId, replacementCandidates } = await aLateReplacement(fee, false, [
-    { fee },
-  ]);
-  await acceptProposal(market.deps, asHost(host), bookingId, offerId);
-  expect(
-    await withdrawArtist(market.deps, asArtist(other.holder), bookingId, 'My car broke down'),
-  ).toMatchObject({
-    ok: true,
-  });
-  expect(await stateOf(market, bookingId)).toBe('replacing');
-  const view = (await replacementOf(market.db, bookingId))!;
-  expect(view).toMatchObject({ cause: 'withdrew', tonight: true, proposal: null });
-  const left = view.decideBy.getTime() - (await businessNow(market.db)).getTime();
-  expect(Math.round(left / 60_000)).toBe(60);
-  const third = replacementCandidates[1]!;
-  expect((await open(manager, bookingId)).nearby!.map(({ id }) => id)).toEqual([third.id]);
-  expect(await act(manager, bookingId, { act: 'ask', artist: String(third.id) })).toBe(302);
-  const { id } = await offerTo(third.id);
-  expect(await agreeToOffer(market.deps, asArtist(third.holder), id)).toMatchObject({ ok: true });
-  expect(await acceptProposal(market.deps, asHost(host), bookingId, id)).toMatchObject({ ok: true });
-  expect(await stateOf(market, bookingId)).toBe('confirmed');
   await expectNothingBroken(market.db);
 });
