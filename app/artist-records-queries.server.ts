@@ -79,7 +79,8 @@ export async function countRecords(trx: Transaction, artistIds: readonly number[
       from booking
       left join booking_arrival arrival on arrival.booking_id = booking.id and arrival.artist_id = booking.artist_id
       left join arrival_statement said on said.booking_id = booking.id and said.artist_id = booking.artist_id
-      left join dispute on dispute.booking_id = booking.id and dispute.kind = 'late'
+      left join dispute on dispute.booking_id = booking.id and dispute.artist_id = booking.artist_id
+        and dispute.kind = 'late'
       cross join lateral (select exists (select from booking_credit credit
         where credit.booking_id = booking.id and credit.borne_by = 'artist') as given) credit
       where booking.artist_id = any(${artistIds}::integer[]) and booking.state = 'completed'

@@ -211,7 +211,7 @@ test('a report of the host does not take over the case of an artist after the ho
     problem: { kind: 'no_show', missedMinutes: null, words: 'The artist did not come' },
     openedBy: accountId,
   } as const;
-  const written = inTransaction(market.db, (trx) => addHostsReport(trx, { bookingId, ...report }));
+  const written = inTransaction(market.db, (trx) => addHostsReport(trx, { bookingId, artistId, ...report }));
   expect(await written.then(() => 'written', violatedConstraint)).toBe(REFUSED);
 });
 

@@ -135,8 +135,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     table: 'dispute_answer',
     part: 'your_side_of_reports',
     columns: ['answer_by', 'words', 'said_at'],
-    where: `dispute_id in (select dispute.id from dispute join booking on booking.id = dispute.booking_id
-      where booking.artist_id in ${OWN_ARTISTS})`,
+    where: `dispute_id in (select id from dispute where artist_id in ${OWN_ARTISTS})`,
   },
   {
     table: 'arrival_statement',

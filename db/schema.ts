@@ -622,6 +622,7 @@ export interface ConversationReading {
 }
 
 export interface Dispute {
+  artist_id: number;
   booking_id: string;
   borne_by: string | null;
   decision: string | null;

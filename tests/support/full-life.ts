@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordConsent } from '#app/accounts/consents/consents.server.ts';
 import { keepPushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
 import { toggleWishlist } from '#app/artists/wishlist/wishlist-page.server.ts';
@@ -136,6 +137,7 @@ async function afterBooking(
   await market.db
     .insertInto('dispute')
     .values({
+      artist_id: sql<number>`(select artist_id from booking where id = ${bookingId})`,
       booking_id: bookingId,
       kind: 'late',
       missed_minutes: 20,

@@ -69,6 +69,23 @@ export async function insertClaims(
   return inserted.map(({ id }) => id);
 }
 
+/** Whose time a booking has already, and whether all of the slot is firmly theirs. */
+export function selectClaimsOf(
+  trx: Transaction,
+  { bookingId, artistIds, slot }: { bookingId: string; artistIds: number[]; slot: Slot },
+): Promise<{ artist_id: number; covers: boolean }[]> {
+  return trx
+    .selectFrom('slot_claim')
+    .select('artist_id')
+    .select(sql<boolean>`state = 'firm' and during @> ${slotRange(slot)}::tstzrange`.as('covers'))
+    .where('booking_id', '=', bookingId)
+    .where('purpose', '=', 'booking')
+    .where('artist_id', 'in', artistIds)
+    .where('state', 'in', LIVE)
+    .$narrowType<{ artist_id: number }>()
+    .execute();
+}
+
 export async function releaseClaims(trx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('slot_claim').set({ state: 'released' }).where('id', 'in', ids).execute();

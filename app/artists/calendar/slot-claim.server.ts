@@ -11,6 +11,7 @@ import {
   releaseClaimsOf,
   releaseExpiredHolds,
   releaseLiveClaims,
+  selectClaimsOf,
   selectPerformerIds,
 } from './slot-claim-queries.server.ts';
 
@@ -46,22 +47,32 @@ export async function firmSlot(
   return claimSlot(trx, { ...claim, artistIds: lost, state: 'firm', expiresAt: null });
 }
 
-/** Claims the slot firmly for a second artist before the first is released. On refusal nothing is claimed. */
+/** Claims the slot firmly for a second artist before the first is released; who has it already keeps it. On refusal nothing is claimed. */
 export async function claimSlotBeside(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
   const artistIds = await lockPerformerIds(trx, claim.artistId);
   await releaseExpiredHolds(trx, artistIds, claim.slot);
-  const claimed = await insertClaims(trx, { ...claim, state: 'firm', expiresAt: null, artistIds });
-  if (claimed.length === artistIds.length) return 'secured';
+  const own = await selectClaimsOf(trx, { ...claim, artistIds });
+  if (own.some(({ covers }) => !covers)) return 'taken';
+  const missing = artistIds.filter((id) => !own.some(({ artist_id }) => artist_id === id));
+  if (missing.length === 0) return 'secured';
+  const claimed = await insertClaims(trx, { ...claim, state: 'firm', expiresAt: null, artistIds: missing });
+  if (claimed.length === missing.length) return 'secured';
   await releaseClaims(trx, claimed);
   return 'taken';
 }
 
-/** Releases this artist's (and team's) claims for a booking. Idempotent. */
-export async function releaseSlotOf(trx: Transaction, bookingId: string, artistId: number): Promise<void> {
-  await releaseClaimsOf(trx, bookingId, await lockPerformerIds(trx, artistId));
+/** Releases this artist's (and team's) claims for a booking, except those of the artist who keeps theirs. Idempotent. */
+export async function releaseSlotOf(
+  trx: Transaction,
+  bookingId: string,
+  { artistId, keptBy }: { artistId: number; keptBy: number },
+): Promise<void> {
+  const kept = await selectPerformerIds(trx, keptBy);
+  const ids = (await lockPerformerIds(trx, artistId)).filter((id) => !kept.includes(id));
+  if (ids.length > 0) await releaseClaimsOf(trx, bookingId, ids);
 }
 
 /** Releases all claims of a booking except this artist's and team's. Idempotent. */

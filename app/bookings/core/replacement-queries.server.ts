@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
+import { IS_LATE_REPLACEMENT } from './evening-queries.server.ts';
 import type { Cause } from './replacement-cause.ts';
 
 export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed';
@@ -37,14 +38,20 @@ export async function insertReplacement(
 
 /** The active search of a booking. The booking must be locked first. */
 export function selectLiveReplacement(db: Database, bookingId: string) {
-  return db
-    .selectFrom('replacement')
-    .innerJoin('booking', 'booking.id', 'replacement.booking_id')
-    .select(['replacement.id', 'booking_id', 'cause', 'from_artist_id', 'replacement.state', 'decide_by'])
-    .select(['booking.fee_paise', 'booking.starts_at', 'booking.ends_at'])
-    .where('booking_id', '=', bookingId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('replacement')
+      .innerJoin('booking', 'booking.id', 'replacement.booking_id')
+      .select(['replacement.id', 'booking_id', 'cause', 'from_artist_id', 'replacement.state', 'decide_by'])
+      .select(['booking.fee_paise', 'booking.starts_at', 'booking.ends_at', 'replacement.absence_id'])
+      // Agreed with the artist who is replaced; null: the price of the booking.
+      .select('booking.artist_fee_paise')
+      // The evening runs, or ran before: our staff choose, and minutes count.
+      .select(sql<boolean>`(replacement.cause = 'no_show' or ${IS_LATE_REPLACEMENT})`.as('tonight'))
+      .where('booking_id', '=', bookingId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+  );
 }
 export type ReplacementRow = NonNullable<Awaited<ReturnType<typeof selectLiveReplacement>>>;
 
@@ -271,8 +278,10 @@ export function selectReplaced(db: Database, bookingId: string) {
   return db
     .selectFrom('replacement')
     .innerJoin('artist', 'artist.id', 'replacement.from_artist_id')
+    .innerJoin('booking', 'booking.id', 'booking_id')
     .select('artist.name')
     .where('booking_id', '=', bookingId)
+    .whereRef('from_artist_id', '<>', 'booking.artist_id')
     .where('replacement.state', '=', 'accepted')
     .orderBy('started_at')
     .execute();

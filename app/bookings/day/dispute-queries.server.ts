@@ -3,11 +3,13 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import type { Problem } from './problem.ts';
 
-/** Opens a dispute from a report or an objection; undefined if one existed. */
+/** Opens a dispute from a report or an objection; undefined if there is one about this artist. */
 export async function insertDispute(
   trx: Transaction,
   dispute: {
     bookingId: string;
+    /** Who was to perform. */
+    artistId: number;
     problem: Problem;
     openedBy: string;
     raisedBy: 'host' | 'artist' | 'operator';
@@ -17,6 +19,7 @@ export async function insertDispute(
     .insertInto('dispute')
     .values({
       booking_id: dispute.bookingId,
+      artist_id: dispute.artistId,
       kind: dispute.problem.kind,
       missed_minutes: dispute.problem.missedMinutes,
       words: dispute.problem.words,
@@ -33,7 +36,7 @@ export async function insertDispute(
 /** Adds the host's report to an open case; undefined if it is decided or already has one. */
 export async function addHostsReport(
   trx: Transaction,
-  report: { bookingId: string; problem: Problem; openedBy: string },
+  report: { bookingId: string; artistId: number; problem: Problem; openedBy: string },
 ): Promise<string | undefined> {
   const updated = await trx
     .updateTable('dispute')
@@ -45,6 +48,7 @@ export async function addHostsReport(
       raised_by: 'host',
     })
     .where('booking_id', '=', report.bookingId)
+    .where('artist_id', '=', report.artistId)
     .where('state', '=', 'open')
     .where('raised_by', '<>', 'host')
     .returning('id')
@@ -52,12 +56,17 @@ export async function addHostsReport(
   return updated?.id;
 }
 
+const ABOUT_WHO_PERFORMS = sql<boolean>`exists (select from booking
+  where booking.id = dispute.booking_id and booking.artist_id = dispute.artist_id)`;
+
+/** About the artist who is booked now. */
 export function selectDisputeOf(db: Database, bookingId: string) {
   return db
     .selectFrom('dispute')
     .select(['id', 'kind', 'missed_minutes', 'words', 'state', 'opened_at', 'settled_at'])
     .select(['refund_paise', 'borne_by', 'decision', 'raised_by'])
     .where('booking_id', '=', bookingId)
+    .where(ABOUT_WHO_PERFORMS)
     .executeTakeFirst();
 }
 
@@ -99,13 +108,17 @@ function disputeCases(db: Database) {
   return db
     .selectFrom('dispute')
     .innerJoin('booking', 'booking.id', 'dispute.booking_id')
-    .innerJoin('artist', 'artist.id', 'booking.artist_id')
-    .leftJoin('booking_arrival', 'booking_arrival.booking_id', 'dispute.booking_id')
+    .innerJoin('artist', 'artist.id', 'dispute.artist_id')
+    .leftJoin('booking_arrival', (join) =>
+      join
+        .onRef('booking_arrival.booking_id', '=', 'dispute.booking_id')
+        .onRef('booking_arrival.artist_id', '=', 'dispute.artist_id'),
+    )
     .leftJoin('booking_performed', 'booking_performed.booking_id', 'dispute.booking_id')
     .leftJoin('arrival_statement', (join) =>
       join
         .onRef('arrival_statement.booking_id', '=', 'booking.id')
-        .onRef('arrival_statement.artist_id', '=', 'booking.artist_id'),
+        .onRef('arrival_statement.artist_id', '=', 'dispute.artist_id'),
     )
     .leftJoin('late_credit', 'late_credit.booking_id', 'dispute.booking_id')
     .leftJoin('dispute_answer', 'dispute_answer.dispute_id', 'dispute.id')
@@ -127,7 +140,7 @@ function disputeCases(db: Database) {
     .select('booking_performed.confirmed_at as performed_confirmed_at')
     .select(['dispute_answer.words as side', 'dispute_answer.said_at as side_at', 'dispute_answer.answer_by'])
     .select(['noter.name as noted_by', 'recorder.name as recorded_by', 'booking.sound_paise'])
-    .select(['booking.artist_id', 'artist.account_id as artist_account_id'])
+    .select(['dispute.artist_id', 'artist.account_id as artist_account_id'])
     .select(['arrival_statement.said_at', 'arrival_statement.denied_at', 'dispute.raised_by'])
     .select(['arrival_statement.lat', 'arrival_statement.lng', 'booking.venue_lat', 'booking.venue_lng'])
     .select(['late_credit.objection', 'late_credit.objected_as', 'late_credit.amount_paise as late_paise']);
@@ -174,7 +187,8 @@ export function lockAnswer(
     .select(['dispute.id', 'dispute.state', 'booking_id', 'dispute_answer.words', 'noted_by', 'token_hash'])
     .forUpdate();
   if ('id' in of) return query.where('dispute.id', '=', of.id).executeTakeFirst();
-  if ('bookingId' in of) return query.where('booking_id', '=', of.bookingId).executeTakeFirst();
+  if ('bookingId' in of)
+    return query.where('booking_id', '=', of.bookingId).where(ABOUT_WHO_PERFORMS).executeTakeFirst();
   return query.where('token_hash', '=', of.tokenHash).executeTakeFirst();
 }
 

@@ -63,7 +63,8 @@ async function openCase(
   const bookingId = booking.id;
   const known = await selectDisputeOf(trx, bookingId);
   const problem = { kind: 'late' as const, missedMinutes: objection.lateMinutes, words: '' };
-  const dispute = { bookingId, problem, openedBy: objection.by, raisedBy: objection.as };
+  const artistId = booking.artist_id;
+  const dispute = { bookingId, artistId, problem, openedBy: objection.by, raisedBy: objection.as };
   const disputeId = known?.id ?? (await insertDispute(trx, dispute))!;
   await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
   await announce(trx, {

@@ -36,7 +36,7 @@ export async function reportProblem(
     const isOver = now >= reportUntil(LATE_RULE, booking.ends_at);
     if (!standing || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
       return refused({ reason: 'too_late_to_report' });
-    const report = { bookingId, problem, openedBy: viewer.accountId };
+    const report = { bookingId, artistId: booking.artist_id, problem, openedBy: viewer.accountId };
     const disputeId =
       (await insertDispute(trx, { ...report, raisedBy: 'host' })) ?? (await addHostsReport(trx, report));
     if (!disputeId) return refused({ reason: 'reported_before' });

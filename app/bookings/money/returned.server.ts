@@ -23,6 +23,8 @@ interface Shortened {
   startsAt: Date;
   endsAt: Date;
   from: Date | null;
+  /** It is the artist who was to be replaced: their fee is already less by the minutes they missed. */
+  isBack?: boolean;
 }
 
 /**
@@ -32,11 +34,12 @@ interface Shortened {
 export function replacementPrice(
   before: Paise,
   artistFee: number,
-  { startsAt, endsAt, from }: Shortened,
+  { startsAt, endsAt, from, isBack = false }: Shortened,
 ): Paise {
-  const price = paise(Math.min(before, artistFee));
+  const price = isBack ? before : paise(Math.min(before, artistFee));
   const missed = from ? minutesLate(startsAt, from) : 0;
-  return paise(price - lateCredit(LATE_RULE, price, performanceMinutes({ startsAt, endsAt }), missed));
+  const due = price - lateCredit(LATE_RULE, price, performanceMinutes({ startsAt, endsAt }), missed);
+  return paise(Math.min(artistFee, due));
 }
 
 /** What an artist of this fee costs us, in paise, beyond what the host of the booking then pays for the performance. */
@@ -44,8 +47,8 @@ export async function borneFor(
   db: Database,
   booking: Pick<BookingRow, 'id' | 'fee_paise' | 'starts_at' | 'ends_at'>,
   artistFee: number,
-  from: Date | null = null,
+  { from = null, isBack }: Partial<Pick<Shortened, 'from' | 'isBack'>> = {},
 ): Promise<Paise> {
-  const times = { startsAt: booking.starts_at, endsAt: booking.ends_at, from };
+  const times = { startsAt: booking.starts_at, endsAt: booking.ends_at, from, isBack };
   return paise(artistFee - replacementPrice(await performancePrice(db, booking), artistFee, times));
 }

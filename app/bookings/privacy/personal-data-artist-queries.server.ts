@@ -105,10 +105,9 @@ export async function eraseWordsOfArtists(
       side.exists(
         side
           .selectFrom('dispute')
-          .innerJoin('booking', 'booking.id', 'dispute.booking_id')
           .select('dispute.id')
           .whereRef('dispute.id', '=', 'dispute_answer.dispute_id')
-          .where('booking.artist_id', 'in', artistIds),
+          .where('dispute.artist_id', 'in', artistIds),
       ),
     )
     .execute();

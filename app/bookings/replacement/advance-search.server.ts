@@ -31,7 +31,7 @@ export async function advanceSearch(trx: Transaction, booking: BookingRow): Prom
   if (search.decide_by <= now) return failSearch(trx, booking);
   await lapseOffers(trx, search.id);
   // While the evening runs our staff choose and call whom to ask.
-  if (search.state === 'proposed' || search.cause === 'no_show') return;
+  if (search.state === 'proposed' || search.tonight) return;
   if (!(await hasCandidate(trx, booking, search, now))) await failSearch(trx, booking);
 }
 
@@ -83,7 +83,7 @@ async function proposeInstant(
   search: ReplacementRow,
   artist: ReplacementCandidate,
 ): Promise<boolean> {
-  if (!(await claimFor(trx, booking, artist.id))) return false;
+  if (!(await claimFor(trx, booking, search, artist.id))) return false;
   const offerId = await insertOffer(trx, {
     replacementId: search.id,
     artistId: artist.id,
@@ -117,10 +117,15 @@ async function ask(
 }
 
 /** Claims the replacement's slot, in addition to the original artist's; of a running evening, what is left of it. */
-export async function claimFor(trx: Transaction, booking: BookingRow, artistId: number): Promise<boolean> {
+export async function claimFor(
+  trx: Transaction,
+  booking: BookingRow,
+  { tonight }: ReplacementRow,
+  artistId: number,
+): Promise<boolean> {
   const now = await businessNow(trx);
   const whole = slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at });
-  const slot = booking.starts_at <= now ? { ...whole, from: now } : whole;
+  const slot = tonight && whole.from < now ? { ...whole, from: now } : whole;
   return (await claimSlotBeside(trx, { bookingId: booking.id, artistId, slot })) === 'secured';
 }
 
@@ -131,7 +136,7 @@ export async function proposeToHost(
   offer: { offerId: string; artistId: number },
 ): Promise<void> {
   await updateReplacement(trx, search.id, 'proposed');
-  if (search.cause === 'no_show')
+  if (search.tonight)
     await extendDecision(trx, search.id, slotAnswerBy(await businessNow(trx), booking.ends_at));
   await announce(trx, {
     kind: 'replacement.proposed',

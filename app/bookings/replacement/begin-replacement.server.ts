@@ -3,6 +3,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
+import { isLateReplacement } from '../core/evening-queries.server.ts';
 import { slotDecideBy } from '../core/late-replacement-rules.ts';
 import type { Cause } from '../core/replacement-cause.ts';
 import { insertReplacement } from '../core/replacement-queries.server.ts';
@@ -26,12 +27,12 @@ export async function beginReplacement(
   if (!(await moveBooking(trx, booking, 'replace', { ...by, reason })))
     throw new Error(`Booking ${booking.id} is ${booking.state} and cannot be replaced`);
   const now = await businessNow(trx);
+  const tonight = cause === 'no_show' || (await isLateReplacement(trx, booking.id));
   const id = await insertReplacement(trx, {
     bookingId: booking.id,
     cause,
     fromArtistId: booking.artist_id,
-    decideBy:
-      (cause === 'no_show' ? slotDecideBy(now, booking.ends_at) : decideBy(now, booking.starts_at)) ?? now,
+    decideBy: (tonight ? slotDecideBy(now, booking.ends_at) : decideBy(now, booking.starts_at)) ?? now,
     absenceId,
   });
   await announce(trx, {

@@ -9,6 +9,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { lockAbsence, writeOutcome, writeStandingState } from '../core/absence-queries.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { selectRider } from '../core/booking-people-queries.server.ts';
@@ -79,7 +80,8 @@ export function acceptProposalWithin(
     if (!(await moveBooking(trx, booking, 'rebook', by)))
       throw new Error(`Booking ${bookingId} moved under its own lock`);
     const before = await performancePrice(trx, booking);
-    const price = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from });
+    const isBack = offer.artist_id === search.from_artist_id;
+    const price = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from, isBack });
     await updateBookedArtist(trx, bookingId, {
       artistId: offer.artist_id,
       fee: offer.fee_paise,
@@ -90,6 +92,7 @@ export function acceptProposalWithin(
     await deleteAlarms(trx, bookingId);
     await releaseSlotBeside(trx, bookingId, offer.artist_id);
     await endOffer(trx, offerId, 'accepted');
+    if (isBack) await dropAbsence(trx, by, search.absence_id);
     await closeOffers(trx, bookingId, search.id);
     const borne = paise(offer.fee_paise - price);
     const returned = await returnDifference(trx, booking, search.id, price);
@@ -110,6 +113,15 @@ export function acceptProposalWithin(
   });
 }
 
+/** The artist who was said to be absent performs after all: what staff said has no consequence. */
+async function dropAbsence(trx: Transaction, by: Canceller, id: string | null): Promise<void> {
+  const absence = id && (await lockAbsence(trx, id));
+  if (!absence) return;
+  if (absence.outcome === null) await writeOutcome(trx, absence.id, 'refused', by.accountId);
+  if (absence.standing_state === 'waits' || absence.standing_state === 'stopped')
+    await writeStandingState(trx, absence.id, 'dropped');
+}
+
 /** Refuses the proposal: releases that artist's slot and continues the search. */
 export function refuseProposal(
   deps: BookingDeps,
@@ -122,7 +134,7 @@ export function refuseProposal(
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });
     await endOffer(trx, offerId, 'refused');
-    await releaseSlotOf(trx, bookingId, offer.artist_id);
+    await releaseSlotOf(trx, bookingId, { artistId: offer.artist_id, keptBy: search.from_artist_id });
     await updateReplacement(trx, search.id, 'searching');
     await announce(trx, {
       kind: 'replacement.closed',

@@ -109,7 +109,7 @@ export async function agreeToOffer(
       const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
       if (offer.ready_minutes && !replacementStart(now, offer.ready_minutes, times))
         return refused({ reason: 'offer_over' });
-      if (!(await claimFor(trx, booking, offer.artist_id))) return refused({ reason: 'slot_taken' });
+      if (!(await claimFor(trx, booking, search, offer.artist_id))) return refused({ reason: 'slot_taken' });
       await proposeOffer(trx, offerId);
       await proposeToHost(trx, booking, search, { offerId, artistId: offer.artist_id });
       return accepted({ bookingId, offerId });
@@ -133,7 +133,7 @@ export async function declineOffer(
     if (offer.state !== 'asked' && offer.state !== 'proposed') return refused({ reason: 'offer_over' });
     await endOffer(trx, offerId, 'declined');
     if (offer.state === 'proposed') {
-      await releaseSlotOf(trx, bookingId, offer.artist_id);
+      await releaseSlotOf(trx, bookingId, { artistId: offer.artist_id, keptBy: search.from_artist_id });
       await updateReplacement(trx, search.id, 'searching');
     }
     await advanceSearch(trx, booking);

@@ -46,7 +46,7 @@ function Standing({
   mayDecide,
 }: ReplacementPanelProps & { replacement: ReplacementView }) {
   const { t, language } = useTranslation('replacement');
-  const { proposal, before, cause, decideBy } = replacement;
+  const { proposal, before, cause, tonight, decideBy } = replacement;
   const amount = formatRupees(booking.cancelNow?.refund ?? booking.total);
   const by = formatInstant(decideBy, language);
   const later = booking.cancelNow?.pending;
@@ -62,7 +62,7 @@ function Standing({
         <ProposedArtist proposal={proposal} />
       ) : (
         <p>
-          {cause === 'no_show' && `${t('searching.tonight', { by })} `}
+          {tonight && `${t('searching.tonight', { by })} `}
           {replacement.asked > 0 && `${t('searching.asked', { count: replacement.asked })} `}
           {later ? t('confirming.until', { by }) : t('searching.until', { by, amount })}
         </p>

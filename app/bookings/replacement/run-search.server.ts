@@ -20,7 +20,7 @@ import {
   selectDueReplacements,
   selectOffers,
 } from '../core/replacement-queries.server.ts';
-import { borneFor, performancePrice } from '../money/returned.server.ts';
+import { borneFor, performancePrice, replacementPrice } from '../money/returned.server.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
 import { readyFor } from './find-candidates.server.ts';
 import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
@@ -60,19 +60,21 @@ export function askNearbyArtist(
   artistId: number,
 ): Promise<SearchAnswer<Proposed>> {
   return withCandidate(trx, by, { bookingId, artistId }, async ({ booking, search, now, artist, before }) => {
-    if (search.cause !== 'no_show') return refused({ reason: 'not_replacing' });
+    if (!search.tonight) return refused({ reason: 'not_replacing' });
     if (before?.state === 'asked') return accepted({ bookingId, offerId: before.id, borne: paise(0) });
     if (before) return refused({ reason: 'offer_over' });
     const ofSameHolder = (await selectArtistsOfHolders(trx, [search.from_artist_id])).includes(artistId);
-    if (ofSameHolder && artist.fee > (await performancePrice(trx, booking)))
+    const isBack = artistId === search.from_artist_id;
+    if (ofSameHolder && !isBack && artist.fee > (await performancePrice(trx, booking)))
       return refused({ reason: 'artist_not_found' });
     const ready = readyFor(booking, artist);
     const from = replacementStart(now, ready, { startsAt: booking.starts_at, endsAt: booking.ends_at });
     if (!from) return refused({ reason: 'decided_too_late' });
+    const fee = await offeredFee(trx, booking, search, artist, from);
     const offerId = await insertOffer(trx, {
       replacementId: search.id,
       artistId,
-      fee: artist.fee,
+      fee,
       state: 'asked',
       answerBy: slotAnswerBy(now, search.decide_by),
       readyMinutes: ready,
@@ -82,8 +84,22 @@ export function askNearbyArtist(
       key: offerId,
       payload: { bookingId, offerId, artistId },
     });
-    return accepted({ bookingId, offerId, borne: await borneFor(trx, booking, artist.fee, from) });
+    return accepted({ bookingId, offerId, borne: await borneFor(trx, booking, fee, { from, isBack }) });
   });
+}
+
+/** Their own price in paise; who comes back for what was agreed is paid that, less the minutes that they missed. */
+async function offeredFee(
+  trx: Transaction,
+  booking: BookingRow,
+  search: ReplacementRow,
+  artist: ReplacementCandidate,
+  from: Date | null,
+): Promise<Paise> {
+  if (artist.id !== search.from_artist_id) return paise(artist.fee);
+  const agreed = search.artist_fee_paise ?? (await performancePrice(trx, booking));
+  const times = { startsAt: booking.starts_at, endsAt: booking.ends_at, from };
+  return replacementPrice(paise(agreed), agreed, times);
 }
 
 interface Candidate {
@@ -130,23 +146,24 @@ export function proposeArtist(
     if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
     if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
     const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
-    const ready = search.cause === 'no_show' ? readyFor(booking, artist) : null;
-    const from = ready && replacementStart(now, ready, times);
-    if (ready && !from) return refused({ reason: 'decided_too_late' });
-    if (!(await claimFor(trx, booking, artistId))) return refused({ reason: 'slot_taken' });
+    const ready = search.tonight ? readyFor(booking, artist) : null;
+    const from = ready === null ? null : replacementStart(now, ready, times);
+    if (ready !== null && !from) return refused({ reason: 'decided_too_late' });
+    if (!(await claimFor(trx, booking, search, artistId))) return refused({ reason: 'slot_taken' });
+    const fee = before?.fee_paise ?? (await offeredFee(trx, booking, search, artist, from));
     const offerId = before
       ? before.id
       : await insertOffer(trx, {
           replacementId: search.id,
           artistId,
-          fee: artist.fee,
+          fee,
           state: 'proposed',
           answerBy: search.decide_by,
           ...(ready && { readyMinutes: ready }),
         });
     if (before) await proposeOffer(trx, before.id);
     await proposeToHost(trx, booking, search, { offerId, artistId });
-    const borne = await borneFor(trx, booking, before?.fee_paise ?? artist.fee, from || null);
+    const borne = await borneFor(trx, booking, fee, { from, isBack: artistId === search.from_artist_id });
     return accepted({ bookingId, offerId, borne });
   });
 }

@@ -26,9 +26,14 @@ export async function replacementOf(db: Database, bookingId: string): Promise<Re
   const times = { startsAt: search.starts_at, endsAt: search.ends_at };
   const ready = proposed?.ready_minutes ?? null;
   const from = ready === null ? null : replacementStart(await businessNow(db), ready, times);
-  const price = replacementPrice(pays, proposed?.fee_paise ?? pays, { ...times, from });
+  const price = replacementPrice(pays, proposed?.fee_paise ?? pays, {
+    ...times,
+    from,
+    isBack: proposed?.artist_id === search.from_artist_id,
+  });
   return {
     cause: search.cause,
+    tonight: search.tonight,
     state: search.state as 'searching' | 'proposed',
     decideBy: search.decide_by,
     before: { id: before.id, name: before.name },

@@ -3,6 +3,8 @@ import type { Cause } from '../core/replacement-cause.ts';
 
 export interface ReplacementView {
   cause: Cause;
+  /** The evening runs: our staff look for who can still come. */
+  tonight: boolean;
   state: 'searching' | 'proposed';
   decideBy: Date;
   before: { id: number; name: string };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Actor, BookingState } from '#app/bookings/core/booking-states.ts';
+import { IS_LATE_REPLACEMENT } from '#app/bookings/core/evening-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
 
@@ -73,6 +75,7 @@ export function selectHistory(db: Database, bookingId: string) {
 export function selectSearch(db: Database, bookingId: string) {
   return db
     .selectFrom('replacement')
+    .innerJoin('booking', 'booking.id', 'replacement.booking_id')
     .leftJoin('replacement_offer', 'replacement_offer.replacement_id', 'replacement.id')
     .leftJoin('artist', 'artist.id', 'replacement_offer.artist_id')
     .select([
@@ -88,6 +91,7 @@ export function selectSearch(db: Database, bookingId: string) {
       'artist.id as artist_id',
       'artist.name as artist_name',
     ])
+    .select(sql<boolean>`(replacement.cause = 'no_show' or ${IS_LATE_REPLACEMENT})`.as('tonight'))
     .$narrowType<{
       state: 'searching' | 'proposed' | 'accepted' | 'failed' | 'ended';
       offer_state: 'asked' | 'proposed' | 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed' | null;

@@ -41,7 +41,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
   const now = await businessNow(db);
   const acts = actsFor(booking.state, (right) => mayDo(viewer.roles, right), booking.evening);
   const search = searchOf(await selectSearch(db, id));
-  const tonight = search?.cause === 'no_show' && !search.endedAt;
+  const tonight = search?.tonight && !search.endedAt;
   return {
     booking,
     agreed: await agreedBy(db, facts),
@@ -90,7 +90,7 @@ type SearchRow = Awaited<ReturnType<typeof selectSearch>>[number];
 function searchOf(rows: readonly SearchRow[]) {
   const newest = rows[0];
   if (!newest) return null;
-  const { id, cause, state, decide_by: decideBy, ended_at: endedAt } = newest;
+  const { id, cause, tonight, state, decide_by: decideBy, ended_at: endedAt } = newest;
   const offers = rows
     .filter((row) => row.id === id && row.offer_id !== null)
     .map((row) => ({
@@ -101,7 +101,7 @@ function searchOf(rows: readonly SearchRow[]) {
       fee: row.fee_paise!,
       answerBy: row.answer_by!,
     }));
-  return { cause, state, decideBy, endedAt, offers };
+  return { cause, tonight, state, decideBy, endedAt, offers };
 }
 
 const CHANNELS = ['sms', 'email', 'push', 'in_app'];

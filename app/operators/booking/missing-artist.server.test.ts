@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { bookingParty } from '#app/bookings/access/booking-access.server.ts';
-import { loadDay } from '#app/bookings/day/load-day.server.ts';
 import { checkIn, seeArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { agreeToOffer } from '#app/bookings/replacement/offers.server.ts';
 import { sweepReplacements } from '#app/bookings/replacement/run-search.server.ts';
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import { detailsToWire } from '#app/bookings/view/booking-wire.ts';
@@ -15,18 +12,17 @@ import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
-import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { type Worker, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
+import { missingArtists, NO_SHOW } from '#tests/support/missing-artist.ts';
+import { asHost } from '#tests/support/replaceable-booking.ts';
 import { arrivalCodeOf, dayDeps, endsIn, startsIn, stateOf } from '#tests/support/the-day.ts';
-import { actOnBooking } from './act-on-booking.server.ts';
-import { openAdminBooking } from './admin-booking.server.ts';
 
 const market = useMarketplace();
+const { anEvening, act, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
 const MINUTE = 60;
-let days = 60;
 let manager: Worker;
 let support: Worker;
 beforeAll(async () => {
@@ -35,41 +31,8 @@ beforeAll(async () => {
   await setLimit(market, 100_000);
 });
 
-type Others = Parameters<typeof aConfirmedBooking>[2];
-
-/** ₹59,000 for 150 minutes, begun so many minutes ago without its artist. */
-async function anEvening({ begun = 28, others = [{ fee: 70_800 }] as Others } = {}) {
-  const booking = await aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
-  await startsIn(market, booking.bookingId, -begun * MINUTE);
-  await sweepBookings(market.deps);
-  return booking;
-}
-
-const act = (who: Worker, id: string, form: Record<string, string>) =>
-  statusOf(() => actOnBooking(asAdmin(market, who, '/', { reason: 'Nobody at the gate', ...form }), id));
-const open = (who: Worker, id: string) => openAdminBooking(asAdmin(market, who, '/'), id);
 const countOf = async (table: 'absence' | 'replacement' | 'arrival_call', id: string) =>
   (await market.db.selectFrom(table).select('id').where('booking_id', '=', id).execute()).length;
-
-async function dayAs(accountId: string, bookingId: string, roles: string[] = []) {
-  const party = (await bookingParty(market.db, { accountId, roles }, bookingId))!;
-  return loadDay(dayDeps(market), { ...party, viewer: { roles } });
-}
-
-/** Recorded as not come, the replacement asked and agreed. */
-async function aLateReplacement(fee: number) {
-  const booking = await anEvening({ others: [{ fee }] });
-  expect(await act(manager, booking.bookingId, { act: 'no-show' })).toBe(302);
-  const [other] = booking.replacementCandidates;
-  expect(await act(manager, booking.bookingId, { act: 'ask', artist: String(other!.id) })).toBe(302);
-  const { id } = await market.db
-    .selectFrom('replacement_offer')
-    .select('id')
-    .where('artist_id', '=', other!.id)
-    .executeTakeFirstOrThrow();
-  expect(await agreeToOffer(market.deps, asArtist(other!.holder), id)).toMatchObject({ ok: true });
-  return { ...booking, other: other!, offerId: id };
-}
 
 test('begun without its artist is its own case for host, artist and staff [S4-11]', async () => {
   const { bookingId, host, holder } = await anEvening();
@@ -181,8 +144,7 @@ test('an own evening is a colleague’s to record', async () => {
 
 test('staff cancel for us without an artist, and everything goes back', async () => {
   const { bookingId, host, reference } = await anEvening();
-  const problem = { kind: 'no_show', missedMinutes: null, words: 'Nobody' } as const;
-  await reportProblem(dayDeps(market), host, bookingId, problem);
+  await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
   expect(await stateOf(market, bookingId)).toBe('cancelled');
   expect((await capturedTotals(market.db, reference)).kept).toBe(0);

@@ -46,7 +46,7 @@ export async function selectArtistCounts(
     (select count(*) from payout where payee = ${payee} and state in ('held', 'due'))::integer as open_payouts,
     not exists (select from payout_account where payee = ${payee}
       and state in ('linking', 'active', 'under_review', 'needs_clarification')) as homeless,
-    (select count(*) from dispute join booking on booking.id = booking_id where artist_id = ${id})::integer as disputes,
+    (select count(*) from dispute where artist_id = ${id})::integer as disputes,
     (select count(*) from conversation join conversation_message message on message.conversation_id = conversation.id
       join message_report on message_id = message.id
       where conversation.artist_id = ${id} and message.author_id = ${accountId}::uuid)::integer as reported,

@@ -94,7 +94,7 @@ const LISTINGS: Record<QueueKey, Listing> = {
   disputes: {
     columns: sql`dispute.id::text as id, dispute.booking_id::text as "bookingId",
       (select code from booking where id = dispute.booking_id) as code,
-      (select a.name from booking b join artist a on a.id = b.artist_id where b.id = dispute.booking_id) as about,
+      (select name from artist where id = dispute.artist_id) as about,
       dispute.words as detail, dispute.kind,
       (select total_paise from booking where id = dispute.booking_id) as amount,
       (select starts_at from booking where id = dispute.booking_id) as "startsAt",
