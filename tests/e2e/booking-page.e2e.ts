@@ -46,7 +46,7 @@ test('a booking’s own page says what happens next, who is there, what to have 
     'href',
     /^\/artists\/\d+$/,
   );
-  await expect(people).toContainText('You get the phone number as soon as');
+  await expect(people).toContainText('you write to each other here');
   await expect(people).toContainText('We assign your event manager within a working day');
   await expect(page.getByRole('region', { name: 'To prepare' })).toContainText('The venue open by');
   await expect(page.getByRole('link', { name: /^Open the map at / })).toHaveAttribute(
