@@ -41,7 +41,7 @@ export function selectLiveReplacement(db: Database, bookingId: string) {
     .selectFrom('replacement')
     .innerJoin('booking', 'booking.id', 'replacement.booking_id')
     .select(['replacement.id', 'booking_id', 'cause', 'from_artist_id', 'replacement.state', 'decide_by'])
-    .select(['booking.fee_paise', 'booking.starts_at', 'booking.ends_at'])
+    .select(['replacement.started_at', 'booking.fee_paise', 'booking.starts_at', 'booking.ends_at'])
     .where('booking_id', '=', bookingId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
