@@ -7,11 +7,23 @@ const SLOT_ANSWER_LENGTH = 10 * MINUTE;
 const PACKING_MINUTES = 20;
 const MINUTES_PER_KM = 2;
 const STEP = 5;
+const WHOLE = STEP * MINUTE;
 
 /** Deadline of a search that begins while the evening runs: an hour, never beyond the end. Null if too late. */
 export function slotDecideBy(now: Date, endsAt: Date): Date | null {
   if (endsAt.getTime() - now.getTime() < MIN_REPLACEMENT_MINUTES * MINUTE) return null;
-  return new Date(Math.min(now.getTime() + SLOT_SEARCH_LENGTH, endsAt.getTime()));
+  return slotProposeBy({ started_at: now, ends_at: endsAt });
+}
+
+/** Until when such a search asks and proposes; the host then has the minutes of `slotAnswerBy`. */
+export function slotProposeBy({
+  started_at: since,
+  ends_at: endsAt,
+}: {
+  started_at: Date;
+  ends_at: Date;
+}): Date {
+  return new Date(Math.min(since.getTime() + SLOT_SEARCH_LENGTH, endsAt.getTime()));
 }
 
 /** Until when an artist, or the host, answers while the evening runs: ten minutes, never beyond `until`. */
@@ -30,8 +42,19 @@ export function replacementStart(
   ready: number,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
 ): Date | null {
-  const step = STEP * MINUTE;
-  const there = Math.ceil((now.getTime() + ready * MINUTE) / step) * step;
+  const there = Math.ceil((now.getTime() + ready * MINUTE) / WHOLE) * WHOLE;
   const from = Math.max(there, startsAt.getTime());
   return endsAt.getTime() - from < MIN_REPLACEMENT_MINUTES * MINUTE ? null : new Date(from);
+}
+
+/** The latest that a replacement can begin at in this search: after the host's last moment to say yes. */
+export function latestStart(
+  search: { started_at: Date; starts_at: Date; ends_at: Date },
+  ready: number,
+): Date {
+  const { starts_at: startsAt, ends_at: endsAt } = search;
+  const last = replacementStart(slotAnswerBy(slotProposeBy(search), endsAt), ready, { startsAt, endsAt });
+  if (last) return last;
+  const before = endsAt.getTime() - MIN_REPLACEMENT_MINUTES * MINUTE;
+  return new Date(Math.max(Math.floor(before / WHOLE) * WHOLE, startsAt.getTime()));
 }

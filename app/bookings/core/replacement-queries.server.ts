@@ -43,6 +43,7 @@ export function selectLiveReplacement(db: Database, bookingId: string) {
       .selectFrom('replacement')
       .innerJoin('booking', 'booking.id', 'replacement.booking_id')
       .select(['replacement.id', 'booking_id', 'cause', 'from_artist_id', 'replacement.state', 'decide_by'])
+      .select('replacement.started_at')
       .select(['booking.fee_paise', 'booking.starts_at', 'booking.ends_at', 'replacement.absence_id'])
       // Agreed with the artist who is replaced; null: the price of the booking.
       .select('booking.artist_fee_paise')

@@ -42,6 +42,7 @@ export type SettlementRefusal =
 
 export interface SettledDispute {
   bookingId: string;
+  artistId: number;
   refund: Paise;
   /** What the artist is to get now, in paise: held until the decision. */
   released: Paise;
@@ -102,7 +103,7 @@ export async function settleDispute(
     payload: { bookingId: booking.id, disputeId, refund: Math.min(refund, held), decision },
   });
   const released = whole ? paise(0) : await artistDueOf(trx, booking);
-  return accepted({ bookingId: booking.id, refund, released });
+  return accepted({ bookingId: booking.id, artistId: booking.artist_id, refund, released });
 }
 
 /**

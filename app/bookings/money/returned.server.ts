@@ -42,7 +42,10 @@ export function replacementPrice(
   return paise(Math.min(artistFee, due));
 }
 
-/** What an artist of this fee costs us, in paise, beyond what the host of the booking then pays for the performance. */
+/**
+ * What an artist of this fee costs us, in paise, beyond what the host of the booking then pays for the performance.
+ * @param from when they begin at the latest; null: at the start
+ */
 export async function borneFor(
   db: Database,
   booking: Pick<BookingRow, 'id' | 'fee_paise' | 'starts_at' | 'ends_at'>,

@@ -7,7 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { cancelWithin } from '../cancel/cancel-booking.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
-import { slotAnswerBy } from '../core/late-replacement-rules.ts';
+import { slotAnswerBy, slotProposeBy } from '../core/late-replacement-rules.ts';
 import { supplyOn } from '../core/performance-supply.server.ts';
 import {
   extendDecision,
@@ -28,7 +28,9 @@ export async function advanceSearch(trx: Transaction, booking: BookingRow): Prom
   const search = await selectLiveReplacement(trx, booking.id);
   if (!search) return;
   const now = await businessNow(trx);
-  if (search.decide_by <= now) return failSearch(trx, booking);
+  // While the evening runs the minutes after the last proposal are the host's alone.
+  const isOver = search.tonight && search.state !== 'proposed' && slotProposeBy(search) <= now;
+  if (search.decide_by <= now || isOver) return failSearch(trx, booking);
   await lapseOffers(trx, search.id);
   // While the evening runs our staff choose and call whom to ask.
   if (search.state === 'proposed' || search.tonight) return;
@@ -136,8 +138,11 @@ export async function proposeToHost(
   offer: { offerId: string; artistId: number },
 ): Promise<void> {
   await updateReplacement(trx, search.id, 'proposed');
-  if (search.tonight)
-    await extendDecision(trx, search.id, slotAnswerBy(await businessNow(trx), booking.ends_at));
+  if (search.tonight) {
+    // The transaction may have waited since the check.
+    const at = Math.min((await businessNow(trx)).getTime(), slotProposeBy(search).getTime());
+    await extendDecision(trx, search.id, slotAnswerBy(new Date(at), booking.ends_at));
+  }
   await announce(trx, {
     kind: 'replacement.proposed',
     key: offer.offerId,

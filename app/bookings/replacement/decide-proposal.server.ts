@@ -16,7 +16,7 @@ import { selectRider } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
 import { closeOffers } from '../core/close-replacement.server.ts';
 import { deleteAlarms } from '../core/former-terms-queries.server.ts';
-import { replacementStart } from '../core/late-replacement-rules.ts';
+import { latestStart, replacementStart } from '../core/late-replacement-rules.ts';
 import { answeredMusts } from '../core/must.ts';
 import { replaceMusts } from '../core/must-queries.server.ts';
 import {
@@ -35,8 +35,8 @@ export interface Decided {
   bookingId: string;
   /** Paise the host pays less or gets refunded, as the new artist costs less. */
   returned: Paise;
-  /** What the new artist costs more than the host pays, which is ours to bear. */
-  borne: Paise;
+  /** What goes back and what is ours to bear, in paise: the most that it can come to, however late the yes. */
+  moved: Paise;
 }
 
 /**
@@ -94,7 +94,9 @@ export function acceptProposalWithin(
     await endOffer(trx, offerId, 'accepted');
     if (isBack) await dropAbsence(trx, by, search.absence_id);
     await closeOffers(trx, bookingId, search.id);
-    const borne = paise(offer.fee_paise - price);
+    const latest = offer.ready_minutes === null ? null : latestStart(search, offer.ready_minutes);
+    const least = replacementPrice(before, offer.fee_paise, { ...timesOf(booking), from: latest, isBack });
+    const moved = paise(before - least + (offer.fee_paise - least));
     const returned = await returnDifference(trx, booking, search.id, price);
     await updateReplacement(trx, search.id, 'accepted', returned);
     await announce(trx, {
@@ -109,7 +111,7 @@ export function acceptProposalWithin(
         returned,
       },
     });
-    return accepted({ bookingId, returned, borne });
+    return accepted({ bookingId, returned, moved });
   });
 }
 
@@ -142,7 +144,7 @@ export function refuseProposal(
       payload: { bookingId, offerId, artistId: offer.artist_id },
     });
     await advanceSearch(trx, booking);
-    return accepted({ bookingId, returned: paise(0), borne: paise(0) });
+    return accepted({ bookingId, returned: paise(0), moved: paise(0) });
   });
 }
 

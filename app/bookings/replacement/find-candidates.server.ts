@@ -15,8 +15,13 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
-import { MIN_REPLACEMENT_MINUTES, readyMinutes, replacementStart } from '../core/late-replacement-rules.ts';
-import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
+import {
+  latestStart,
+  MIN_REPLACEMENT_MINUTES,
+  readyMinutes,
+  replacementStart,
+} from '../core/late-replacement-rules.ts';
+import { selectArtistsOfSearches, selectLiveReplacement } from '../core/replacement-queries.server.ts';
 import { performancePrice, replacementPrice } from '../money/returned.server.ts';
 import { likeForLike, sharesSkill } from './like-for-like.ts';
 
@@ -32,7 +37,7 @@ export interface NearbyArtist {
   ready: number;
   /** When they begin if the host says yes now. */
   from: Date;
-  /** Their own price in paise, and what of it the host does not pay. */
+  /** Their own price in paise, and what of it the host does not pay at most, however late the yes. */
   fee: Paise;
   borne: Paise;
   /** Null if only we represent the artist. */
@@ -46,7 +51,8 @@ export async function nearbyArtistsFor(
   now: Date,
 ): Promise<NearbyArtist[]> {
   const original = await readReplacementCandidate(db, booking.artist_id);
-  if (!original) return [];
+  const search = await selectLiveReplacement(db, booking.id);
+  if (!original || !search) return [];
   const venue = venueOf(booking) ?? original;
   const latest = booking.ends_at.getTime() - MIN_REPLACEMENT_MINUTES * 60_000;
   // Free from now on: the search counts the road and the call time before the start.
@@ -76,7 +82,9 @@ export async function nearbyArtistsFor(
       if (!from) return [];
       const { id, name, city, fee } = artist;
       if (fee > before && sameHolders.has(id)) return [];
-      const borne = paise(fee - replacementPrice(before, fee, { ...times, from }));
+      const borne = paise(
+        fee - replacementPrice(before, fee, { ...times, from: latestStart(search, ready) }),
+      );
       return [{ id, name, city, km: Math.round(km), ready, from, fee, borne, phone: phones.get(id) ?? null }];
     })
     .sort((one, other) => one.km - other.km || one.id - other.id)

@@ -54,7 +54,7 @@ test('a no leads to an equal artist: asked, agreed, accepted by the host, for th
   });
 
   const accepted = await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, other.id);
-  expect(accepted).toEqual({ ok: true, value: { bookingId: booking.bookingId, returned: 0, borne: 0 } });
+  expect(accepted).toEqual({ ok: true, value: { bookingId: booking.bookingId, returned: 0, moved: 0 } });
   expect(await bookingRow(booking.bookingId)).toMatchObject({
     state: 'confirmed',
     artist_id: second.id,

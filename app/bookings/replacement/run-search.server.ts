@@ -11,7 +11,12 @@ import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
-import { replacementStart, slotAnswerBy } from '../core/late-replacement-rules.ts';
+import {
+  latestStart,
+  replacementStart,
+  slotAnswerBy,
+  slotProposeBy,
+} from '../core/late-replacement-rules.ts';
 import {
   insertOffer,
   type OfferRow,
@@ -45,8 +50,9 @@ async function advance(deps: BookingDeps, bookingId: string) {
 
 /** An artist who was laid before the host. */
 export interface Proposed extends AnsweredOffer {
-  /** What they cost more than the host pays, in paise: ours to bear where the host says yes. */
+  /** The most that they can cost beyond what the host pays, in paise: ours to bear, however late the yes. */
   borne: Paise;
+  replacementId: string;
 }
 
 /**
@@ -61,7 +67,8 @@ export function askNearbyArtist(
 ): Promise<SearchAnswer<Proposed>> {
   return withCandidate(trx, by, { bookingId, artistId }, async ({ booking, search, now, artist, before }) => {
     if (!search.tonight) return refused({ reason: 'not_replacing' });
-    if (before?.state === 'asked') return accepted({ bookingId, offerId: before.id, borne: paise(0) });
+    if (before?.state === 'asked')
+      return accepted({ bookingId, offerId: before.id, borne: paise(0), replacementId: search.id });
     if (before) return refused({ reason: 'offer_over' });
     const ofSameHolder = (await selectArtistsOfHolders(trx, [search.from_artist_id])).includes(artistId);
     const isBack = artistId === search.from_artist_id;
@@ -76,7 +83,7 @@ export function askNearbyArtist(
       artistId,
       fee,
       state: 'asked',
-      answerBy: slotAnswerBy(now, search.decide_by),
+      answerBy: slotAnswerBy(now, slotProposeBy(search)),
       readyMinutes: ready,
     });
     await announce(trx, {
@@ -84,7 +91,8 @@ export function askNearbyArtist(
       key: offerId,
       payload: { bookingId, offerId, artistId },
     });
-    return accepted({ bookingId, offerId, borne: await borneFor(trx, booking, fee, { from, isBack }) });
+    const borne = await borneFor(trx, booking, fee, { from: latestStart(search, ready), isBack });
+    return accepted({ bookingId, offerId, borne, replacementId: search.id });
   });
 }
 
@@ -124,6 +132,7 @@ function withCandidate(
     bookingId,
     () => true,
     async (_, { booking, search, now }) => {
+      if (search.tonight && slotProposeBy(search) <= now) return refused({ reason: 'decided_too_late' });
       const artist = await readReplacementCandidate(trx, artistId);
       if (!artist?.listed || (await performsAs(trx, booking.host_id, artistId)))
         return refused({ reason: 'artist_not_found' });
@@ -146,7 +155,7 @@ export function proposeArtist(
     if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
     if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
     const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
-    const ready = search.tonight ? readyFor(booking, artist) : null;
+    const ready = search.tonight ? (before?.ready_minutes ?? readyFor(booking, artist)) : null;
     const from = ready === null ? null : replacementStart(now, ready, times);
     if (ready !== null && !from) return refused({ reason: 'decided_too_late' });
     if (!(await claimFor(trx, booking, search, artistId))) return refused({ reason: 'slot_taken' });
@@ -163,7 +172,9 @@ export function proposeArtist(
         });
     if (before) await proposeOffer(trx, before.id);
     await proposeToHost(trx, booking, search, { offerId, artistId });
-    const borne = await borneFor(trx, booking, fee, { from, isBack: artistId === search.from_artist_id });
-    return accepted({ bookingId, offerId, borne });
+    const latest = ready === null ? null : latestStart(search, ready);
+    const isBack = artistId === search.from_artist_id;
+    const borne = await borneFor(trx, booking, fee, { from: latest, isBack });
+    return accepted({ bookingId, offerId, borne, replacementId: search.id });
   });
 }

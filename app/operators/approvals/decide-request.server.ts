@@ -121,7 +121,7 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
   return done.ok ? problem('amount_changed', request.amount_paise) : { ok: false, refusal: done.refusal };
 }
 
-/** False if a hold was committed after the request that is dated before it. */
+/** False if what it applies to is another by now, or a hold dated before the request was committed after it. */
 function sawTheSame({ input }: Request, { seen }: Moved): boolean {
   const { seen: asked } = storedSeen.parse(input);
   return asked === undefined || isDeepStrictEqual(asked, seen);

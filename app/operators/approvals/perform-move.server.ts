@@ -93,6 +93,7 @@ async function decideDispute(
 ) {
   const settled = await settleDispute(trx, by, id, { refund: amount, borneBy, decision });
   if (!settled.ok) return settled;
-  const { bookingId, refund, released } = settled.value;
-  return accepted<Moved>({ subject: bookingReference(bookingId), moved: paise(refund + released) });
+  const { bookingId, artistId, refund, released } = settled.value;
+  const moved = paise(refund + released);
+  return accepted<Moved>({ subject: bookingReference(bookingId), moved, seen: [String(artistId)] });
 }

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { checkIn, seeArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
-import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { sweepReplacements } from '#app/bookings/replacement/run-search.server.ts';
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import { detailsToWire } from '#app/bookings/view/booking-wire.ts';
@@ -13,6 +13,7 @@ import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { type Worker, worker } from '#tests/support/admin-visit.ts';
+import { useApprovals } from '#tests/support/approvals.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -22,10 +23,12 @@ import { arrivalCodeOf, dayDeps, endsIn, startsIn, stateOf } from '#tests/suppor
 
 const market = useMarketplace();
 const { anEvening, act, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
+const { openOn, refusalOf, approve } = useApprovals(market);
 const MINUTE = 60;
 let manager: Worker;
 let support: Worker;
-beforeAll(async () => {
+// What one person moved adds up over a day.
+beforeEach(async () => {
   manager = await worker(market, 'event_manager');
   support = await worker(market, 'support');
   await setLimit(market, 100_000);
@@ -33,6 +36,27 @@ beforeAll(async () => {
 
 const countOf = async (table: 'absence' | 'replacement' | 'arrival_call', id: string) =>
   (await market.db.selectFrom(table).select('id').where('booking_id', '=', id).execute()).length;
+
+async function offerTo(artistId: number): Promise<string> {
+  const { id } = await market.db
+    .selectFrom('replacement_offer')
+    .select('id')
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Paise that these acts of staff on the booking counted for, in order. */
+async function countedFor(subject: string, name: 'propose' | 'host-yes'): Promise<number[]> {
+  const rows = await market.db
+    .selectFrom('money_request')
+    .select('amount_paise')
+    .where('subject', '=', subject)
+    .where('act', '=', name)
+    .orderBy('requested_at')
+    .execute();
+  return rows.map(({ amount_paise: amount }) => amount);
+}
 
 test('begun without its artist is its own case for host, artist and staff [S4-11]', async () => {
   const { bookingId, host, holder } = await anEvening();
@@ -239,6 +263,73 @@ test('what a dearer replacement costs us needs a second person above the limit',
   );
   expect(presses).toContain(302);
   expect(await offers()).toHaveLength(1);
+});
+
+test.each([1, 9, 41])('an ask that waits can be approved after %i minutes', async (minutes) => {
+  const { bookingId, reference, replacementCandidates } = await anEvening();
+  await act(manager, bookingId, { act: 'no-show' });
+  await setLimit(market, 1000);
+  const artist = replacementCandidates[0]!.id;
+  expect(await act(manager, bookingId, { act: 'ask', artist: String(artist) })).toBe(302);
+  await advanceClock(market.db, minutes * MINUTE);
+  expect(await refusalOf(approve(support, await openOn(reference)))).toBeUndefined();
+  expect(await offerTo(artist)).toBeTruthy();
+});
+
+test('a yes of the host that waits can be approved later', async () => {
+  const { bookingId, offerId, reference } = await aLateReplacement(70_800);
+  await setLimit(market, 1000);
+  expect(await act(manager, bookingId, { act: 'host-yes', offer: offerId })).toBe(302);
+  await advanceClock(market.db, 7 * MINUTE);
+  expect(await refusalOf(approve(support, await openOn(reference)))).toBeUndefined();
+  expect(await stateOf(market, bookingId)).toBe('confirmed');
+});
+
+test.each([
+  [10, 0, 0],
+  [28, 9, 9],
+  [10, 59, 9],
+  [75, 1, 2],
+])(
+  'begun %i minutes ago, proposed after %i, taken after %i: within the count',
+  async (begun, until, answered) => {
+    const { bookingId, host, reference, replacementCandidates } = await anEvening({ begun });
+    const artist = replacementCandidates[0]!.id;
+    await act(manager, bookingId, { act: 'no-show' });
+    const { nearby } = await open(manager, bookingId);
+    const shown = nearby!.find(({ id }) => id === artist)!.borne;
+    await act(manager, bookingId, { act: 'ask', artist: String(artist) });
+    await advanceClock(market.db, until * MINUTE);
+    expect(await act(support, bookingId, { act: 'propose', artist: String(artist) })).toBe(302);
+    expect(await countedFor(reference, 'propose')).toEqual([shown, shown]);
+    await advanceClock(market.db, answered * MINUTE);
+    const accepted = await acceptProposal(market.deps, asHost(host), bookingId, await offerTo(artist));
+    if (!accepted.ok) throw new Error(accepted.refusal.reason);
+    expect(7_080_000 - (5_900_000 - accepted.value.returned)).toBeLessThanOrEqual(shown);
+  },
+);
+
+test('waiting takes no one past the limit of one person', async () => {
+  const { bookingId, reference, replacementCandidates } = await anEvening({ begun: 5 });
+  await act(manager, bookingId, { act: 'no-show' });
+  await setLimit(market, 40_000);
+  const artist = String(replacementCandidates[0]!.id);
+  expect(await act(manager, bookingId, { act: 'ask', artist })).toBe(302);
+  expect(await openOn(reference)).toBeTruthy();
+});
+
+test('after the hour no one is proposed, and a no ends the search', async () => {
+  const { bookingId, host, replacementCandidates } = await anEvening({ begun: 10, others: [{}, {}] });
+  await act(manager, bookingId, { act: 'no-show' });
+  const [first, second] = replacementCandidates.map(({ id }) => id);
+  await advanceClock(market.db, 59 * MINUTE);
+  expect(await act(manager, bookingId, { act: 'propose', artist: String(first) })).toBe(302);
+  await advanceClock(market.db, 5 * MINUTE);
+  expect(await act(manager, bookingId, { act: 'ask', artist: String(second) })).toBe(409);
+  const no = await refuseProposal(market.deps, asHost(host), bookingId, await offerTo(first!));
+  expect(no.ok).toBe(true);
+  expect(await stateOf(market, bookingId)).toBe('cancelled');
+  await expectNothingBroken(market.db);
 });
 
 test('no replacement: the search ends within the hour, the rest waits', async () => {

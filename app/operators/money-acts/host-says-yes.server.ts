@@ -4,13 +4,13 @@ import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { acceptProposalWithin } from '#app/bookings/replacement/decide-proposal.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import { isOfferOf } from './purchase-act-queries.server.ts';
 
 /**
  * Says for the host that the proposed artist may come, with the audit. `moved`: in paise, what goes back to the host
- * because this artist costs less, or what we bear because they cost more.
+ * because this artist costs less, or what we bear because they cost more; while the evening runs the most of both.
  */
 export async function hostSaysYes(
   trx: Transaction,
@@ -26,6 +26,5 @@ export async function hostSaysYes(
   const answer = await acceptProposalWithin(trx, operator, bookingId, offerId);
   if (!answer.ok) return answer;
   await recordAudit(trx, { accountId, action: 'search.host-yes', subject, reason, after: { offerId } });
-  const { returned, borne } = answer.value;
-  return accepted({ subject, moved: paise(returned + borne) });
+  return accepted({ subject, moved: answer.value.moved });
 }

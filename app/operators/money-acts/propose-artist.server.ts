@@ -8,15 +8,15 @@ import type { Paise } from '#app/shared/money.ts';
 import { accepted } from '#app/shared/result.ts';
 
 /**
- * Proposes an artist of our choice to the host, or asks one while the evening runs, and records the audit entry. `moved`: paise that we bear if the host
- * accepts a more expensive artist; no further approval is asked then.
+ * Proposes an artist of our choice to the host, or asks one while the evening runs, and records the audit entry. `moved`: the most, in
+ * paise, that we bear if the host accepts; no further approval is asked then. `seen`: the search.
  */
 export async function proposeToHostOf(
   trx: Transaction,
   by: { accountId: string },
   { id: bookingId, artistId, ask }: { id: string; artistId: number; ask?: true | undefined },
   reason: string,
-): Promise<SearchAnswer<{ subject: AuditedThing; moved: Paise }>> {
+): Promise<SearchAnswer<{ subject: AuditedThing; moved: Paise; seen: string[] }>> {
   const { accountId } = by;
   const search = ask ? askNearbyArtist : proposeArtist;
   const answer = await search(trx, { actor: 'operator', accountId }, bookingId, artistId);
@@ -29,5 +29,6 @@ export async function proposeToHostOf(
     reason,
     after: { artistId },
   });
-  return accepted({ subject, moved: answer.value.borne });
+  const { borne: moved, replacementId } = answer.value;
+  return accepted({ subject, moved, seen: [replacementId] });
 }

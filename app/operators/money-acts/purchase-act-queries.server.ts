@@ -15,6 +15,16 @@ export async function lockState(
   return row?.state;
 }
 
+/** Locks the booking; says who is to perform, and when. */
+export function lockBooked(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('booking')
+    .select(['state', 'artist_id', 'starts_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function isOfferOf(db: Database, offerId: string, bookingId: string): Promise<boolean> {
   const offer = await db
     .selectFrom('replacement_offer')
