@@ -134,7 +134,7 @@ test('a host asks, the artist sees what it brings before saying yes, the host le
   await expect(async () => {
     await product.advanceClock(3600);
     await artist.reload();
-    await expect(line.getByText(/^Paid/)).toBeVisible({ timeout: 2000 });
+    await expect(line.getByText(/^Arrived/)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 40_000 });
   const told = await product.messagesTo(DEMO_ARTIST);
   expect(told.some(({ text }) => /is on its way to your account/.test(text))).toBe(true);
