@@ -124,6 +124,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:l|la[ck]h?s?|लाख|ਲੱਖ)$/iu, 100_000],
   [/^(?:cr|crores?|karo[rd]|करोड़|ਕਰੋੜ)$/iu, 10_000_000],
 ];
+const MAX_PRICE_LENGTH = 80;
 const AROUND_PRICE =
   /^\s*(?:(?:₹|inr|rs|rupees?|रु|रुपये|रुपए|ਰੁ|ਰੁਪਏ)[.:\s]*)?|(?:\s*\/-|\s*\/=|\s*(?:₹|rs\b\.?|rupees?|रुपये|रुपए|ਰੁਪਏ)|\s*only|[.,\s])*$/giu;
 
@@ -132,7 +133,9 @@ const SPACED_PRICE = /^\d{1,3}(?: \d{3})+$|^\d{1,2}(?: \d{2})+ \d{3}$/;
 
 /** Whole rupees of one price as India writes it: `₹1,50,000/-`, `22k`, `1.5 lakh`, `1 लाख 20 हज़ार`. Else null. */
 export function rupeesTyped(text: string): number | null {
-  const typed = plainText(text).replace(AROUND_PRICE, '');
+  // No price is longer, and the patterns below are slow on long runs of spaces.
+  if (text.length > MAX_PRICE_LENGTH) return null;
+  const typed = plainText(text).replace(/\s+/g, ' ').replace(AROUND_PRICE, '');
   const plain = SPACED_PRICE.test(typed) ? typed.replaceAll(' ', '') : typed;
   const parts = [...plain.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*([\p{L}\p{M}]+)?/gu)];
   const left = plain.replace(/(\d[\d,]*(?:\.\d+)?)\s*([\p{L}\p{M}]+)?/gu, '');
