@@ -84,9 +84,12 @@ const EMAIL = new RegExp(
   'u',
 );
 const MAX_EMAIL_LENGTH = 254;
+/** With a name, marks and a subject around it. */
+const MAX_TYPED_EMAIL = 500;
 
 /** The address in what was typed, such as `Asha <asha@example.com>`, if mail can reach it; else null. */
 export function emailAddress(text: string): string | null {
+  if (text.length > MAX_TYPED_EMAIL) return null;
   const plain = plainText(text).trim();
   const address = (/<([^<>]*)>/.exec(plain)?.[1] ?? plain)
     .trim()
