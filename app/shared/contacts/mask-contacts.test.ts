@@ -152,6 +152,10 @@ test('links to a film and to a point are written anew', () => {
   expect(kept('We are at 30.733315, 76.779418 by the lake').text).toBe(
     'We are at https://maps.google.com/?q=30.7333,76.7794 by the lake',
   );
+  expect(kept('https://www.google.com/maps?q=30.7333%2C76.7794').text).toBe(
+    'https://maps.google.com/?q=30.7333,76.7794',
+  );
+  expect(kept('https://maps.google.com/?q=%E0%A4').text).toBe(HIDDEN);
   expect(kept('https://maps.app.goo.gl/AbCd1234').text).toBe(HIDDEN);
 });
 

@@ -1,4 +1,4 @@
-import { keptLink, LINKS } from './kept-links.ts';
+import { videoId } from '../video-link.ts';
 import { phoneSpans, type Span } from './phone-spans.ts';
 import { lettersJoined, type PlainView, plainView } from './plain-view.ts';
 
@@ -56,6 +56,17 @@ function spansOf(view: PlainView, pattern: RegExp): Span[] {
   );
 }
 
+const LINK_START = '(?<![\\p{L}\\p{N}._%+@-])';
+/** What looks like the link of a film or of a map, or like a point. */
+const NEAR_LINK = `(?:https?://|${LINK_START}(?=(?:[\\w-]+\\.)?(?:youtube\\.com|youtu\\.be|google\\.[a-z.]{2,6})/))[^\\s"'<>]+`;
+/** Degrees of a point as they are copied from a map. */
+const DEGREES = '(?<![\\d.])\\d{1,2}\\.\\d{3,},\\s?\\d{2,3}\\.\\d{3,}(?![\\d.])';
+const LINKS = new RegExp(`${NEAR_LINK}|${DEGREES}`, 'giu');
+const MAPS = /^(?:www\.|maps\.)?google\.(?:com|co\.in)$/;
+const POINT = /(-?\d{1,2}\.\d{2,}),\s*(-?\d{1,3}\.\d{2,})/;
+/** Where our events are: digits of a phone number make no point in it. */
+const REGION = { lat: [20, 37], lng: [68, 90] } as const;
+
 /** Match at word starts only; otherwise long words are rescanned from each letter (quadratic). */
 const START = '(?<![\\p{L}\\p{M}\\p{N}._%+-])';
 const NAME = `${START}[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._%+-]*`;
@@ -93,3 +104,29 @@ const PATTERNS = [
   '(?<![\\p{L}\\p{N}])[@＠][a-z_][\\w.]{2,}',
   `(?<![\\p{L}\\p{N}])${ELSEWHERE}\\s*(?:(?:id|handle|username|account|आईडी)\\s*(?:is\\b|है|[:=-])?|[:=])\\s*(?!•)[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]{2,}`,
 ].map((source) => new RegExp(source, 'giu'));
+
+/** The link written anew, if it leads to a film or to a point on the map and nowhere else; null otherwise. */
+function keptLink(typed: string, pointDecimals: number): string | null {
+  if (/^\d/.test(typed)) return pointLink(typed, pointDecimals);
+  const address = typed.replace(/^https?:\/\//i, '');
+  const link = `https://${address}`;
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  const { hostname, href, username, port } = url;
+  if (username !== '' || port !== '') return null;
+  const id = videoId(url);
+  // An id of digits may be a phone number.
+  if (id && id.replace(/\D/g, '').length < 7) return `https://youtu.be/${id}`;
+  if (!MAPS.test(hostname)) return null;
+  return pointLink(href.replace(/%2C/gi, ','), pointDecimals);
+}
+
+function pointLink(text: string, decimals: number): string | null {
+  const [, lat, lng] = POINT.exec(text) ?? [];
+  if (!lat || !lng || !within(lat, REGION.lat) || !within(lng, REGION.lng)) return null;
+  return `https://maps.google.com/?q=${rounded(lat, decimals)},${rounded(lng, decimals)}`;
+}
+
+const within = (degrees: string, [min, max]: readonly [number, number]) =>
+  Number(degrees) >= min && Number(degrees) <= max;
+const rounded = (degrees: string, decimals: number) => String(Number(Number(degrees).toFixed(decimals)));
