@@ -7,6 +7,7 @@ import { useApplication } from '#tests/support/application.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aHeldSoundOrder, anOrder, equipment, ITEM_PRICE } from '#tests/support/sound-order.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
@@ -152,25 +153,29 @@ test('sound is held by the same rule', async () => {
   expect((await order()).ok).toBe(true);
 });
 
+/** Refused with the right price, but a try. */
+function orderAtOldPrice(host: Visitor, artist_id: number, booking_date: string) {
+  return host.call<{ code: string; error: string }>('POST', '/api/payments/create-order', {
+    artist_id,
+    amount: 1,
+    booking_details: {
+      name: 'Aarav Mehta',
+      category: 'Wedding events',
+      audience_size: '1-100',
+      booking_date,
+      booked_from: '19:00',
+      booked_to: '21:30',
+      formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+      has_sound_system: false,
+    },
+  });
+}
+
 test('the endpoint refuses with 429, when to try again, and a sentence; tries of an account are counted', async () => {
   const host = await application.signedIn();
   const artist_id = await market.artist();
   const booking_date = await market.dateIn(days++);
-  const ask = () =>
-    host.call<{ code: string; error: string }>('POST', '/api/payments/create-order', {
-      artist_id,
-      amount: 1,
-      booking_details: {
-        name: 'Aarav Mehta',
-        category: 'Wedding events',
-        audience_size: '1-100',
-        booking_date,
-        booked_from: '19:00',
-        booked_to: '21:30',
-        formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
-        has_sound_system: false,
-      },
-    });
+  const ask = () => orderAtOldPrice(host, artist_id, booking_date);
   for (let tries = 0; tries < 30; tries++) expect((await ask()).body.code).toBe('price_changed');
   const refused = await ask();
   expect(refused).toMatchObject({
@@ -184,21 +189,7 @@ test('opening the own checkout again is no try', async () => {
   const host = await application.signedIn();
   const [artist_id, date] = [await market.artist(), await market.dateIn(days++)];
   expect(reasonOf(await hold(host, artist_id, date))).toBe('held');
-  const ask = (booking_date: string) =>
-    host.call<{ code: string }>('POST', '/api/payments/create-order', {
-      artist_id,
-      amount: 1,
-      booking_details: {
-        name: 'Aarav Mehta',
-        category: 'Wedding events',
-        audience_size: '1-100',
-        booking_date,
-        booked_from: '19:00',
-        booked_to: '21:30',
-        formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
-        has_sound_system: false,
-      },
-    });
+  const ask = (booking_date: string) => orderAtOldPrice(host, artist_id, booking_date);
   for (let tries = 0; tries < 31; tries++) expect((await ask(date)).body.code).toBe('price_changed');
   const other = await market.dateIn(days++);
   for (let tries = 0; tries < 30; tries++) expect((await ask(other)).body.code).toBe('price_changed');

@@ -2,9 +2,9 @@ import { useNavigation } from 'react-router';
 import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { ContactText, LinkPage } from '#app/ui/link-page.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/your-side.route';
 import { openSide, type SideReply, submitSide } from './dispute-answer.server.ts';
@@ -20,28 +20,16 @@ export default function YourSide({ loaderData, actionData }: Route.ComponentProp
 
 type Props = Awaited<ReturnType<typeof openSide>> & { reply: SideReply | undefined };
 
-/** Target of the link in the artist's text message; opening it changes nothing. */
 function SidePage({ asked, reply }: Props) {
   const { t } = useTranslation('day');
   return (
-    <div className="page-width max-w-[44rem] py-16 md:py-24">
-      <h1 className="text-43">{t('side.title')}</h1>
-      {reply?.done ? (
-        <div className="mt-6">
-          <Banner tone="free" fact={t('side.done')} live>
-            {t('side.doneNext')}
-          </Banner>
-        </div>
-      ) : asked ? (
-        <Asked asked={asked} reply={reply} />
-      ) : (
-        <div className="mt-6">
-          <Banner tone="caution" fact={t('side.old')}>
-            {t('side.oldNext')}
-          </Banner>
-        </div>
-      )}
-    </div>
+    <LinkPage
+      title={t('side.title')}
+      done={reply?.done ? { fact: t('side.done'), next: t('side.doneNext') } : null}
+      old={{ fact: t('side.old'), next: <ContactText t={t} i18nKey="side.oldNext" /> }}
+    >
+      {asked && <Asked asked={asked} reply={reply} />}
+    </LinkPage>
   );
 }
 
@@ -53,7 +41,7 @@ function Asked({ asked, reply }: { asked: NonNullable<Props['asked']>; reply: Pr
     ? t('dispute.minutes', { problem: kind, count: asked.missed_minutes })
     : kind;
   return (
-    <EditForm method="post" className="mt-5 grid gap-5">
+    <EditForm method="post" className="grid gap-5">
       <p className="text-20">
         {t('side.said', {
           code: asked.code,
