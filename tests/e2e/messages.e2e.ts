@@ -34,7 +34,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('host and artist write to each other as they go; contacts are hidden until the artist confirms, then open for both at once [S1-05]', async ({
+test('messages: arrive as written; contacts open when the artist shows them [S1-05]', async ({
   browser,
   product,
 }) => {
@@ -56,6 +56,13 @@ test('host and artist write to each other as they go; contacts are hidden until 
   await backOffice.goto(`/studio/${artistId}/requests/${bookingId}`);
   await backOffice.locator('button[value="accept"]').click();
   await expect(log(host).getByText(/confirmed the booking/)).toBeVisible();
+  await host.reload();
+  await expect(log(host).getByText('Gladly. Call me on •••••')).toBeVisible();
+  await backOffice.goto(`/studio/${artistId}/profile/price`);
+  await backOffice.getByRole('checkbox', { name: /^Show my number/ }).check();
+  await backOffice.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(backOffice.getByText('Saved. Hosts see it now.')).toBeVisible();
+  await host.reload();
   await expect(log(host).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
   await expect(log(artist).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
   await expect(host.getByText('are hidden for now')).toHaveCount(0);
