@@ -7,6 +7,7 @@ import { recordLedgerTxn } from './ledger-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { settlePayoutsOf } from './payouts/settle-payout.server.ts';
 import { hasTransferInFlight } from './payouts/transfer-queries.server.ts';
+import { MIN_REFUND } from './refund-parts.ts';
 import {
   findFailedRefund,
   findPaymentReference,
@@ -35,7 +36,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
       receipt: receiptOf(refund),
       gatewayRefundId: null,
       failure: error.message,
-      byBank: error.code === TOO_OLD_TO_REFUND,
+      byBank: error.code === TOO_OLD_TO_REFUND || refund.amount_paise < MIN_REFUND,
     });
   }
 }

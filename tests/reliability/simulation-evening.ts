@@ -37,7 +37,7 @@ export async function evening(stage: Stage, chance: Chance, life: Life) {
     'nothing',
   ]);
   const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id, startsAt: life.starts_at });
-  if (does === 'code')
+  if (does === 'code' || does === 'longer')
     await noteResult(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
   if (does === 'seen')
     await noteResult(

@@ -10,6 +10,7 @@ import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts
 import { paymentHandlers, paymentsJobs } from '#app/payments/jobs.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { PayoutInFlight } from '#app/payments/payouts/settle-payout.server.ts';
+import { recordRefundByBank } from '#app/payments/request-refund.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type OpenDatabase } from '#app/platform/database.server.ts';
 import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';
@@ -215,6 +216,21 @@ async function comeToRest() {
     for (const table of ['payout_transfer', 'transfer_reversal'])
       await sql`update ${sql.table(table)} set tried_at = now() - interval '1 minute'`.execute(deps.db);
     await timePasses(round % DAYS_BETWEEN_CHECKS === 0);
+  }
+  await payByBank();
+}
+
+/** Finance pays what the gateway takes no refund of. */
+async function payByBank() {
+  const { db } = stage.deps;
+  const refunds = db.selectFrom('refund').select('id').where('by_bank_since', 'is not', null);
+  for (const { id } of await refunds.where('state', '<>', 'processed').execute()) {
+    const paid = {
+      number: `SBIN${id.replaceAll('-', '').slice(0, 12)}`.toUpperCase(),
+      by: stage.operator.accountId,
+    };
+    expect((await inTransaction(db, (trx) => recordRefundByBank(trx, id, paid))).ok).toBe(true);
+    stage.note('refund by bank');
   }
 }
 

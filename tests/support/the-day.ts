@@ -33,8 +33,9 @@ export async function arrivalCodeOf(market: Marketplace, bookingId: string): Pro
 
 /** Moves the booking, not the clock; it keeps its 150 minutes. */
 export async function startsIn(market: Marketplace, bookingId: string, seconds: number): Promise<void> {
-  await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
-    ends_at = business_now() + make_interval(secs => ${seconds + PERFORMANCE_SECONDS})
+  // Each call of business_now() reads the clock: two would leave another length.
+  await sql`update booking set starts_at = start, ends_at = start + make_interval(secs => ${PERFORMANCE_SECONDS})
+    from (select business_now() + make_interval(secs => ${seconds}) as start offset 0) moved
     where id = ${bookingId}`.execute(market.db);
 }
 

@@ -199,7 +199,7 @@ async function atStake(trx: Transaction, booking: BookingRow, absence: AbsenceRo
 
 async function pendingFor(trx: Transaction, booking: BookingRow, absence: AbsenceRow) {
   const cancellation = await selectPending(trx, booking.id);
-  if (cancellation?.absence_id !== absence.id || cancellation.pending_paise === 0) return null;
+  if (cancellation?.absence_id !== absence.id) return null;
   const { kept: held, given } = await capturedTotals(trx, bookingReference(booking.id));
   // A refund made at the gateway itself leaves less than waited.
   const left = Math.min(cancellation.pending_paise, held);

@@ -89,7 +89,7 @@ export function selectUnconfirmed(db: Database, bookingId: string) {
  * ended now.
  */
 export const IS_OPEN_ABSENCE = sql<boolean>`(absence.standing_state in ('waits', 'stopped') or (absence.outcome is null
-  and (exists (select from booking_cancellation where absence_id = absence.id and pending_paise > 0)
+  and (exists (select from booking_cancellation where absence_id = absence.id)
     or exists (select from replacement where absence_id = absence.id and ended_at is null))))`;
 
 /** Of a booking, or of all: open for the artist or for staff, oldest first. */

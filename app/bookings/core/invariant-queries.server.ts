@@ -75,14 +75,28 @@ const invariants: Record<string, string> = {
     where b.state in ('held', 'expired') and p.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id)`,
   // Sums by reference miss what is filed under another spelling of it.
   orders_are_filed_under_ids_as_stored: `select id from {payment_order} where reference <> lower(reference)`,
+  // While an absence is open, what waits of the money is there still, goodwill given out of it included.
   cancelled_bookings_owe_nothing: `
-    select b.id from {booking:b} where b.state = 'cancelled'
-    and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'booking:' || b.id) <> - coalesce((
-      select pending_paise from booking_cancellation where booking_id = b.id), 0)`,
+    select b.id from {booking:b} cross join lateral (
+      select (select coalesce(sum(amount_paise), 0) from ledger_entry
+          where account = 'host_funds' and reference = 'booking:' || b.id) as funds,
+        (select coalesce(sum(e.amount_paise), 0) from ledger_entry e join ledger_txn t on t.id = e.txn_id
+          where t.kind = 'goodwill_returned' and e.account = 'host_funds' and e.reference = 'booking:' || b.id) as returned,
+        (select coalesce(sum(p.amount_paise), 0) from payment p join payment_order o on o.id = p.payment_order_id
+          where o.reference = 'booking:' || b.id and p.state = 'captured') as captured,
+        (select coalesce(sum(r.amount_paise), 0) from refund r join payment p on p.id = r.payment_id
+          join payment_order o on o.id = p.payment_order_id where o.reference = 'booking:' || b.id) as refunded,
+        (select coalesce(sum(r.amount_paise), 0) from refund r join payment p on p.id = r.payment_id
+          join payment_order o on o.id = p.payment_order_id
+          where o.reference = 'booking:' || b.id and r.reason like 'goodwill:%') as gifts) money
+    left join (booking_cancellation join absence on absence.id = absence_id and absence.outcome is null)
+      on booking_cancellation.booking_id = b.id
+    where b.state = 'cancelled' and funds <> case when absence.id is null then 0
+      else returned - gifts - least(pending_paise, captured - refunded) end`,
   // What our staff said for an artist moves the rest of the money only once it is confirmed, and once.
   waiting_refunds_have_an_open_absence: `
     select booking_cancellation.booking_id from booking_cancellation join absence on absence.id = absence_id
-    where (pending_paise > 0) <> (outcome is null)`,
+    where pending_paise > 0 and outcome is not null`,
   refunds_of_absences_are_confirmed: `
     select refund.id from refund left join absence on refund.reason = 'confirmed_absence:' || absence.id
       and outcome in ('confirmed', 'approved')

@@ -10,7 +10,10 @@ import { type CancellationTerms, refundUnderTier } from '../purchase/refund-unde
 import { costNow } from './sale-of-booking.server.ts';
 
 export interface BookingTerms extends CancellationTerms {
-  /** Comes back too once the artist or staff confirm what staff said for the artist; null where nothing waits. */
+  /**
+   * Comes back too once the artist or staff confirm what staff said for the artist; null where nothing waits. No paise:
+   * all of it came back out of goodwill, and only the artist's share waits.
+   */
   pending: { paise: Paise; absenceId: string } | null;
 }
 
@@ -44,7 +47,7 @@ export async function cancellationTerms(
     const hosts = cappedPolicy(policy, booking.refund_cap);
     const tier = refundTier(hosts, booking.starts_at, absence.reported_at);
     const own = await refundUnderTier(db, reference, cost, tier);
-    const pending = own.kept > 0 ? { paise: own.kept, absenceId: absence.id } : null;
+    const pending = own.sold > 0 ? { paise: own.kept, absenceId: absence.id } : null;
     return { ...own, paid: paise(own.paid - own.sold), kept: paise(0), sold: paise(0), pending };
   }
   const byChoice = actor === 'host' && booking.state !== 'declined' && booking.state !== 'replacing';

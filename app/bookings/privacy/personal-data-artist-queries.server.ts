@@ -44,7 +44,7 @@ export async function selectOpenMatters(db: Database, artistIds: readonly number
       where dispute.state = 'open'
     union select 'dispute_open', own.artist_id from own
       join booking_cancellation on booking_cancellation.booking_id = own.id
-      where pending_paise > 0
+      join absence on absence.id = absence_id where outcome is null
     union select 'late_credit_open', own.artist_id from own join late_credit on late_credit.booking_id = own.id
       where late_credit.ended_at is null
     union select 'payout_open', own.artist_id from own

@@ -73,7 +73,8 @@ export async function countUndecidedRefunds(db: Database, hostId: string): Promi
     .innerJoin('booking', 'booking.id', 'booking_cancellation.booking_id')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('booking.host_id', '=', hostId)
-    .where(sql<boolean>`pending_paise > 0`)
+    .innerJoin('absence', 'absence.id', 'booking_cancellation.absence_id')
+    .where('absence.outcome', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -8,10 +8,13 @@ import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import { detailsToWire } from '#app/bookings/view/booking-wire.ts';
 import { replacementNoticeHandlers } from '#app/notifications/notify-replacement.server.ts';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { rupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
@@ -198,6 +201,30 @@ test.each(['principal', 'agent'] as const)(
     expect(payouts).toHaveLength(model === 'agent' ? 1 : 0);
     await sellUnder(market.db, 'principal');
     expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+    await expectNothingBroken(market.db);
+  },
+);
+
+test.each([
+  [20_000, 'absence-true', ALL, 0],
+  [20_000, 'absence-false', rupees(20_000), rupees(39_000)],
+  [59_000, 'absence-true', ALL, 0],
+  [59_000, 'absence-false', ALL, 0],
+] as const)(
+  '₹%i given before an absence, then %s: nothing is left over',
+  async (given, decision, back, kept) => {
+    const booking = await stated();
+    const gift = { reference: booking.reference, amount: rupees(given), key: booking.bookingId };
+    await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, gift));
+    await hostCancels(booking);
+    await expectNothingBroken(market.db);
+    await setLimit(market, 100_000);
+    expect(await statusOf(() => booking.decide(booking.clerk, 'absence-false'))).toBe(409);
+    expect(await statusOf(async () => booking.decide(await worker(market, 'support'), decision))).toBe(302);
+    await setLimit(market, 25_000);
+    expect(await refunded(booking.reference)).toBe(back);
+    expect(await cancellationOf(booking.bookingId)).toMatchObject({ kept_paise: kept, pending_paise: 0 });
+    expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
     await expectNothingBroken(market.db);
   },
 );

@@ -4,6 +4,9 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { paise } from '#app/shared/money.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { setLimit } from '#tests/support/large-moves.ts';
@@ -78,6 +81,22 @@ test('recorded with the bank’s number it is paid, in the ledger, and read by i
   await expectNothingBroken(market.db);
   expect(await record(old.refundId, `HDFCN${numbers++}`)).toBe(409);
   expect(await ledgerBalance(market.db, 'bank')).toBe(bank - 4_720_000);
+});
+
+test('a refund below one rupee is listed to be paid by bank', async () => {
+  const { reference } = await aPaidBooking(market, await market.dateIn(days++));
+  await inTransaction(market.db, (trx) =>
+    requestRefundOf(trx, { reference, amount: 98, reason: 'cheaper_artist' }),
+  );
+  await market.settle();
+  const refund = await market.db
+    .selectFrom('refund')
+    .select('id')
+    .where('amount_paise', '=', paise(98))
+    .executeTakeFirstOrThrow();
+  expect(await byBank()).toContain(refund.id);
+  expect(await record(refund.id, `SBIN${numbers++}`)).toBe(302);
+  expect(await ledgerBalance(market.db, 'refund_payable', reference)).toBe(0);
 });
 
 test('a bank’s number pays one refund only, and must look like one', async () => {
