@@ -14,6 +14,9 @@ const ABOUT_MONEY: readonly Template[] = [
   'sound_order.not_delivered.host',
   'sound_order.refunded.host',
   'sound_order.lost.host',
+  'sound_order.unanswered.host',
+  'sound_order.declined_late.host',
+  'sound_order.silent.host',
   'sound_order.money.operator',
 ];
 

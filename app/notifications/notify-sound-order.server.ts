@@ -3,7 +3,6 @@ import {
   type SoundOrderFacts,
   soundOrderFacts,
 } from '#app/bookings/sound-orders/sound-order-facts.server.ts';
-import type { LostReason } from '#app/payments/lost-reason.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -12,16 +11,13 @@ import { notifyAccount } from './queue-notice.server.ts';
 import type { SoundOrderNoticeData } from './templates/sound-messages.ts';
 
 type HostTemplate =
-  `sound_order.${'confirmed' | 'cancelled' | 'called_off' | 'not_delivered' | 'refunded' | 'lost'}.host`;
+  `sound_order.${'confirmed' | 'cancelled' | 'called_off' | 'not_delivered' | 'refunded' | 'lost' | 'unanswered' | 'declined_late' | 'silent'}.host`;
 
 const STORE = ['support', 'event_manager'];
 const FINANCE_ROLES = ['finance', 'owner'];
 
 export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
-  const about = (
-    orderId: string | null,
-    tell: (trx: Transaction, order: SoundOrderFacts) => Promise<void>,
-  ): Promise<void> =>
+  const about: About = (orderId, tell) =>
     inTransaction(db, async (trx) => {
       const order = orderId === null ? undefined : await soundOrderFacts(trx, orderId);
       if (order) await tell(trx, order);
@@ -50,7 +46,7 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     'sound_order.cancelled': ({ orderId, refund, ...how }) =>
       about(orderId, async (trx, order) => {
-        await notifyHost(trx, order, endOf(how), refund);
+        await notifyHost(trx, order, endOf(how), { refundPaise: refund });
         await notifyOperators(trx, STORE, {
           key: `sound_order.cancelled.operator:${order.id}`,
           template: 'sound_order.cancelled.operator',
@@ -71,16 +67,44 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       ),
     'refund.processed': (event) =>
       about(soundOrderIdOf(event.reference), (trx, order) =>
-        notifyHost(trx, order, 'sound_order.refunded.host', event.amount, event.refundId),
+        notifyHost(trx, order, 'sound_order.refunded.host', { refundPaise: event.amount }, event.refundId),
       ),
+    ...openPaymentNotices(about),
     'payment.unusable': (event) =>
       about(soundOrderIdOf(event.reference), (trx, order) =>
-        notifyHost(trx, order, 'sound_order.lost.host', event.amount, event.paymentId, event.why),
+        notifyHost(
+          trx,
+          order,
+          'sound_order.lost.host',
+          { refundPaise: event.amount, lostWhy: event.why },
+          event.paymentId,
+        ),
       ),
     'refund.failed': (event) => financePage('failed', event.reference, event.amount, event.refundId),
     'refund.foreign': (event) => financePage('foreign', event.reference, event.amount, event.gatewayRefundId),
     'payment.quarantined': (event) =>
       financePage('quarantined', event.reference, event.amount, event.paymentId),
+  } satisfies OutboxHandlers;
+}
+
+type About = (
+  orderId: string | null,
+  tell: (trx: Transaction, order: SoundOrderFacts) => Promise<void>,
+) => Promise<void>;
+
+/** What the bank said to a payment that it had left open. */
+function openPaymentNotices(about: About) {
+  const notice =
+    (template: HostTemplate) =>
+    ({ reference, amount, paymentId, at, until }: Events['payment.unanswered']) =>
+      about(soundOrderIdOf(reference), (trx, order) => {
+        const extra = { paidPaise: amount, begunAt: at, askedUntil: until, paymentId };
+        return notifyHost(trx, order, template, extra, paymentId);
+      });
+  return {
+    'payment.unanswered': notice('sound_order.unanswered.host'),
+    'payment.declined_late': notice('sound_order.declined_late.host'),
+    'payment.silent': notice('sound_order.silent.host'),
   } satisfies OutboxHandlers;
 }
 
@@ -93,15 +117,14 @@ function notifyHost(
   trx: Transaction,
   order: SoundOrderFacts,
   template: HostTemplate,
-  amount?: number,
+  extra: Partial<SoundOrderNoticeData> = {},
   key = order.id,
-  lostWhy?: LostReason,
 ) {
   return notifyAccount(trx, {
     key: `${template}:${key}`,
     accountId: order.host_id,
     template,
-    data: { ...dataOf(order, amount), ...(lostWhy ? { lostWhy } : {}) },
+    data: { ...dataOf(order), ...extra },
     link: `/sound-orders/${order.id}`,
   });
 }

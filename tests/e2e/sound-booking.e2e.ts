@@ -1,4 +1,4 @@
-import { dayFromNow, payButton } from '#tests/support/e2e-booking.ts';
+import { dayFromNow, gatewayDialog, payButton } from '#tests/support/e2e-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const date = dayFromNow(41);
@@ -50,6 +50,27 @@ test('sound is ordered without an artist, paid, seen among the bookings, and can
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText('This order is cancelled.')).toBeVisible();
   await expect(page.getByText(`We refund ${total} the way you paid; ₹0 is not refunded.`)).toBeVisible();
+});
+
+test('sound: a slow bank is named on form, list and page', async ({ page, product }) => {
+  await signIn(page, product, '9812300172', 'Simran Gill');
+  await page.goto(`/sound-booking?audience=1-50&date=${dayFromNow(42)}&from=19:00&to=21:00`);
+  await page.getByLabel('Power at the venue').selectOption('mains');
+  await page.getByLabel('Address').fill('Sukhna Lawns, Sector 6, Chandigarh 160006');
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+  const dialog = gatewayDialog(page);
+  await dialog.getByRole('button', { name: 'Leave pending' }).click();
+  await dialog.getByRole('button', { name: 'Close and wait' }).click();
+  const waits = page.getByText(/^Your bank has not answered yet \(₹[\d,]+, by UPI, .+\)$/);
+  await expect(waits).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay another way' }).first()).toBeVisible();
+  await page.goto('/all-bookings');
+  const orders = page.getByRole('region', { name: 'Sound orders' });
+  await expect(orders).toContainText('Your bank has not answered');
+  await orders.getByRole('link', { name: /^View sound order MS-/ }).click();
+  await expect(waits).toBeVisible();
+  await expect(page.getByText('Nothing has been charged')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask the bank again' })).toBeVisible();
 });
 
 test('without script the kit, the price and the deadlines come from the address [S2-07]', async ({

@@ -75,7 +75,7 @@ const invariants: Record<string, string> = {
     where b.state in ('held', 'expired') and p.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id)`,
   // Sums by reference miss what is filed under another spelling of it.
   orders_are_filed_under_ids_as_stored: `select id from {payment_order} where reference <> lower(reference)`,
-  // While an absence is open, what waits of the money is there still, goodwill given out of it included.
+  // While an absence is open, the money that depends on it is still held, goodwill given out of it included.
   cancelled_bookings_owe_nothing: `
     select b.id from {booking:b} cross join lateral (
       select (select coalesce(sum(amount_paise), 0) from ledger_entry

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openPaymentOf } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import type { HoldEnd } from './hold-end.ts';
@@ -8,6 +9,8 @@ import {
   type SoundOrderState,
   type SoundOrderTransition,
 } from './sound-order-states.ts';
+
+const openPayment = openPaymentOf(sql`'sound-order:' || sound_order.id`);
 
 export type SoundOrderRow = NonNullable<Awaited<ReturnType<typeof lockSoundOrder>>>;
 
@@ -41,18 +44,20 @@ export function selectOrderOfHost(db: Database, id: string, hostId: string) {
   return db
     .selectFrom('sound_order')
     .select(SOUND_ORDER_COLUMNS)
+    .select(openPayment.as('open_payment'))
     .where('id', '=', id)
     .where('host_id', '=', hostId)
     .executeTakeFirst();
 }
 
-/** Newest first, without orders abandoned before payment. */
+/** Newest first, without orders abandoned before payment, unless money left for them or may have. */
 export function selectOrdersOfHost(db: Database, hostId: string, page: { limit: number; offset: number }) {
   return db
     .selectFrom('sound_order')
     .select(SOUND_ORDER_COLUMNS)
+    .select(openPayment.as('open_payment'))
     .where('host_id', '=', hostId)
-    .where('state', '!=', 'expired')
+    .where((on) => on.or([on('state', '!=', 'expired'), on(openPayment, 'is not', null)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(page.limit)
@@ -64,6 +69,7 @@ export function selectHeldOrder(db: Database, hostId: string) {
   return db
     .selectFrom('sound_order')
     .select(SOUND_ORDER_COLUMNS)
+    .select(openPayment.as('open_payment'))
     .where('host_id', '=', hostId)
     .where('draft', '=', true)
     .where('state', '=', 'held')

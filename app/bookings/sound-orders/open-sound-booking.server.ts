@@ -18,6 +18,7 @@ import { MAX_AHEAD } from '../core/booking-rules.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { selectHeldOrder, selectOrderLines } from '../core/sound-order-queries.server.ts';
 import { refundRow } from '../money/refund-rows.ts';
+import { atBank } from '../view/booking-views.server.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
 import { EMPTY_ORDER, orderInUrl, type SoundOrderValues, timeOfOrder } from './sound-order-values.ts';
@@ -65,7 +66,13 @@ export async function openSoundBooking({
       time && !timeRefusal && quote.total > 0
         ? refundClock(policy, time.startsAt, quote.total, quote.tax).map(refundRow)
         : null,
-    hold: held && { orderId: held.id, seconds: (held.expiresAt.getTime() - now.getTime()) / 1000 },
+    hold: held && {
+      orderId: held.id,
+      seconds: (held.expiresAt.getTime() - now.getTime()) / 1000,
+      state: 'held' as const,
+      holdEnded: null,
+      bank: held.bank,
+    },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_AHEAD)),
     viewer: viewer && { id: viewer.accountId, name: viewer.name, email: viewer.email, phone: viewer.phone },
@@ -98,5 +105,6 @@ async function heldOrder(db: Database, hostId: string) {
   };
   const { id, hold_expires_at, total_paise, policy_id, policy_version } = row;
   const policy = { policy_id, policy_version };
-  return { id, expiresAt: hold_expires_at, total: total_paise, policy, values };
+  const bank = row.open_payment && atBank(row.open_payment);
+  return { id, expiresAt: hold_expires_at, total: total_paise, policy, values, bank };
 }

@@ -12,6 +12,8 @@ import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
 import { useProceed } from '../purchase/use-proceed.ts';
 import { WithoutScript } from '../purchase/without-script.tsx';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { BankAnswer } from '../view/bank-answer.tsx';
+import { waitsForBank } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/sound-booking.route';
 import { DeliveryPart } from './delivery-part.tsx';
@@ -36,6 +38,7 @@ export default function SoundBooking({ loaderData }: Route.ComponentProps) {
 
 function SoundBookingPage({ data }: { data: SoundBookingData }) {
   const { t } = useTranslation('sound-orders');
+  const { t: b } = useTranslation('bookings');
   const refusal = useRefusalWords('order');
   const askToSignIn = useAskToSignIn();
   const { revalidate } = useRevalidator();
@@ -46,6 +49,7 @@ function SoundBookingPage({ data }: { data: SoundBookingData }) {
   useUnsavedEdits(form.edited && checkout.stage === 'idle' && !data.hold);
   const [asked, setAsked] = useState(false);
   const action = useRef<HTMLDivElement>(null);
+  const waits = data.hold !== null && waitsForBank(data.hold);
   const missing = missingOfOrder(values);
   const errorOf = (field: RequiredOfOrder) =>
     asked && missing.includes(field)
@@ -73,7 +77,7 @@ function SoundBookingPage({ data }: { data: SoundBookingData }) {
       busy={busy}
       missing={nothing ? t('pay.nothing') : data.timeProblem ? t('pay.otherTime') : null}
     >
-      {t(data.hold ? 'pay.continue' : 'pay.proceed')}
+      {waits ? b('bank.another') : t(data.hold ? 'pay.continue' : 'pay.proceed')}
     </Button>
   );
 
@@ -110,6 +114,7 @@ function SoundBookingPage({ data }: { data: SoundBookingData }) {
       <div className="page-width mt-16 grid items-start gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <DeliveryPart {...parts} />
         <OrderSummary data={data} pricing={pricing}>
+          {data.hold?.bank && <BankAnswer booking={data.hold} ofSound />}
           {data.hold && (
             <HoldBanner key={data.hold.orderId} seconds={data.hold.seconds} onEnd={() => void revalidate()} />
           )}

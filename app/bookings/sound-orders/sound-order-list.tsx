@@ -3,6 +3,7 @@ import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { hoursText } from '../core/booking-times.ts';
+import { waitsForBank } from '../view/booking-view.ts';
 import type { SoundOrderSummary } from './sound-order-views.server.ts';
 
 export function SoundOrderList({
@@ -40,7 +41,8 @@ export function SoundOrderList({
               </p>
               <p className="text-15 text-ink-2">
                 <span className="tabular whitespace-nowrap">{order.code}</span>,{' '}
-                {t(`state.${order.state}.name`)}, <span className="tabular">{formatRupees(order.total)}</span>
+                {waitsForBank(order) ? b('bank.waits.short') : t(`state.${order.state}.name`)},{' '}
+                <span className="tabular">{formatRupees(order.total)}</span>
               </p>
             </div>
             <ButtonLink

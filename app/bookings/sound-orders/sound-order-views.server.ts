@@ -6,15 +6,17 @@ import { paise } from '#app/shared/money.ts';
 import { soundWindow } from '#app/sound/stock.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import {
-  type SoundOrderRow,
   selectOrderLines,
   selectOrderOfHost,
   selectOrdersOfHost,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
+import { waitsForBank } from '../view/booking-view.ts';
+import { atBank } from '../view/booking-views.server.ts';
 import { orderCancellationTerms } from './cancel-sound-order.server.ts';
 import { isUnsettled } from './sound-order-rules.ts';
 
+type OrderOfHost = NonNullable<Awaited<ReturnType<typeof selectOrderOfHost>>>;
 type OrderLine = Awaited<ReturnType<typeof selectOrderLines>>[number];
 
 const PAGE = 10;
@@ -45,8 +47,9 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
   const terms = cancellable ? await orderCancellationTerms(db, 'host', row, now) : null;
   const [total, tax] = [row.total_paise, row.tax_paise];
   const held = paise(total - totals.given);
+  const summary = summaryOf(row, await selectOrderLines(db, [id]));
   return {
-    ...summaryOf(row, await selectOrderLines(db, [id])),
+    ...summary,
     tax,
     note: row.note,
     power: row.power,
@@ -55,7 +58,7 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
     window: soundWindow({ startsAt: row.starts_at, endsAt: row.ends_at }),
     captured: totals.captured,
     refunded: totals.refunded,
-    paymentStatus: statusOf(row.total_paise, totals, row.state === 'capturing'),
+    paymentStatus: statusOf(row.total_paise, totals, row.state === 'capturing' || waitsForBank(summary)),
     money: await moneyLines(db, reference),
     refundClock: refundClock(await refundPolicyOf(db, row), row.starts_at, total, tax, held),
     held,
@@ -79,7 +82,7 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
   };
 }
 
-function summaryOf(row: SoundOrderRow, lines: OrderLine[]) {
+function summaryOf(row: OrderOfHost, lines: OrderLine[]) {
   return {
     id: row.id,
     code: row.code,
@@ -91,6 +94,8 @@ function summaryOf(row: SoundOrderRow, lines: OrderLine[]) {
     address: row.venue_address,
     total: row.total_paise,
     holdExpiresAt: row.state === 'held' ? row.hold_expires_at : null,
+    holdEnded: row.hold_ended,
+    bank: row.open_payment && atBank(row.open_payment),
     /** The host ended the hold, by giving it up or ordering again. */
     holdGone: holdGone(row),
     lines: lines
@@ -99,7 +104,7 @@ function summaryOf(row: SoundOrderRow, lines: OrderLine[]) {
   };
 }
 
-function holdGone({ state, hold_ended }: SoundOrderRow): 'expiredGivenUp' | 'expiredReplaced' | null {
+function holdGone({ state, hold_ended }: OrderOfHost): 'expiredGivenUp' | 'expiredReplaced' | null {
   if (state !== 'expired') return null;
   if (hold_ended === 'replaced') return 'expiredReplaced';
   return hold_ended === 'host' ? 'expiredGivenUp' : null;

@@ -16,6 +16,8 @@ import { shownPayment } from '../money/payment-word.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { BankAnswer } from '../view/bank-answer.tsx';
+import { waitsForBank } from '../view/booking-view.ts';
 import { MoneyLines } from '../view/money-lines.tsx';
 import type { Route } from './+types/sound-order.route';
 import { CancelOrder } from './cancel-order.tsx';
@@ -53,20 +55,25 @@ function SoundOrderPage({ page, problem }: { page: SoundOrderPageData; problem: 
       </p>
       <div className="mt-8 grid gap-4">
         {problem && <Banner tone="failure" fact={refusal(problem)} />}
-        <Banner
-          tone={
-            !order.unsettled && (order.state === 'confirmed' || order.state === 'completed') ? 'free' : 'info'
-          }
-          fact={factOf(page, t)}
-        >
-          {t(nextOf(order), {
-            refund: formatRupees(order.cancelled?.refund ?? order.total),
-            kept: formatRupees(order.cancelled?.kept ?? order.total),
-          })}
-          {order.cancelled?.reason && (
-            <span className="block break-words">{`${t('order.reason')}: ${order.cancelled.reason}`}</span>
-          )}
-        </Banner>
+        <BankAnswer booking={order} ofSound />
+        {!waitsForBank(order) && (
+          <Banner
+            tone={
+              !order.unsettled && (order.state === 'confirmed' || order.state === 'completed')
+                ? 'free'
+                : 'info'
+            }
+            fact={factOf(page, t)}
+          >
+            {t(nextOf(order), {
+              refund: formatRupees(order.cancelled?.refund ?? order.total),
+              kept: formatRupees(order.cancelled?.kept ?? order.total),
+            })}
+            {order.cancelled?.reason && (
+              <span className="block break-words">{`${t('order.reason')}: ${order.cancelled.reason}`}</span>
+            )}
+          </Banner>
+        )}
         <NextStep order={order} />
       </div>
       <div className="mt-10 grid items-start gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -100,7 +107,9 @@ function nextOf(order: SoundOrderDetails) {
 
 function NextStep({ order }: { order: SoundOrderDetails }) {
   const { t } = useTranslation('sound-orders');
+  const { t: b } = useTranslation('bookings');
   const navigation = useNavigation();
+  const waits = waitsForBank(order);
   if (order.unsettled)
     return (
       <ButtonLink look="second" size="row" to="/contact-us">
@@ -111,14 +120,14 @@ function NextStep({ order }: { order: SoundOrderDetails }) {
   return (
     <div className="flex flex-wrap items-center gap-5">
       {order.state !== 'capturing' && (
-        <ButtonLink size="row" to="/sound-booking">
-          {t(order.state === 'held' ? 'pay.continue' : 'order.again')}
+        <ButtonLink size="row" look={waits ? 'second' : 'primary'} to="/sound-booking">
+          {waits ? b('bank.another') : t(order.state === 'held' ? 'pay.continue' : 'order.again')}
         </ButtonLink>
       )}
       <EditForm method="post">
         <input type="hidden" name="intent" value="look" />
         <Button type="submit" look="quiet" busy={navigation.state === 'submitting' && t('stage.verifying')}>
-          {t('order.look')}
+          {waits ? b('bank.check') : t('order.look')}
         </Button>
       </EditForm>
     </div>

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { soundOrderNoticeHandlers } from '#app/notifications/notify-sound-order.server.ts';
+import { reconcilePayments } from '#app/payments/reconcile-payments.server.ts';
 import { personalDataDeps } from '#app/personal-data.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -19,7 +23,7 @@ import {
 import { createBooking } from '../checkout/create-booking.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { recordLocation } from './record-location.server.ts';
-import { soundOrderOf } from './sound-order-views.server.ts';
+import { soundOrderOf, soundOrdersOf } from './sound-order-views.server.ts';
 import { sweepSoundOrders } from './sweep-sound-orders.server.ts';
 
 const market = useMarketplace();
@@ -232,4 +236,41 @@ test('when the equipment is back, the sale is booked as rent and tax, and balanc
     { account: 'sound_revenue', amount: -100_000 },
   ]);
   await expectNothingBroken(market.db);
+});
+
+test('a sound order whose bank is silent is named on page, list and in a message', async () => {
+  const held = await aHeldOrder();
+  const { orderId, checkout } = held;
+  const asked = { order_id: checkout.orderId, outcome: 'pending', deliver: 'none' };
+  const { razorpay_payment_id: paymentId } = await market.atGateway<{ razorpay_payment_id: string }>(
+    '/pay',
+    asked,
+  );
+  const pass = async (minutes: number) => {
+    await advanceClock(market.db, minutes * 60);
+    await reconcilePayments(market.deps);
+    await sweepSoundOrders(market.deps);
+    await market.settle();
+  };
+  const view = () => soundOrderOf(market.db, held.host.accountId, orderId);
+  const listed = async () => (await soundOrdersOf(market.db, held.host.accountId)).orders;
+  await pass(2);
+  expect(await view()).toMatchObject({
+    state: 'held',
+    paymentStatus: 'pending',
+    bank: { kind: 'waits', id: paymentId },
+  });
+  await pass(30);
+  expect(await listed()).toMatchObject([{ id: orderId, state: 'expired', bank: { kind: 'waits' } }]);
+  await dispatchEvents(market.db, soundOrderNoticeHandlers(market), market.deps.log);
+  const told = await market.db
+    .selectFrom('notice')
+    .select('key')
+    .where('account_id', '=', held.host.accountId)
+    .where('key', 'like', `sound_order.unanswered.host:${paymentId}%`)
+    .execute();
+  expect(told.length).toBeGreaterThan(0);
+  await market.atGateway(`/_sandbox/payments/${paymentId}/answer`, { outcome: 'success' });
+  await pass(30);
+  expect(await view()).toMatchObject({ state: 'confirmed', paymentStatus: 'paid', bank: null });
 });

@@ -84,13 +84,20 @@ export function useOrderCheckout(data: Checkout, values: SoundOrderValues, sound
     });
     if (ended.end === 'script') return setProblem({ sentence: t('pay.script') });
     if (ended.end === 'broken') return setProblem({ sentence: t('pay.failed') });
-    if (ended.end !== 'paid') return;
+    if (ended.end !== 'paid') return askBank(id);
     setProblem(null);
     setStage('verifying');
     const verified = await verifyPayment(ended.receipt);
     if (!verified.ok) return setProblem({ sentence: showPaymentMessage(verified.refusal), orderId: id });
     dropWords();
     return navigate(`/sound-orders/${id}?paid`);
+  }
+
+  /** The window was closed: the server asks what became of what was begun in it. */
+  async function askBank(id: string) {
+    const body = new URLSearchParams({ intent: 'look' });
+    await fetch(`/sound-orders/${id}`, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
+    await revalidate();
   }
 
   return { stage, problem, start: () => runFor(data.viewer, run) };

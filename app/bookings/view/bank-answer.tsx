@@ -16,13 +16,15 @@ function storyOf({ state, holdEnded }: Asked): Story {
   return holdEnded === 'time' || holdEnded === 'payment_lapsed' ? 'over' : 'lost';
 }
 
-/** Whether the host should wait for their bank instead of paying. */
-export function waitsForBank({ state, bank }: { state: string; bank?: BookingSummary['bank'] }): boolean {
-  return bank?.kind === 'waits' && (state === 'held' || state === 'expired');
+interface Props {
+  booking: Asked;
+  actions?: ReactNode;
+  /** The words of a sound order, which has no artist. */
+  ofSound?: boolean;
 }
 
 /** What of the host's money is at their bank: how much, since when, until when we ask, and whom to ask. */
-export function BankAnswer({ booking, actions }: { booking: Asked; actions?: ReactNode }) {
+export function BankAnswer({ booking, actions, ofSound = false }: Props) {
   const { t, language } = useTranslation('bookings');
   const { bank } = booking;
   if (!bank || booking.state === 'capturing') return null;
@@ -46,7 +48,9 @@ export function BankAnswer({ booking, actions }: { booking: Asked; actions?: Rea
       actions={actions}
     >
       <p>
-        {bank.kind === 'waits' ? t(`bank.waits.${storyOf(booking)}`) : t(`bank.${bank.kind}.text`, values)}
+        {bank.kind === 'waits'
+          ? t(`bank.${ofSound ? 'sound' : 'waits'}.${storyOf(booking)}`)
+          : t(`bank.${bank.kind}.text`, values)}
       </p>
       <p>
         {bank.kind === 'waits' && `${t('bank.until', values)} `}

@@ -10,10 +10,10 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { markOf } from '../core/booking-state-mark.ts';
 import { hoursText } from '../core/booking-times.ts';
 import { categoryName } from '../core/category-name.ts';
-import { waitsForBank } from './bank-answer.tsx';
 import type { BookingHead } from './booking-head.ts';
 import { type BookingRole, type BookingTabKey, tabsOf } from './booking-tabs.ts';
 import type { BookingSummary } from './booking-view.ts';
+import { waitsForBank } from './booking-view.ts';
 import { currentPerformer } from './current-performer.ts';
 import { usePerformerWords } from './performer-words.ts';
 

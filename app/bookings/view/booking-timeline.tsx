@@ -1,9 +1,9 @@
 import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { waitsForBank } from './bank-answer.tsx';
 import { timelineOf } from './booking-timeline.ts';
 import type { BookingSummary } from './booking-view.ts';
+import { waitsForBank } from './booking-view.ts';
 
 export function BookingStory({ booking, large }: { booking: BookingSummary; large?: boolean }) {
   const { t, language } = useTranslation('bookings');

@@ -84,3 +84,8 @@ export interface BookingDetails extends BookingSummary {
   cancelNow: { refund: Paise; kept: Paise; pending?: Paise } | null;
   now: Date;
 }
+
+/** Whether the host should wait for their bank instead of paying. */
+export function waitsForBank({ state, bank }: { state: string; bank?: BookingSummary['bank'] }): boolean {
+  return bank?.kind === 'waits' && (state === 'held' || state === 'expired');
+}

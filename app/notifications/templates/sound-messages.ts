@@ -1,7 +1,7 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { LostReason } from '#app/payments/lost-reason.ts';
 import { lostWords } from './lost-payment-words.ts';
-import { BRAND, money, paragraphs, sms, when } from './words.ts';
+import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
 
 export interface SoundOrderNoticeData {
   orderCode: string;
@@ -12,6 +12,10 @@ export interface SoundOrderNoticeData {
   note: string;
   totalPaise: number;
   refundPaise?: number;
+  paidPaise?: number;
+  begunAt?: string;
+  askedUntil?: string;
+  paymentId?: string;
   lostWhy?: LostReason;
   reason?: string;
 }
@@ -52,6 +56,30 @@ export const soundMessages = {
       `We refund the full ${money(data.refundPaise ?? data.totalPaise)}, tax included, the way you paid, within 7 working days.`,
     ),
     sms: sms`${BRAND}: sorry, we did not deliver sound order ${data.orderCode} for ${when(data.startsAt)}. We refund ${money(data.refundPaise ?? data.totalPaise)} in full.`,
+  }),
+  'sound_order.unanswered.host': (data: SoundOrderNoticeData) => ({
+    subject: `Your bank has not answered yet: ${money(data.paidPaise ?? 0)} for sound order ${data.orderCode}`,
+    body: paragraphs(
+      `You began to pay ${money(data.paidPaise ?? 0)} for sound order ${data.orderCode} on ${when(data.begunAt ?? '')}. Your bank has not answered yet. Please do not pay again.`,
+      'If your bank says yes while the equipment is free, it is ordered. If it is taken by then, all of your money goes back to you. If it says no, we tell you.',
+      `We keep asking until ${day(data.askedUntil ?? '')}. Questions? Write to us on the contact page, with the code ${data.orderCode}.`,
+    ),
+    sms: sms`${BRAND}: your bank has not answered to ${money(data.paidPaise ?? 0)} for sound order ${data.orderCode}. Please do not pay again; we tell you what it says.`,
+  }),
+  'sound_order.declined_late.host': (data: SoundOrderNoticeData) => ({
+    subject: `Your bank said no: nothing was taken for sound order ${data.orderCode}`,
+    body: paragraphs(
+      `Your payment of ${money(data.paidPaise ?? 0)} for sound order ${data.orderCode}, begun on ${when(data.begunAt ?? '')}, did not go through. Nothing was taken. To order, please pay again.`,
+    ),
+    sms: sms`${BRAND}: your bank said no to ${money(data.paidPaise ?? 0)} for sound order ${data.orderCode}. Nothing was taken.`,
+  }),
+  'sound_order.silent.host': (data: SoundOrderNoticeData) => ({
+    subject: `Nothing came from your bank: ${money(data.paidPaise ?? 0)} for sound order ${data.orderCode}`,
+    body: paragraphs(
+      `We asked until ${day(data.askedUntil ?? '')} about your payment of ${money(data.paidPaise ?? 0)} for sound order ${data.orderCode}. Your bank never answered, and nothing came to us.`,
+      `If the money left your account, your bank returns it by itself. If you do not see it, write to us on the contact page with the number ${data.paymentId ?? ''}.`,
+    ),
+    sms: sms`${BRAND}: nothing came from your bank for sound order ${data.orderCode}. If ${money(data.paidPaise ?? 0)} left your account, your bank returns it.`,
   }),
   'sound_order.refunded.host': (data: SoundOrderNoticeData) => ({
     subject: `Refund sent: sound order ${data.orderCode}`,

@@ -2,7 +2,7 @@ import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { soundMessages as English } from '../sound-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { lostWords } from './lost-payment-words.ts';
-import { when } from './words.ts';
+import { day, when } from './words.ts';
 
 export const soundMessages: Translated<typeof English> = {
   'sound_order.confirmed.host': (data) => ({
@@ -40,6 +40,30 @@ export const soundMessages: Translated<typeof English> = {
       `पूरे ${money(data.refundPaise ?? data.totalPaise)}, टैक्स सहित, उसी माध्यम से 7 कार्य दिवसों में लौटेंगे।`,
     ),
     sms: sms`${BRAND}: क्षमा करें, साउंड ऑर्डर ${data.orderCode} (${when(data.startsAt)}) हमने नहीं पहुँचाया। ${money(data.refundPaise ?? data.totalPaise)} पूरे लौटेंगे।`,
+  }),
+  'sound_order.unanswered.host': (data) => ({
+    subject: `आपके बैंक का जवाब अभी नहीं आया: साउंड ऑर्डर ${data.orderCode} के ${money(data.paidPaise ?? 0)}`,
+    body: paragraphs(
+      `आपने ${when(data.begunAt ?? '')} को साउंड ऑर्डर ${data.orderCode} के लिए ${money(data.paidPaise ?? 0)} का भुगतान शुरू किया था। आपके बैंक का जवाब अभी नहीं आया। कृपया दोबारा भुगतान न करें।`,
+      'सामान खाली रहते बैंक हाँ कह दे तो आपका ऑर्डर हो जाएगा। तब तक सामान किसी और का हो गया तो पूरा पैसा आपको वापस मिलेगा। बैंक मना करेगा तो हम आपको बताएंगे।',
+      `हम ${day(data.askedUntil ?? '')} तक पूछते रहेंगे। कोई सवाल हो तो संपर्क पेज पर कोड ${data.orderCode} के साथ हमें लिखें।`,
+    ),
+    sms: sms`${BRAND}: साउंड ऑर्डर ${data.orderCode} के ${money(data.paidPaise ?? 0)} पर आपके बैंक का जवाब नहीं आया। कृपया दोबारा भुगतान न करें; जवाब आते ही बताएंगे।`,
+  }),
+  'sound_order.declined_late.host': (data) => ({
+    subject: `आपके बैंक ने मना कर दिया: साउंड ऑर्डर ${data.orderCode} के लिए कोई पैसा नहीं कटा`,
+    body: paragraphs(
+      `साउंड ऑर्डर ${data.orderCode} के लिए ${when(data.begunAt ?? '')} को शुरू किया गया ${money(data.paidPaise ?? 0)} का भुगतान नहीं हो सका। कोई पैसा नहीं कटा। ऑर्डर करने के लिए कृपया फिर भुगतान करें।`,
+    ),
+    sms: sms`${BRAND}: साउंड ऑर्डर ${data.orderCode} के ${money(data.paidPaise ?? 0)} पर आपके बैंक ने मना कर दिया। कोई पैसा नहीं कटा।`,
+  }),
+  'sound_order.silent.host': (data) => ({
+    subject: `आपके बैंक से कुछ नहीं आया: साउंड ऑर्डर ${data.orderCode} के ${money(data.paidPaise ?? 0)}`,
+    body: paragraphs(
+      `साउंड ऑर्डर ${data.orderCode} के ${money(data.paidPaise ?? 0)} के भुगतान के बारे में हमने ${day(data.askedUntil ?? '')} तक पूछा। आपके बैंक का जवाब नहीं आया, और हमें कुछ नहीं मिला।`,
+      `अगर पैसा आपके खाते से निकला था तो बैंक उसे अपने-आप लौटा देता है। न दिखे तो संपर्क पेज पर नंबर ${data.paymentId ?? ''} के साथ हमें लिखें।`,
+    ),
+    sms: sms`${BRAND}: साउंड ऑर्डर ${data.orderCode} के लिए आपके बैंक से कुछ नहीं आया। ${money(data.paidPaise ?? 0)} खाते से निकले हों तो बैंक लौटा देगा।`,
   }),
   'sound_order.refunded.host': (data) => ({
     subject: `रिफ़ंड भेज दिया गया: साउंड ऑर्डर ${data.orderCode}`,

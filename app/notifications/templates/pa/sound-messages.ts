@@ -2,7 +2,7 @@ import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { soundMessages as English } from '../sound-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { lostWords } from './lost-payment-words.ts';
-import { when } from './words.ts';
+import { day, when } from './words.ts';
 
 export const soundMessages: Translated<typeof English> = {
   'sound_order.confirmed.host': (data) => ({
@@ -40,6 +40,30 @@ export const soundMessages: Translated<typeof English> = {
       `ਪੂਰੇ ${money(data.refundPaise ?? data.totalPaise)}, ਟੈਕਸ ਸਮੇਤ, ਉਸੇ ਰਾਹੀਂ 7 ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ।`,
     ),
     sms: sms`${BRAND}: ਮਾਫ਼ ਕਰਨਾ, ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} (${when(data.startsAt)}) ਅਸੀਂ ਨਹੀਂ ਪਹੁੰਚਾਇਆ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਵਾਪਸ ਆਉਣਗੇ।`,
+  }),
+  'sound_order.unanswered.host': (data) => ({
+    subject: `ਤੁਹਾਡੇ ਬੈਂਕ ਦਾ ਜਵਾਬ ਅਜੇ ਨਹੀਂ ਆਇਆ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.paidPaise ?? 0)}`,
+    body: paragraphs(
+      `ਤੁਸੀਂ ${when(data.begunAt ?? '')} ਨੂੰ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਲਈ ${money(data.paidPaise ?? 0)} ਦਾ ਭੁਗਤਾਨ ਸ਼ੁਰੂ ਕੀਤਾ ਸੀ। ਤੁਹਾਡੇ ਬੈਂਕ ਦਾ ਜਵਾਬ ਅਜੇ ਨਹੀਂ ਆਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਭੁਗਤਾਨ ਨਾ ਕਰੋ।`,
+      'ਸਾਮਾਨ ਖਾਲੀ ਹੁੰਦਿਆਂ ਬੈਂਕ ਹਾਂ ਕਹਿ ਦੇਵੇ ਤਾਂ ਤੁਹਾਡਾ ਆਰਡਰ ਹੋ ਜਾਵੇਗਾ। ਉਦੋਂ ਤੱਕ ਸਾਮਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਲੈ ਲਿਆ ਤਾਂ ਸਾਰਾ ਪੈਸਾ ਤੁਹਾਨੂੰ ਵਾਪਸ ਮਿਲੇਗਾ। ਬੈਂਕ ਨਾਂਹ ਕਹੇ ਤਾਂ ਅਸੀਂ ਤੁਹਾਨੂੰ ਦੱਸਾਂਗੇ।',
+      `ਅਸੀਂ ${day(data.askedUntil ?? '')} ਤੱਕ ਪੁੱਛਦੇ ਰਹਾਂਗੇ। ਕੋਈ ਸਵਾਲ ਹੋਵੇ ਤਾਂ ਸੰਪਰਕ ਪੰਨੇ ਤੇ ਕੋਡ ${data.orderCode} ਨਾਲ ਸਾਨੂੰ ਲਿਖੋ।`,
+    ),
+    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.paidPaise ?? 0)} ਤੇ ਤੁਹਾਡੇ ਬੈਂਕ ਦਾ ਜਵਾਬ ਨਹੀਂ ਆਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਭੁਗਤਾਨ ਨਾ ਕਰੋ; ਜਵਾਬ ਆਉਂਦੇ ਹੀ ਦੱਸਾਂਗੇ।`,
+  }),
+  'sound_order.declined_late.host': (data) => ({
+    subject: `ਤੁਹਾਡੇ ਬੈਂਕ ਨੇ ਨਾਂਹ ਕਰ ਦਿੱਤੀ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਲਈ ਕੋਈ ਪੈਸਾ ਨਹੀਂ ਕੱਟਿਆ ਗਿਆ`,
+    body: paragraphs(
+      `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਲਈ ${when(data.begunAt ?? '')} ਨੂੰ ਸ਼ੁਰੂ ਕੀਤਾ ${money(data.paidPaise ?? 0)} ਦਾ ਭੁਗਤਾਨ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਕੋਈ ਪੈਸਾ ਨਹੀਂ ਕੱਟਿਆ ਗਿਆ। ਆਰਡਰ ਕਰਨ ਲਈ ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਭੁਗਤਾਨ ਕਰੋ।`,
+    ),
+    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.paidPaise ?? 0)} ਤੇ ਤੁਹਾਡੇ ਬੈਂਕ ਨੇ ਨਾਂਹ ਕਰ ਦਿੱਤੀ। ਕੋਈ ਪੈਸਾ ਨਹੀਂ ਕੱਟਿਆ ਗਿਆ।`,
+  }),
+  'sound_order.silent.host': (data) => ({
+    subject: `ਤੁਹਾਡੇ ਬੈਂਕ ਤੋਂ ਕੁਝ ਨਹੀਂ ਆਇਆ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.paidPaise ?? 0)}`,
+    body: paragraphs(
+      `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.paidPaise ?? 0)} ਦੇ ਭੁਗਤਾਨ ਬਾਰੇ ਅਸੀਂ ${day(data.askedUntil ?? '')} ਤੱਕ ਪੁੱਛਿਆ। ਤੁਹਾਡੇ ਬੈਂਕ ਦਾ ਜਵਾਬ ਨਹੀਂ ਆਇਆ, ਅਤੇ ਸਾਨੂੰ ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ।`,
+      `ਜੇ ਪੈਸਾ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚੋਂ ਨਿਕਲਿਆ ਸੀ ਤਾਂ ਬੈਂਕ ਉਸਨੂੰ ਆਪੇ ਮੋੜ ਦਿੰਦਾ ਹੈ। ਨਾ ਦਿਖੇ ਤਾਂ ਸੰਪਰਕ ਪੰਨੇ ਤੇ ਨੰਬਰ ${data.paymentId ?? ''} ਨਾਲ ਸਾਨੂੰ ਲਿਖੋ।`,
+    ),
+    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਲਈ ਤੁਹਾਡੇ ਬੈਂਕ ਤੋਂ ਕੁਝ ਨਹੀਂ ਆਇਆ। ${money(data.paidPaise ?? 0)} ਖਾਤੇ ਵਿੱਚੋਂ ਨਿਕਲੇ ਹੋਣ ਤਾਂ ਬੈਂਕ ਮੋੜ ਦੇਵੇਗਾ।`,
   }),
   'sound_order.refunded.host': (data) => ({
     subject: `ਰਿਫ਼ੰਡ ਭੇਜ ਦਿੱਤਾ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}`,
