@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerMedia } from '#server/media.ts';
+import { registerMedia } from '#server/serve.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { aMarkedArtist, type MarkedArtist } from '#tests/support/marked-artist.ts';
 import { columnsWith, leaveTraces, olderPictures } from '#tests/support/marked-traces.ts';

@@ -13,14 +13,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
-import { startSecurityTally } from '#app/accounts/security/security-tally.server.ts';
+import type { SecurityEventKind } from '#app/accounts/security/security-events.ts';
+import { type SecurityTally, startSecurityTally } from '#app/accounts/security/security-tally.server.ts';
 import { SANDBOX_PATH } from '#app/platform/config.server.ts';
-import type { Api } from '#app/platform/http.server.ts';
-import { answerUnknownCalls, useApiConventions } from '#app/platform/http.server.ts';
+import { type Api, answerUnknownCalls, useApiConventions } from '#app/platform/http.server.ts';
 import { httpSeconds } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
-import { trustProxyOption } from '#app/platform/trusted-proxies.ts';
+import { clientAddress, trustProxyOption } from '#app/platform/trusted-proxies.ts';
 import { type Admission, createAdmission, unlimited } from './admission.ts';
 import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
@@ -30,7 +30,6 @@ import { isPaused, rejectLateOverload, rejectOverload } from './overload-respons
 import { type PagesOptions, pages } from './pages.ts';
 import { closeUnread, refusalOf, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
-import { watchRefusals } from './watch-refusals.ts';
 
 export interface AppOptions {
   platform: Platform;
@@ -183,4 +182,35 @@ async function serveClient(app: FastifyInstance, folder: string) {
       decorateReply: false,
     });
   await serve(folder, AN_HOUR, { wildcard: false, globIgnore: folders.map(({ name }) => `${name}/**`) });
+}
+
+const KIND_OF_STATUS = new Map<number, SecurityEventKind>([
+  [403, 'no_right'],
+  [404, 'not_theirs'],
+  [429, 'limit'],
+]);
+
+/** Records refused permissions, access to others' records, and reached limits. */
+function watchRefusals(app: FastifyInstance, tally: SecurityTally) {
+  app.decorateRequest('viewer', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const kind = KIND_OF_STATUS.get(reply.statusCode);
+    const accountId = request.viewer?.accountId;
+    const subject = routeOf(request);
+    // 404s without a session are noise; ids of others matter only with a session.
+    if (!kind || (kind === 'not_theirs' && !(accountId && subject.includes('/:id')))) return;
+    tally.note({ kind, accountId, address: clientAddress(request), subject });
+  });
+  app.addHook('onClose', () => tally.stop());
+}
+
+const WORD = /^[A-Za-z][A-Za-z-]{0,30}(\.(data|ics|pdf|json|csv))?$/;
+
+/** Route with all variable parts replaced, since they may hold personal data. */
+function routeOf({ method, url }: FastifyRequest): string {
+  const segments = url.split('?')[0]!.split('/').slice(1, 9);
+  return `${method} /${segments.map((segment) => (WORD.test(segment) ? segment : ':id')).join('/')}`.slice(
+    0,
+    120,
+  );
 }

@@ -12,6 +12,7 @@ import {
   requestLogContext,
   sharedPageContext,
 } from '#app/platform/context.server.ts';
+import { isOddText } from '#app/platform/odd-text.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isCrossSite } from '#app/platform/request-guard.server.ts';
 import { languageCookieFor } from '#app/shared/languages.ts';
@@ -21,10 +22,9 @@ import { kindOf } from './admission-limits.ts';
 import { admitPage } from './admit-requests.ts';
 import { type CachedPage, createHtmlCache, encodePage } from './html-cache.ts';
 import { whyUnavailable } from './overload-response.ts';
-import { hasFiles, readPageForm } from './page-form.ts';
+import { readBody } from './read-body.ts';
 import { closeUnread, type RefusalReason, sendRefusal } from './refusal-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { takesUploads } from './upload-pages.ts';
 
 export interface PagesOptions {
   platform: Platform;
@@ -154,4 +154,52 @@ function webRequest(
     signal,
     ...(body instanceof Readable ? { body: Readable.toWeb(body), duplex: 'half' } : { body }),
   } as RequestInit);
+}
+
+/** In bytes, for forms without files. */
+const MAX_FORM_BYTES = 64 * 1024;
+
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+type PageForm = { ok: true; body: Buffer } | { ok: false; reason: RefusalReason };
+
+/**
+ * Reads at most {@link MAX_FORM_BYTES} whatever Content-Length says; refuses invalid forms before any page.
+ */
+async function readPageForm(request: FastifyRequest): Promise<PageForm> {
+  if (!FORM_TYPES.test(request.headers['content-type'] ?? '')) return refused('form_type');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return refused('too_large');
+  const body = await readBody(request.raw, MAX_FORM_BYTES);
+  if (body.length > MAX_FORM_BYTES) return refused('too_large');
+  return (await isReadable(body, request.headers['content-type']!))
+    ? { ok: true, body }
+    : refused('unreadable');
+}
+
+function hasFiles({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
+}
+
+const refused = (reason: RefusalReason): PageForm => ({ ok: false, reason });
+
+/** False if parsing throws, for text the database cannot store, or for a file, which no field of these pages is. */
+async function isReadable(body: Buffer, type: string): Promise<boolean> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
+  if (!form) return false;
+  for (const [name, value] of form)
+    if (typeof value !== 'string' || isOddText(name) || isOddText(value)) return false;
+  return true;
+}
+
+const PAGES = [
+  /^\/studio\/\d{1,9}\/(media|checks)(\.data)?$/,
+  /^\/operator\/catalogue\/categories\/[a-z0-9-]{1,80}\/picture(\.data)?$/,
+  /^\/bookings\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/permission(\.data)?$/,
+];
+
+/** Whether the page at a path reads files, by itself and within bounds of its own. */
+function takesUploads(path: string): boolean {
+  return PAGES.some((page) => page.test(path));
 }

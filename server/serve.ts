@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { registerApi } from '#app/api.server.ts';
 import { countProfileViews, type ProfileViewCounter } from '#app/artists/core/count-profile-views.server.ts';
+import { mediaRoutes, type Original, type Originals } from '#app/artists/media/media-routes.server.ts';
 import { sellers } from '#app/bookings/sellers.server.ts';
 import { guardDemoTools } from '#app/notifications/demo-guard.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
@@ -15,6 +16,8 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { watchDatabase } from '#app/platform/database-watch.server.ts';
+import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
 import type { Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -22,7 +25,6 @@ import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { slowReads } from '#app/platform/slow-reads.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/request-context.server.ts';
 import { createApp } from './app.ts';
-import { registerMedia } from './media.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -175,4 +177,26 @@ async function compileOnDemand(app: FastifyInstance) {
 
 function loadBuild(): Promise<ServerBuild> {
   return import(pathToFileURL(resolve(root, 'build/server/index.js')).href);
+}
+
+export async function registerMedia(app: FastifyInstance, platform: Platform): Promise<void> {
+  const files = fileStorage(platform.config);
+  let drawn: Originals | undefined;
+  await mediaRoutes(app, platform, async (source) => {
+    if (source.startsWith('file/')) return uploaded(files, source.slice('file/'.length));
+    drawn ??= (await import('#demo/drawn-originals.server.ts')).drawnOriginals(
+      platform.reads,
+      platform.config,
+    );
+    return drawn(source);
+  });
+}
+
+/** Security: nothing else in the store may be served publicly. */
+const PUBLIC_PICTURES = /^(artists|categories)\//;
+
+/** Each upload has a new key, so the key identifies the content. */
+async function uploaded(files: FileStore, key: string): Promise<Original | undefined> {
+  if (!PUBLIC_PICTURES.test(key) || !isFileKey(key) || !(await files.exists(key))) return undefined;
+  return { key: `file/${key}`, read: async () => (await files.read(key)) ?? Buffer.alloc(0) };
 }

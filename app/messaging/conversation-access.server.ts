@@ -7,7 +7,7 @@ import {
   disclosureOf,
   type HostField,
 } from '#app/bookings/access/artist-sees.ts';
-import { isOwnBooking } from '#app/bookings/core/own-booking-queries.server.ts';
+import { isOwnBooking } from '#app/bookings/core/booking-people-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import {

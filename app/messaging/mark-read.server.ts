@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { signal } from '#app/platform/signals.server.ts';
 import { findConversation, type Reader } from './conversation-access.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
-import { countUnread, moveReading } from './reading-queries.server.ts';
+import { countUnread, moveReading } from './waiting-queries.server.ts';
 
 /** Marks messages up to this one as read. False for an account that takes no part. */
 export async function markConversationRead(

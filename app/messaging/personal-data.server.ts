@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { selectMessagesBy, wipeMessagesBy } from './personal-data-queries.server.ts';
+import { selectMessagesBy, wipeMessagesBy } from './conversation-queries.server.ts';
 
 export async function exportConversations(db: Database, accountId: string) {
   return { written_messages: await selectMessagesBy(db, accountId) };

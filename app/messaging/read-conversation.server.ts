@@ -11,7 +11,7 @@ import {
 } from './conversation.ts';
 import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
 import { type MessageRow, selectArtistsOfBooking, selectMessages } from './conversation-queries.server.ts';
-import { selectReadings } from './reading-queries.server.ts';
+import { selectReadings } from './waiting-queries.server.ts';
 
 /**
  * One page of a conversation as the reader may see it, else null. Does not mark it read.

@@ -18,7 +18,7 @@ import {
   lockBooking,
 } from './conversation-queries.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
-import { moveReading } from './reading-queries.server.ts';
+import { moveReading } from './waiting-queries.server.ts';
 
 export type MessageRefusal =
   | { reason: 'not_found' | 'closed' | 'empty' | 'too_long' | 'bad_key' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashToken, newToken } from '#app/accounts/core/secrets.server.ts';
 import { insertProof } from '#app/accounts/core/sign-in-queries.server.ts';
 import { askForEmail, confirmEmail } from '#app/accounts/profile/change-email.server.ts';
-import { changePhone } from '#app/accounts/profile/change-phone.server.ts';
+import { changePhone } from '#app/accounts/profile/phone-page.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';

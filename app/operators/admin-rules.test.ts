@@ -3,7 +3,7 @@ import { readAmount, reasonField } from './act-fields.ts';
 import { countText } from './admin-queues.ts';
 import { readBookingFilter } from './booking/booking-filter.ts';
 import { actsFor } from './booking-actions.ts';
-import { lengthOf, urgencyOf } from './components/time-left.ts';
+import { lengthOf, urgencyOf } from './components/times.tsx';
 import { presenceOf } from './day/presence.ts';
 import { cursorText, readCursor } from './list-cursor.ts';
 import { backTo } from './page-args.ts';

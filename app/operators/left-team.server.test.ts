@@ -5,7 +5,7 @@ import { leaveTeam } from '#app/artists/studio/studio-team/team-membership.serve
 import { objectToCredit } from '#app/bookings/day/object-to-credit.server.ts';
 import { markArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
-import { markArranged } from '#app/bookings/musts/mark-arranged.server.ts';
+import { markArranged } from '#app/bookings/musts/submit-arranged.server.ts';
 import { decidePaper } from '#app/bookings/permissions/decide-paper.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';

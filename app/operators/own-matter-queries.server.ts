@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AccountId, involvesArtist } from '#app/artists/core/involvement-queries.server.ts';
-import { ownBookingOf } from '#app/bookings/core/own-booking-queries.server.ts';
+import { type AccountId, involvesArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { ownBookingOf } from '#app/bookings/core/booking-people-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 
 export type MatterKind =

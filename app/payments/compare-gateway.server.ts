@@ -1,4 +1,3 @@
-import { type BookedMovement, selectBooked, selectBookedBetween } from './booked-movement-queries.server.ts';
 import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import {
   COMPARED,
@@ -7,6 +6,7 @@ import {
   compareMovements,
   type Movement,
 } from './gateway-comparison.ts';
+import { type BookedMovement, selectBooked, selectBookedBetween } from './ledger-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 
 type Books = Pick<PaymentDeps, 'db' | 'gateway'>;

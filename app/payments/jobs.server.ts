@@ -4,7 +4,7 @@ import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import { GatewayUnclear } from './gateway/gateway.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
-import { closeLedger, countWrongClosings } from './ledger-closing-queries.server.ts';
+import { closeLedger, countWrongClosings } from './ledger-queries.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
 import { linkPayoutAccount } from './payouts/link-account.server.ts';
 import { remindOfAccounts } from './payouts/pay-another-way.server.ts';

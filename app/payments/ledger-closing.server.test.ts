@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { selectBalances } from '#app/operators/money/ledger-queries.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { closeLedger, countWrongClosings } from './ledger-closing-queries.server.ts';
+import { closeLedger, countWrongClosings } from './ledger-queries.server.ts';
 
 const database = useTestDatabase();
 let facts = 0;

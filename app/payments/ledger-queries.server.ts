@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { Compared } from './gateway-comparison.ts';
 import type { LedgerKind, LedgerTxn } from './ledger.ts';
 
 /** Records a transaction once. Only the caller that gets true may perform what follows from it. */
@@ -39,4 +40,101 @@ export async function sumTakenFromFunds(db: Database, kind: LedgerKind, referenc
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return Number(taken);
+}
+
+/**
+ * Adds the lines since the last closing to the sums by account. Ids are given before a commit, so the last hour stays
+ * open: no transaction lasts that long, and none can still come with a smaller id.
+ */
+export async function closeLedger(db: Database): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await sql`lock table ledger_closing in exclusive mode`.execute(trx);
+    await sql`
+      with open as (select coalesce(max(through_txn), 0) as after from ledger_closing),
+        span as (select after, greatest(after, coalesce(
+          (select id from ledger_txn where at < now() - interval '1 hour' order by id desc limit 1), 0)) as through
+          from open),
+        added as (
+          select account, sum(greatest(amount_paise, 0)) as debit, sum(greatest(-amount_paise, 0)) as credit
+          from ledger_entry, span where txn_id > after and txn_id <= through group by account)
+      insert into ledger_closing as closing (account, debit_paise, credit_paise, through_txn)
+      select account, debit, credit, through from added, span
+      on conflict (account) do update set
+        debit_paise = closing.debit_paise + excluded.debit_paise,
+        credit_paise = closing.credit_paise + excluded.credit_paise,
+        through_txn = excluded.through_txn`.execute(trx);
+    await sql`update ledger_closing set through_txn = (select max(through_txn) from ledger_closing)`.execute(
+      trx,
+    );
+  });
+}
+
+/** Accounts whose closed sums are not those of their lines. */
+export async function countWrongClosings(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ledger_closing closing
+    where debit_paise - credit_paise <> (select coalesce(sum(amount_paise), 0) from ledger_entry
+      where ledger_entry.account = closing.account and txn_id <= through_txn)`.execute(db);
+  return rows[0]!.count;
+}
+
+export interface BookedMovement {
+  kind: Compared;
+  /** The gateway's id. */
+  id: string;
+  payment_id: string | null;
+  amount: number;
+}
+
+/** Amount a transaction moved on our gateway account. */
+const moved = sql`(select abs(sum(amount_paise)) from ledger_entry
+  where txn_id = ledger_txn.id and account = 'gateway_clearing')::bigint`;
+
+/** Ledger entries for these gateway movements. */
+export async function selectBooked(
+  db: Database,
+  ids: Record<Compared, readonly string[]>,
+): Promise<BookedMovement[]> {
+  const { rows } = await sql<BookedMovement>`
+    select 'captured' as kind, external_id as id, null as payment_id, ${moved} as amount from ledger_txn
+      where kind = 'capture' and external_id = any(${ids.captured}::text[])
+    union all
+    select 'refunded', refund.gateway_refund_id, refund.payment_id, ${moved} from refund
+      join ledger_txn on (kind = 'refund_processed' and external_id = refund.id::text)
+        or (kind = 'foreign_refund' and external_id = refund.gateway_refund_id)
+      where refund.gateway_refund_id = any(${ids.refunded}::text[])
+    union all
+    select 'transferred', external_id, null, ${moved} from ledger_txn
+      where kind = 'transfer' and external_id = any(${ids.transferred}::text[])
+    union all
+    select 'reversed', transfer.gateway_transfer_id, null, sum(${moved})::bigint from payout_transfer transfer
+      join transfer_reversal reversal on reversal.transfer_id = transfer.id
+      join ledger_txn on kind = 'transfer_reversal' and external_id = reversal.gateway_reversal_id
+      where transfer.gateway_transfer_id = any(${ids.reversed}::text[])
+      group by transfer.gateway_transfer_id`.execute(db);
+  return rows;
+}
+
+export async function selectBookedBetween(
+  db: Database,
+  from: Date,
+  to: Date,
+  limit: number,
+): Promise<BookedMovement[]> {
+  const within: RawBuilder<unknown> = sql`ledger_txn.at >= ${from} and ledger_txn.at < ${to}`;
+  const { rows } = await sql<BookedMovement>`
+    select * from (
+      select 'captured' as kind, external_id as id, null as payment_id, ${moved} as amount from ledger_txn
+        where kind = 'capture' and ${within}
+      union all
+      select 'refunded', refund.gateway_refund_id, refund.payment_id, ${moved} from ledger_txn
+        join refund on (kind = 'refund_processed' and external_id = refund.id::text)
+          or (kind = 'foreign_refund' and external_id = refund.gateway_refund_id)
+        where ${within} and kind in ('refund_processed', 'foreign_refund')
+      union all
+      select 'transferred', external_id, null, ${moved} from ledger_txn
+        where kind = 'transfer' and ${within}
+          and not exists (select from payout_transfer where gateway_transfer_id = external_id and state = 'failed')
+    ) booked limit ${limit}`.execute(db);
+  return rows;
 }

@@ -4,10 +4,9 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import type { Gateway } from './gateway/gateway.ts';
-import { GatewayUnclear } from './gateway/gateway.ts';
+import { type Gateway, GatewayUnclear } from './gateway/gateway.ts';
+import { leaseOrderToCheck, selectCheckBacklog } from './payment-queries.server.ts';
 import { reconcilePayments, sweepGateway } from './reconcile-payments.server.ts';
-import { leaseOrderToCheck, selectCheckBacklog } from './reconcile-queries.server.ts';
 
 const market = useMarketplace();
 let days = 40;

@@ -3,15 +3,15 @@ import { paymentOrdersDue, paymentOrdersOldestSeconds } from '#app/platform/metr
 import { eachByItself, sweep } from '#app/platform/sweep.server.ts';
 import { type GatewayPayment, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
-import { selectUnsettledOrders } from './payment-queries.server.ts';
-import { applyTransfer } from './payouts/signal-transfer.server.ts';
 import {
   finishCheck,
   leaseOrderToCheck,
   type OrderToCheck,
   postponeCheck,
   selectCheckBacklog,
-} from './reconcile-queries.server.ts';
+  selectUnsettledOrders,
+} from './payment-queries.server.ts';
+import { applyTransfer } from './payouts/signal-transfer.server.ts';
 import { selectOpenRefunds } from './refund-queries.server.ts';
 import { sendRefund, signalRefund } from './send-refund.server.ts';
 import { signalFetched, signalPayment } from './signal-payment.server.ts';

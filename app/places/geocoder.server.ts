@@ -4,8 +4,50 @@ import type { Config } from '#app/platform/config.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
-import { rememberAddresses } from './remember-addresses.ts';
-import { type FoundAddress, reverseGeocode } from './reverse-geocode.ts';
+import { type Coordinates, nearest } from './distance.ts';
+import { LOCALITIES } from './localities.ts';
+
+/** Four decimals are about eleven metres, one building. */
+const DECIMALS = 4;
+const MAX_POINTS = 2000;
+const MAX_AGE_MS = 24 * 3600 * 1000;
+
+/** Caches answers per rounded point for a day, oldest evicted. Shares pending calls; failures not cached. */
+export function rememberAddresses(now: () => number = Date.now) {
+  const known = new Map<string, { at: number; address: string }>();
+  const asking = new Map<string, Promise<string>>();
+
+  function find(lat: number, lng: number): string | undefined {
+    const found = known.get(keyOf(lat, lng));
+    return found && now() - found.at < MAX_AGE_MS ? found.address : undefined;
+  }
+
+  function ask(lat: number, lng: number, question: () => Promise<string>): Promise<string> {
+    const key = keyOf(lat, lng);
+    const running = asking.get(key);
+    if (running) return running;
+    const asked = question()
+      .then((address) => {
+        keep(key, address);
+        return address;
+      })
+      .finally(() => asking.delete(key));
+    asking.set(key, asked);
+    return asked;
+  }
+
+  function keep(key: string, address: string) {
+    known.delete(key);
+    known.set(key, { at: now(), address });
+    if (known.size > MAX_POINTS) known.delete(known.keys().next().value!);
+  }
+
+  return { find, ask };
+}
+
+function keyOf(lat: number, lng: number): string {
+  return `${lat.toFixed(DECIMALS)} ${lng.toFixed(DECIMALS)}`;
+}
 
 const SERVICE_TIMEOUT_MS = 3000;
 const MAX_ADDRESS_LENGTH = 300;
@@ -65,4 +107,25 @@ async function askService(base: string, lat: number, lng: number): Promise<strin
   });
   if (!answer.ok) throw new Error(`geocoding service: status ${answer.status}`);
   return nominatimAnswer.parse(await answer.json()).display_name.slice(0, MAX_ADDRESS_LENGTH);
+}
+
+/** Source of an address: own table, geocoding service, or plain coordinates. */
+type AddressSource = 'offline' | 'service' | 'coordinates';
+
+interface FoundAddress {
+  address: string;
+  source: AddressSource;
+}
+
+const NEAR_ENOUGH_KM = 3;
+
+/** Nearest locality such as `Sector 17, Chandigarh`; coordinates if none is within 3 km. */
+export function reverseGeocode(lat: number, lng: number): FoundAddress {
+  const found = nearest(LOCALITIES, { lat, lng });
+  if (!found || found.km > NEAR_ENOUGH_KM) return rawCoordinates({ lat, lng });
+  return { address: `${found.place.name}, ${found.place.city}`, source: 'offline' };
+}
+
+function rawCoordinates({ lat, lng }: Coordinates): FoundAddress {
+  return { address: `${lat.toFixed(5)}, ${lng.toFixed(5)}`, source: 'coordinates' };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceKm, nearest } from './distance.ts';
+import { reverseGeocode } from './geocoder.server.ts';
 import { LOCALITIES } from './localities.ts';
-import { reverseGeocode } from './reverse-geocode.ts';
 
 test('coordinates become a sector and a city, or stay coordinates [S7-24] [S4-14]', () => {
   expect(reverseGeocode(30.7401, 76.7825)).toEqual({ address: 'Sector 17, Chandigarh', source: 'offline' });

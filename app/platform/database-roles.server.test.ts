@@ -8,9 +8,8 @@ import { databaseUrl, RUNNING_ROLE } from '#tests/support/global-setup.ts';
 import { aWorldOfPages } from '#tests/support/page-world.ts';
 import { ConfigError } from './config.server.ts';
 import { type OpenDatabase, openDatabase } from './database.server.ts';
-import { grantToRunningRole, tooMuchPower } from './database-roles.server.ts';
 import { startWorker } from './jobs.server.ts';
-import { prepareDatabase } from './prepare-database.server.ts';
+import { grantToRunningRole, prepareDatabase, tooMuchPower } from './prepare-database.server.ts';
 
 describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
   const application = useApplication();

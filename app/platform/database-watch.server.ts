@@ -4,7 +4,6 @@ import type { DatabaseNode } from './database-nodes.server.ts';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Log } from './log.server.ts';
 import { databaseNodeAnswers, databaseReplicaLag } from './metrics.server.ts';
-import { lagOf, type Position, rememberPosition } from './replica-lag.ts';
 
 const LOOK_EVERY_MS = 1000;
 const LOOK_EVERY_MS_WHEN_AWAY = 250;
@@ -96,4 +95,30 @@ function queriesOn(pool: DatabaseNode['source']): Kysely<unknown> {
   const found = known.get(pool) ?? new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   known.set(pool, found);
   return found;
+}
+
+/** How much log the primary had written at an instant. */
+export interface Position {
+  at: number;
+  bytes: number;
+}
+
+const MAX_POSITIONS = 600;
+
+export function rememberPosition(positions: Position[], position: Position): void {
+  positions.push(position);
+  if (positions.length > MAX_POSITIONS) positions.shift();
+}
+
+/**
+ * How long ago, as seen by our own clock, the primary was where the replica is now. While the primary is away it
+ * stays what it was last. `ageMs` of the last replayed transaction counts where that was before the first position.
+ */
+export function lagOf(positions: readonly Position[], replayed: number, ageMs: number | null): number {
+  const latest = positions.at(-1);
+  if (!latest) return ageMs ?? 0;
+  const next = positions.findIndex(({ bytes }) => bytes > replayed);
+  if (next === -1) return 0;
+  if (next > 0) return latest.at - positions[next - 1]!.at;
+  return Math.max(latest.at - positions[0]!.at, ageMs ?? 0);
 }

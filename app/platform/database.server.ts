@@ -1,12 +1,24 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
+import {
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+  type TransactionSettings,
+} from 'kysely';
 import type pg from 'pg';
 import { type DatabaseNode, nodeOn } from './database-nodes.server.ts';
+import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
-import { pipelinedDatabase } from './pipelined-database.server.ts';
 import { createPool } from './postgres-pool.server.ts';
-import { readPool } from './read-pool.server.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -117,7 +129,7 @@ function postgresPool(connectionString: string, settings: DatabaseSettings): pg.
     query_timeout: settings.databaseAnswerMs ?? ANSWER_TIMEOUT_MS,
     keepAlive: true,
     pipeline: true,
-    // Poolers refuse startup options: there the role has these settings (check-pooler.server.ts).
+    // Poolers refuse startup options: there the role has these settings (`checkPooler`).
     ...(settings.databaseDirectUrl ? {} : { options: startupOptions() }),
   });
 }
@@ -182,4 +194,70 @@ export async function isReachable(db: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Statements of a transaction that are not awaited one by one go to the server together, in the order of
+ * their calls. The pool's clients must have `pipeline` set. Use it through `together`.
+ */
+function pipelinedDatabase<DB>(pool: PostgresPool): Kysely<DB> {
+  const dialect = new PostgresDialect({ pool });
+  const driver = new PipelinedDriver({ pool });
+  void driver.init();
+  const executor = new PipelinedExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new DefaultConnectionProvider(driver),
+  );
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+}
+
+class PipelinedDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  /** Does not wait: `begin` fails only with its connection, and then so does the next statement. */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const begun = super.beginTransaction(connection, settings);
+    begun.catch(() => {}); // Thrown at the commit.
+    this.#begun.set(connection, begun);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
+  }
+}
+
+/** Kysely lets the statements of a transaction wait for one another; the client queues them by itself. */
+class PipelinedExecutor extends DefaultQueryExecutor {
+  override withConnectionProvider(single: ConnectionProvider): DefaultQueryExecutor {
+    return super.withConnectionProvider({
+      provideConnection: async (use) => use(await single.provideConnection(async (connection) => connection)),
+    });
+  }
+}
+
+/** Connections for reading: of the replicas in turn that are at most `maxLagMs` behind, else of the primary. */
+export function readPool(
+  primary: DatabaseNode,
+  replicas: readonly DatabaseNode[],
+  maxLagMs: number,
+): PostgresPool {
+  let turn = 0;
+  const connect = async (): Promise<PostgresPoolClient> => {
+    turn += 1;
+    const usable = replicas.filter((replica) => replica.answers && replica.lagMs <= maxLagMs);
+    for (const index of usable.keys()) {
+      const replica = usable[(turn + index) % usable.length]!;
+      try {
+        return await replica.source.connect();
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable)) throw error;
+        if (error.reason === 'away') replica.answers = false;
+      }
+    }
+    return primary.source.connect();
+  };
+  const end = async () => void (await Promise.all(replicas.map(({ source }) => source.end())));
+  return { connect, end, options: {} } as PostgresPool;
 }

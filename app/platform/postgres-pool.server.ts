@@ -4,7 +4,6 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.server.ts';
 import { databaseUnavailable } from './metrics.server.ts';
-import { keepsStatementNames } from './statement-names.server.ts';
 
 const broken = new WeakSet<object>();
 
@@ -126,4 +125,22 @@ function statementNames() {
     }
     return name;
   };
+}
+
+const PROBE = 'mehfil_probe';
+
+/**
+ * Whether named statements work through a pooler. One that follows them from session to session (PgBouncer 1.21)
+ * gives them names of its own; others pass ours on, and the next transaction may not find it.
+ */
+async function keepsStatementNames(client: pg.ClientBase): Promise<boolean> {
+  await client.query('begin');
+  const { rows } = await client.query<{ name: string }>({
+    name: PROBE,
+    text: `select name from pg_prepared_statements where statement like '%${PROBE}%'`,
+  });
+  const passedOn = rows.some(({ name }) => name === PROBE);
+  if (passedOn) await client.query(`deallocate ${PROBE}`);
+  await client.query('commit');
+  return !passedOn;
 }

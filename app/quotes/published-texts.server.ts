@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { AGREED_SLUGS, type AgreedSlug, type TextHistory } from './agreed-texts.ts';
-import { selectTextVersions } from './published-texts-queries.server.ts';
+import { selectTextVersions } from './refund-policy-queries.server.ts';
 import { TEXT_VERSIONS } from './texts-in-force.ts';
 
 /** Versions of the texts that hosts agree to: the shipped ones, then those that staff published. */

@@ -26,3 +26,13 @@ export function selectPolicy(db: Database, id: string, version: number) {
 export function selectPolicyVersions(db: Database, id: string) {
   return db.selectFrom('refund_policy').select(COLUMNS).where('id', '=', id).orderBy('version').execute();
 }
+
+/** Days and digests of the published versions of these pages, oldest first. */
+export function selectTextVersions(db: Database, pages: readonly string[]) {
+  return db
+    .selectFrom('text_version')
+    .select(['page', 'day', 'digest'])
+    .where('page', 'in', [...pages])
+    .orderBy('version')
+    .execute();
+}

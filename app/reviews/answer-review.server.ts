@@ -1,7 +1,7 @@
 import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockReview, updateAnswer } from './moderation-queries.server.ts';
+import { lockReview, updateAnswer } from './reviews-queries.server.ts';
 import { type Concern, textConcerns } from './text-concerns.ts';
 
 export type AnswerRefusal =

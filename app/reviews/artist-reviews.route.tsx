@@ -1,5 +1,8 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import './reviews.css';
+import { data, isRouteErrorResponse, Link } from 'react-router';
+import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
@@ -11,10 +14,9 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import type { Route } from './+types/artist-reviews.route';
-import { loadArtistReviews } from './artist-reviews-page.server.ts';
 import { ReviewItem } from './components/review-item.tsx';
-import { REVIEW_SORTS } from './review.ts';
-import './reviews.css';
+import { listReviews, ratedSides, removedReviews, reviewSummary } from './list-reviews.server.ts';
+import { REVIEW_SORTS, REVIEWS_PER_PAGE } from './review.ts';
 
 export const handle = { accent: 'rani' };
 export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
@@ -157,4 +159,21 @@ function Removed({ page: { removed } }: { page: PageData }) {
       </ul>
     </section>
   );
+}
+
+/** A page of an artist's reviews. Throws 404 if the artist is not listed. */
+async function loadArtistReviews(db: Database, idParam: string, query: URLSearchParams) {
+  const id = /^[1-9]\d{0,8}$/.test(idParam) ? Number(idParam) : 0;
+  const artist = id > 0 ? await findArtistProfile(db, id) : undefined;
+  if (!artist) throw data(null, { status: 404 });
+  const sort = REVIEW_SORTS.find((known) => known === query.get('sort')) ?? 'newest';
+  const summary = await reviewSummary(db, id);
+  const pages = Math.max(1, Math.ceil(summary.count / REVIEWS_PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1));
+  const [reviews, sides, removed] = await Promise.all([
+    listReviews(db, id, { page, sort }),
+    ratedSides(db, id),
+    removedReviews(db, id),
+  ]);
+  return { artist: { id, name: artist.name }, summary, sides, removed, reviews, page, pages, sort };
 }

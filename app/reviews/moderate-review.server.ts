@@ -5,8 +5,8 @@ import { changeRating } from '#app/artists/core/standing.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockReview, selectForModeration, updateState } from './moderation-queries.server.ts';
 import { REMOVAL_REASONS, type RemovalReason } from './removal-reasons.ts';
+import { lockReview, selectForModeration, updateState } from './reviews-queries.server.ts';
 
 export type ModerationRefusal =
   | { reason: 'review_not_found' }

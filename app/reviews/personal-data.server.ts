@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { anonymiseReviews, deleteAnswers, selectReviewsOfAuthor } from './personal-data-queries.server.ts';
+import { anonymiseReviews, deleteAnswers, selectReviewsOfAuthor } from './reviews-queries.server.ts';
 
 export async function exportReviews(db: Database, authorId: string) {
   return { reviews: await selectReviewsOfAuthor(db, authorId) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
-import type { Database } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ReviewSort } from './review.ts';
 
 export const countByRating = compiledOnce((db, artistId: number) =>
@@ -107,4 +107,86 @@ export function selectSides(db: Database, artistId: number) {
     .where('artist_id', '=', artistId)
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
+}
+
+const NO_MATCH = 'A host';
+
+export function selectReviewsOfAuthor(db: Database, authorId: string) {
+  return db
+    .selectFrom('review')
+    .innerJoin('artist', 'artist.id', 'review.artist_id')
+    .select(['artist.name as artist', 'author_name', 'occasion', 'place', 'rating', 'body', 'review.state'])
+    .select(['performed_on', 'review.created_at'])
+    .where('author_id', '=', authorId)
+    .orderBy('review.created_at', 'desc')
+    .execute();
+}
+
+export async function anonymiseReviews(trx: Transaction, authorId: string): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ author_name: NO_MATCH, author_id: null })
+    .where('author_id', '=', authorId)
+    .execute();
+}
+
+export async function deleteAnswers(trx: Transaction, artistIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ answer: null, answered_at: null })
+    .where('artist_id', 'in', artistIds)
+    .execute();
+}
+
+export function lockReview(trx: Transaction, id: number) {
+  return trx
+    .selectFrom('review')
+    .select(['id', 'artist_id', 'booking_id', 'rating', 'body', 'state', 'answer', 'removal_reason'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateState(
+  trx: Transaction,
+  id: number,
+  change: { state: 'published' | 'removed'; reason: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({
+      state: change.state,
+      removal_reason: change.reason,
+      removed_at: change.state === 'removed' ? sql<Date>`business_now()` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateAnswer(trx: Transaction, id: number, answer: string): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ answer, answered_at: sql<Date>`business_now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function selectForModeration(
+  db: Database,
+  page: { state: 'pending' | 'published' | 'removed'; limit: number; offset: number },
+) {
+  return db
+    .selectFrom('review')
+    .innerJoin('artist', 'artist.id', 'review.artist_id')
+    .leftJoin('booking', 'booking.id', 'review.booking_id')
+    .select(['review.id', 'review.artist_id as artistId', 'artist.name as artistName', 'booking.code'])
+    .select(['review.booking_id as bookingId', 'author_name as authorName', 'review.rating', 'review.body'])
+    .select(['review.answer', 'review.state', 'review.concerns', 'review.removal_reason as removalReason'])
+    .select('review.created_at as createdAt')
+    .where('review.state', '=', page.state)
+    .orderBy('review.created_at', page.state === 'pending' ? 'asc' : 'desc')
+    .orderBy('review.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
 }

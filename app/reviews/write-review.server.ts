@@ -4,7 +4,6 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { publicName, publicPlace } from './review-author.ts';
 import type { ReviewRequest } from './review-request.ts';
 import { reviewUntil } from './review-window.ts';
 import { textConcerns } from './text-concerns.ts';
@@ -66,4 +65,20 @@ export async function writeReview(
   });
   if (answer.ok) deps.wake();
   return answer;
+}
+
+export function publicName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]!.toUpperCase()}.` : first;
+}
+
+/** City named in the address, else the artist's; never the street. */
+export function publicPlace(address: string, cities: readonly string[], artistCity: string): string {
+  const written = address.toLowerCase();
+  const named = cities
+    .map((city) => ({ city, at: written.lastIndexOf(city.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => other.at - one.at);
+  return named[0]?.city ?? artistCity;
 }

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { addMonths, type Day, formatDay, type Month } from '#app/shared/india-time.ts';
+import { addDays, addMonths, type Day, dayStart, formatDay, type Month } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from './button.tsx';
-import { dayAfterKey, dayInTabOrder, dayState, weeksOf } from './calendar-days.ts';
 import { Icon } from './icon.tsx';
 
 export interface MonthCalendarProps {
@@ -186,4 +185,53 @@ function useDayKeys({ month, today, chosen, last, onMonth }: MonthCalendarProps)
     if (!next.startsWith(month)) onMonth?.(next.slice(0, 7));
   }
   return { table, focused, onKeyDown };
+}
+
+/** Monday first; places outside the month are null. */
+export function weeksOf(month: Month): (Day | null)[][] {
+  const first = dayStart(`${month}-01`);
+  const empty = (first.getUTCDay() + 6) % 7;
+  const cells: (Day | null)[] = Array.from({ length: empty }, () => null);
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) cells.push(day);
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** Key handling of the ARIA date grid pattern; null for keys that do not move. */
+export function dayAfterKey(day: Day, key: string, shift = false): Day | null {
+  const weekday = (dayStart(day).getUTCDay() + 6) % 7;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday);
+    case 'End':
+      return addDays(day, 6 - weekday);
+    case 'PageUp':
+      return addMonths(day, shift ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shift ? 12 : 1);
+    default:
+      return null;
+  }
+}
+
+/** Why a day cannot be chosen; null if it can. */
+export function dayState(
+  day: Day,
+  { today, last, taken }: { today: Day; last?: Day | undefined; taken?: ReadonlySet<Day> | undefined },
+) {
+  if (day < today || (last && day > last)) return 'past';
+  return taken?.has(day) ? 'taken' : null;
+}
+
+/** Roving tabindex: the chosen day, else today, else the first. */
+export function dayInTabOrder(month: Month, ...wanted: (Day | null | undefined)[]): Day {
+  return wanted.find((day) => day?.startsWith(month)) ?? `${month}-01`;
 }

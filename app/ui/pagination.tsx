@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { pageNumbers } from './page-numbers.ts';
 
 export interface PaginationProps {
   page: number;
@@ -45,4 +44,14 @@ export function Pagination({ page, pages, href, label, keepScroll }: PaginationP
       </ul>
     </nav>
   );
+}
+
+/** First, last and neighbours of the current page; 0 marks a gap. */
+export function pageNumbers(current: number, pages: number): number[] {
+  const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
+  const sorted = [...new Set(near)].sort((a, b) => a - b);
+  return sorted.flatMap((page, index) => {
+    const gap = page - (sorted[index - 1] ?? 0);
+    return gap === 2 ? [page - 1, page] : gap > 2 ? [0, page] : [page];
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
-import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
+import { arrivalCodes } from '#app/bookings/day/day-deps.server.ts';
 import { checkIn, markArrival, seeArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { recordCall, recordNoShow } from '#app/bookings/day/record-no-show.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';

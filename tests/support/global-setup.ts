@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openEmbedded, SESSION_SETTINGS } from '#app/platform/database.server.ts';
-import { grantToRunningRole } from '#app/platform/database-roles.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
 import { installSchedule } from '#app/platform/jobs.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
+import { grantToRunningRole } from '#app/platform/prepare-database.server.ts';
 import { startPooler } from './pgbouncer-server.ts';
 import { startPostgres } from './postgres-server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
 import type { DayDeps } from '#app/bookings/day/day-deps.server.ts';
+import { arrivalCodes } from '#app/bookings/day/day-deps.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';

@@ -1,7 +1,7 @@
 import type { ErasureRefusal, OpenReason } from '#app/accounts/privacy/personal-data.ts';
 import type { BillingErrors } from '#app/accounts/profile/billing-input.ts';
 import type { PhoneErrorKey } from '#app/accounts/profile/phone-page.server.ts';
-import type { ProfileErrors } from '#app/accounts/profile/profile-form.ts';
+import type { ProfileErrors } from '#app/accounts/profile/profile-page.server.ts';
 import type { ProofError } from '#app/accounts/sign-in/prove-phone.server.ts';
 import type { SignInErrorKey } from '#app/accounts/sign-in/sign-in-state.ts';
 import type { ApplicationErrors } from '#app/artists/join/application-form.ts';
@@ -13,8 +13,8 @@ import type { FilmErrors } from '#app/artists/studio/studio-media/film-form.ts';
 import type { AboutErrors } from '#app/artists/studio/studio-profile/about-form.ts';
 import type { OfferErrors } from '#app/artists/studio/studio-profile/offer-form.ts';
 import type { StageErrors } from '#app/artists/studio/studio-profile/stage-form.ts';
-import type { NamesErrors } from '#app/artists/studio/studio-team/team-form.ts';
 import type { TeamRefusal } from '#app/artists/studio/studio-team/team-membership.server.ts';
+import type { NamesErrors } from '#app/artists/studio/studio-team/team-page.server.ts';
 import type { DayProblem } from '#app/bookings/day/act-on-day.server.ts';
 import type { ReportRefusal } from '#app/messaging/report-message.server.ts';
 import type { MessageRefusal } from '#app/messaging/send-message.server.ts';

@@ -1,12 +1,26 @@
-import type { Api } from '#app/platform/http.server.ts';
+import { z } from 'zod';
+import { type Api, errorSchema } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { logInApi } from './log-in-api.server.ts';
-import { logOutApi } from './log-out-api.server.ts';
-import { meApi } from './me-api.server.ts';
-import { sendCodeApi } from './send-code-api.server.ts';
-import { signUpApi } from './sign-up-api.server.ts';
+import { wireUser } from '../core/account.ts';
+import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
+import { codeField, emailField, nameField, phoneField, sentences } from '../core/sign-in-request.ts';
+import { callerOf, requireViewer } from '../core/viewer.server.ts';
+import { logIn } from '../sign-in/log-in.server.ts';
+import { sendCode } from '../sign-in/send-code.server.ts';
+import { signOut } from '../sign-in/sign-out.server.ts';
+import { signUp } from '../sign-in/sign-up.server.ts';
+import { verifyCode } from '../sign-in/verify-code.server.ts';
+import {
+  accountTags,
+  refuse,
+  signedInSchema,
+  signInRefusals,
+  tokenField,
+  userSchema,
+  welcome,
+} from './account-wire.server.ts';
+import { entryOf, ownerByProof } from './sign-in-proof.server.ts';
 import { updateProfileApi } from './update-profile-api.server.ts';
-import { verifyCodeApi } from './verify-code-api.server.ts';
 
 export function accountsApi(api: Api, platform: Platform): void {
   sendCodeApi(api, platform);
@@ -16,4 +30,181 @@ export function accountsApi(api: Api, platform: Platform): void {
   logOutApi(api, platform);
   meApi(api);
   updateProfileApi(api, platform);
+}
+
+/** Starts a session for a proved phone. */
+function logInApi(api: Api, platform: Platform) {
+  const { config } = platform;
+  api.post(
+    '/login/user',
+    {
+      config: { idempotent: (request) => ownerByProof(config, request) },
+      schema: {
+        tags: accountTags,
+        summary: 'Start a session for a proved phone',
+        body: z.object({
+          phone_number: phoneField,
+          fcm_token: tokenField,
+          verification_token: tokenField,
+          email_code: codeField
+            .nullish()
+            .describe('Where `email_code_needed` was answered: the code from the e-mail'),
+        }),
+        response: { 200: signedInSchema, ...signInRefusals, 403: errorSchema, 404: errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { phone_number: phone, fcm_token, email_code } = request.body;
+      const fcmToken = fcm_token || undefined;
+      const emailCode = email_code ?? undefined;
+      const signedIn = await logIn(platform, { phone, ...entryOf(config, request), fcmToken, emailCode });
+      platform.wake();
+      if (!signedIn.ok) return refuse(reply, signedIn.refusal);
+      return welcome(config, reply, 'loggedin and FCM token updated successfully.', signedIn.value);
+    },
+  );
+}
+
+/** Ends the session. */
+function logOutApi(api: Api, platform: Platform) {
+  api.post(
+    '/logout',
+    {
+      schema: {
+        tags: accountTags,
+        summary: 'End the session',
+        response: { 200: z.object({ message: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('set-cookie', await signOut(platform, request.headers));
+      reply.header('clear-site-data', '"cache"');
+      return { message: 'Logged out successfully' };
+    },
+  );
+}
+
+/** Who is signed in. */
+function meApi(api: Api) {
+  api.get(
+    '/me',
+    {
+      config: { signedIn: true },
+      schema: {
+        tags: accountTags,
+        summary: 'Who is signed in',
+        response: { 200: z.object({ user: userSchema, roles: z.array(z.string()) }), 401: errorSchema },
+      },
+    },
+    async (request) => {
+      const viewer = requireViewer(request);
+      return { user: wireUser({ id: viewer.accountId, ...viewer }), roles: viewer.roles };
+    },
+  );
+}
+
+/** Sends a sign-in code to a phone. */
+function sendCodeApi(api: Api, platform: Platform) {
+  const { config } = platform;
+  api.post(
+    '/auth/send-otp',
+    {
+      config: { badInput: sentences.phone },
+      schema: {
+        tags: accountTags,
+        summary: 'Send a sign-in code to a phone',
+        body: z.object({
+          numbers: phoneField,
+          puzzle_answer: z.string().max(400).nullish().describe('Where `puzzle` was asked for: its answer'),
+        }),
+        response: {
+          200: z.object({
+            message: z.string(),
+            flow_id: z
+              .string()
+              .optional()
+              .describe('For clients without cookies: goes with the code to verify-otp'),
+          }),
+          ...signInRefusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { numbers: phone, puzzle_answer } = request.body;
+      const caller = callerOf(request);
+      const sent = await sendCode(platform, { phone, caller, puzzleAnswer: puzzle_answer ?? undefined });
+      if (!sent.ok) return refuse(reply, sent.refusal);
+      const { binding } = sent.value;
+      reply.header('set-cookie', setCookie(config, 'otp', binding));
+      return { message: 'OTP sent successfully', ...(caller.browser ? {} : { flow_id: binding }) };
+    },
+  );
+}
+
+/** Opens an account for a proved phone. */
+function signUpApi(api: Api, platform: Platform) {
+  const { config, db } = platform;
+  api.post(
+    '/signup/user',
+    {
+      config: { idempotent: (request) => ownerByProof(config, request) },
+      schema: {
+        tags: accountTags,
+        summary: 'Open an account for a proved phone, and start a session',
+        body: z.object({
+          name: nameField,
+          email: emailField,
+          phone_number: phoneField,
+          fcm_token: tokenField,
+          verification_token: tokenField,
+        }),
+        response: { 200: signedInSchema, ...signInRefusals, 409: errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { name, email, phone_number: phone, fcm_token } = request.body;
+      const details = { name, email, phone, language: 'en', fcmToken: fcm_token || undefined };
+      const signedIn = await signUp(db, { ...details, ...entryOf(config, request) });
+      if (!signedIn.ok) return refuse(reply, signedIn.refusal);
+      return welcome(config, reply, 'User created successfully', signedIn.value);
+    },
+  );
+}
+
+/** Takes the code for a proof of the phone. */
+function verifyCodeApi(api: Api, platform: Platform) {
+  const { config } = platform;
+  api.post(
+    '/auth/verify-otp',
+    {
+      schema: {
+        tags: accountTags,
+        summary: 'Take the code for a proof of the phone, good once for ten minutes',
+        body: z.object({ numbers: phoneField, otp: codeField, flow_id: z.string().max(100).nullish() }),
+        response: {
+          200: z.object({
+            message: z.string(),
+            verification_token: z
+              .string()
+              .optional()
+              .describe('For clients without cookies: goes with log-in or sign-up'),
+          }),
+          ...signInRefusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { numbers: phone, otp: code } = request.body;
+      const binding = request.body.flow_id || readCookie(config, 'otp', request.headers.cookie);
+      const caller = callerOf(request);
+      const verified = await verifyCode(platform, { phone, code, binding, caller });
+      if (!verified.ok) return refuse(reply, verified.refusal);
+      const proof = verified.value;
+      reply.header('set-cookie', [clearCookie(config, 'otp'), setCookie(config, 'proof', proof)]);
+      return {
+        message: 'OTP verified successfully',
+        ...(caller.browser ? {} : { verification_token: proof }),
+      };
+    },
+  );
 }

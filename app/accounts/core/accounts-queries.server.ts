@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Account, Viewer } from './account.ts';
-import { ROLES } from './roles.ts';
+import type { AuditAction, AuditedThing } from './audit-actions.ts';
+import { ROLES, staffRoles } from './roles.ts';
 import {
   SESSION_DAYS,
   SESSION_IDLE_DAYS,
   STAFF_IDLE_MINUTES,
   STAFF_SESSION_HOURS,
 } from './sign-in-limits.ts';
-import { unlockedRoles } from './unlocked-roles.ts';
 
 const accountColumns = ['id', 'name', 'email', 'phone', 'roles', 'language'] as const;
 
@@ -270,5 +270,73 @@ export function selectAccountsWithRoles(
     .select(['id', 'email', 'language'])
     .where(sql<boolean>`roles <> '{}' and roles && ${roles}::text[]`)
     .where('erased_at', 'is', null)
+    .execute();
+}
+
+/** Staff roles count after the second factor, and only if held when the session began; others always. */
+function unlockedRoles(
+  held: readonly string[],
+  atSignIn: readonly string[],
+  secondFactorShown: boolean,
+): { roles: string[]; lockedRoles: string[] } {
+  const lockedRoles: string[] = staffRoles(held).filter(
+    (role) => !secondFactorShown || !atSignIn.includes(role),
+  );
+  return { roles: held.filter((role) => !lockedRoles.includes(role)), lockedRoles };
+}
+
+export async function insertAuditEntry(
+  trx: Transaction,
+  entry: {
+    accountId: string;
+    action: AuditAction;
+    subject: AuditedThing;
+    reason: string;
+    before: unknown;
+    after: unknown;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      account_id: entry.accountId,
+      action: entry.action,
+      subject: entry.subject,
+      reason: entry.reason,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      at: sql<Date>`business_now()`,
+    })
+    .execute();
+}
+
+export function selectAuditEntries(
+  db: Database,
+  {
+    subject,
+    accountId,
+    before,
+    count,
+  }: { subject?: string; accountId?: string; before?: number; count: number },
+) {
+  return db
+    .selectFrom('audit_entry')
+    .innerJoin('account', 'account.id', 'audit_entry.account_id')
+    .select([
+      'audit_entry.id',
+      'audit_entry.action',
+      'audit_entry.subject',
+      'audit_entry.reason',
+      'audit_entry.before',
+      'audit_entry.after',
+      'audit_entry.at',
+      'account.name as by',
+    ])
+    .$if(subject !== undefined, (query) => query.where('audit_entry.subject', '=', subject!))
+    .$if(accountId !== undefined, (query) => query.where('audit_entry.account_id', '=', accountId!))
+    .$if(before !== undefined, (query) => query.where('audit_entry.id', '<', before!))
+    .$narrowType<{ action: AuditAction; subject: AuditedThing }>()
+    .orderBy('audit_entry.id', 'desc')
+    .limit(count)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { insertAuditEntry, selectAuditEntries } from './accounts-queries.server.ts';
 import type { AuditAction, AuditedThing, AuditSide } from './audit-actions.ts';
-import { insertAuditEntry, selectAuditEntries } from './audit-queries.server.ts';
 
 /** Writes an audit entry in the caller's transaction; `before` and `after` hold only changed fields. */
 export function recordAudit(

@@ -1,14 +1,13 @@
-import { useFetcher } from 'react-router';
-import { useTranslation } from '#app/shared/texts.tsx';
+import './privacy.css';
+import { Link, useFetcher } from 'react-router';
+import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { waitInWords } from '#app/shared/wait-in-words.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { OpenMatters } from './open-matters.tsx';
-import type { ErasureOutlook } from './personal-data.ts';
+import type { ErasureOutlook, OpenMatter } from './personal-data.ts';
 import type { ErasureAnswer } from './privacy-page.server.ts';
-import './privacy.css';
 
 type Refusal = NonNullable<ErasureAnswer['refusal']>;
 type ShownAbove = Exclude<Refusal, 'not_confirmed' | 'team_not_confirmed' | 'open'>;
@@ -114,4 +113,44 @@ function TeamTick({
       defaultChecked={ticked}
     />
   );
+}
+
+function OpenMatters({ matters }: { matters: readonly OpenMatter[] }) {
+  const { t } = useTranslation('privacy');
+  return (
+    <Banner tone="failure" fact={t('erase.refused')}>
+      <p>{t('erase.settleFirst')}</p>
+      <ul className="erase-list mt-2">
+        {matters.map((matter) => (
+          <li key={`${matter.reason} ${matter.artist?.id}`}>
+            <Trans
+              t={t}
+              i18nKey={`erase.because.${matter.reason}`}
+              values={{ name: matter.artist?.name }}
+              components={{ 1: <Link className="link" to={settledAt(matter)} /> }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function settledAt({ reason, artist }: OpenMatter): string {
+  const studio = `/studio/${artist?.id}`;
+  switch (reason) {
+    case 'live_booking':
+    case 'refund_on_its_way':
+    case 'equipment_out':
+      return '/all-bookings';
+    case 'team_performance_open':
+      return `${studio}/profile/team`;
+    case 'refund_undecided':
+    case 'dispute_open':
+      return '/contact-us';
+    case 'payout_open':
+      return `${studio}/earnings`;
+    default:
+      return `${studio}/requests`;
+  }
 }

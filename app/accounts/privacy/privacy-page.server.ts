@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import { preferenceCookie } from '#app/shared/preference-cookies.ts';
 import { ifSent, readForm, ticked, typed } from '#app/shared/read-form.ts';
 import { consentHistory, recordConsent } from '../consents/consents.server.ts';
 import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents/consents.ts';
@@ -23,7 +24,6 @@ import {
 import type { ErasureOutlook, ErasureRefusal, OpenMatter } from './personal-data.ts';
 import { personalDataContext } from './personal-data-context.server.ts';
 import type { SpendProof } from './personal-data-deps.server.ts';
-import { switchCookies } from './switch-cookies.ts';
 
 export interface ConsentAnswer {
   purpose: ConsentPurpose;
@@ -140,4 +140,10 @@ function refusedEarly({ matters, artists }: ErasureOutlook, withTeams: boolean):
   if (matters.length > 0) return { refusal: 'open', matters };
   if (!withTeams && artists.some(({ members }) => members > 0)) return { refusal: 'team_not_confirmed' };
   return null;
+}
+
+/** Mirrors a consent into cookies, so scripts know whether they may measure or locate. */
+function switchCookies(purpose: ConsentPurpose, given: boolean, secure: boolean): string[] {
+  if (purpose !== 'analytics' && purpose !== 'location') return [];
+  return [preferenceCookie(purpose, given ? 'yes' : 'no', secure)];
 }

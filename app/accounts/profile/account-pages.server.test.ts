@@ -8,7 +8,7 @@ import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { insertProof } from '../core/sign-in-queries.server.ts';
 import { billingDetailsOf } from './billing-details.server.ts';
-import { changePhone } from './change-phone.server.ts';
+import { changePhone } from './phone-page.server.ts';
 import { openProfile, submitProfile } from './profile-page.server.ts';
 import { openSettings, submitSettings } from './settings-page.server.ts';
 

@@ -22,8 +22,8 @@ import {
 import { logIn } from '../sign-in/log-in.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
 import { verifyCode } from '../sign-in/verify-code.server.ts';
-import { changePhone } from './change-phone.server.ts';
 import { endDevices } from './end-devices.server.ts';
+import { changePhone } from './phone-page.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
 const base = useTestDatabase();

@@ -4,8 +4,8 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { type Language, languageCookie } from '#app/shared/languages.ts';
 import { eachOf, readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../core/page-args.ts';
+import { nameField } from '../core/sign-in-request.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
-import { type ProfileErrors, readProfileForm } from './profile-form.ts';
 import { selectCityNames, selectProfile, updateProfileRow } from './profile-queries.server.ts';
 
 export type ProfileAnswer = { saved: true } | { saved: false; errors: ProfileErrors; typed: Typed };
@@ -32,4 +32,34 @@ export async function submitProfile({ request, context }: PageArgs, languages: r
   const { secureOrigin } = context.get(platformContext).config;
   const cookie = languageCookie(read.value.language as Language, secureOrigin);
   return data<ProfileAnswer>({ saved: true }, { headers: { 'set-cookie': cookie } });
+}
+
+type ProfileField = 'name' | 'language' | 'city';
+export type ProfileErrors = Partial<Record<ProfileField, ProfileField | 'nameLong'>>;
+
+interface ProfileChoices {
+  languages: readonly string[];
+  cities: readonly { id: number }[];
+}
+
+interface ProfileChanges {
+  name: string;
+  language: string;
+  cityId: number | null;
+}
+
+export function readProfileForm(
+  typed: Record<ProfileField, string>,
+  { languages, cities }: ProfileChoices,
+): { ok: true; value: ProfileChanges } | { ok: false; errors: ProfileErrors } {
+  const name = nameField.safeParse(typed.name);
+  const language = languages.find((code) => code === typed.language);
+  const city = typed.city === '' ? null : cities.find(({ id }) => String(id) === typed.city);
+  if (name.success && language && city !== undefined)
+    return { ok: true, value: { name: name.data, language, cityId: city?.id ?? null } };
+  const errors: ProfileErrors = {};
+  if (!name.success) errors.name = typed.name.trim() === '' ? 'name' : 'nameLong';
+  if (!language) errors.language = 'language';
+  if (city === undefined) errors.city = 'city';
+  return { ok: false, errors };
 }

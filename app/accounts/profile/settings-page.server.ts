@@ -19,7 +19,6 @@ import {
 } from '../sign-in/prove-phone.server.ts';
 import { billingDetailsOf, saveBillingDetails } from './billing-details.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
-import { deviceName } from './device-name.ts';
 import { endDevices } from './end-devices.server.ts';
 import { selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
 
@@ -116,4 +115,29 @@ function askForCode(
 
 function setting(cookies: string[]): [string, string][] {
   return cookies.map((cookie) => ['set-cookie', cookie]);
+}
+
+/** Order matters: browsers that imitate another come first. */
+const BROWSERS = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+export function deviceName(userAgent: string): { browser: string | null; system: string | null } {
+  const first = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: first(BROWSERS), system: first(SYSTEMS) };
 }

@@ -14,9 +14,8 @@ import {
   newAuthenticatorSecret,
   sealAuthenticatorSecret,
 } from '../second-factor/authenticator.server.ts';
-import { changePhone } from './change-phone.server.ts';
 import { openEmailPage, submitEmailPage } from './email-page.server.ts';
-import { openPhonePage, submitPhonePage } from './phone-page.server.ts';
+import { changePhone, openPhonePage, submitPhonePage } from './phone-page.server.ts';
 import { openSettings, submitSettings } from './settings-page.server.ts';
 
 const service = await startPushService();

@@ -7,7 +7,7 @@ import {
   type Preference,
   SWITCHED_CHANNELS,
 } from './notification-preferences.ts';
-import { selectPreferences, upsertPreferences } from './notification-preferences-queries.server.ts';
+import { selectPreferences, upsertPreferences } from './push-subscriptions-queries.server.ts';
 
 /** The complete notification preferences of an account. */
 export async function preferencesOf(db: Database, accountId: string): Promise<Preference[]> {

@@ -5,7 +5,7 @@ import {
   sealAuthenticatorSecret,
   unsealAuthenticatorSecret,
 } from './authenticator.server.ts';
-import { insertAuthenticator, selectAuthenticators } from './demo-authenticator-queries.server.ts';
+import { insertAuthenticator, selectAuthenticators } from './second-factor-queries.server.ts';
 import type { ShownCode } from './shown-code.ts';
 
 const STEP_MS = 30_000;

@@ -2,14 +2,16 @@ import { data, redirect } from 'react-router';
 import { encode } from 'uqr';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { fromPage, readForm, typed } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
 import { nextPage } from '../core/next-page.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
-import { addPasskey } from './add-passkey.server.ts';
+import { addPasskey, announcePasskey } from './add-passkey.server.ts';
 import { authenticatorAddress } from './authenticator.server.ts';
 import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
 import { beginEnrolment, confirmEnrolment } from './enrol-authenticator.server.ts';
@@ -18,9 +20,14 @@ import { requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { refuseWithoutFreshFactor } from './fresh-factor.server.ts';
 import { freshUntil } from './fresh-factor.ts';
 import { MAX_ANSWER_CHARS } from './passkey-answer.ts';
+import { deletePasskey } from './passkey-queries.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
-import { removePasskey } from './remove-passkey.server.ts';
-import { lockFactorsOf, markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
+import {
+  lockFactorsOf,
+  lockOtherSessions,
+  markSecondFactor,
+  selectFactors,
+} from './second-factor-queries.server.ts';
 import { sessionCookie, tokenHashFor } from './session-token.server.ts';
 
 const HOME_OF_STAFF = '/operator';
@@ -178,4 +185,26 @@ function problemOf(refusal: FactorRefusal) {
 function problem(reason: FactorProblem, waitSeconds?: number) {
   const answer: FactorAnswer = { problem: reason, ...(waitSeconds && { waitSeconds }) };
   return data<FactorAnswer>(answer, { status: reason.startsWith('too_many') ? 429 : 409 });
+}
+
+type Removed = Result<null, { reason: 'last_factor' | 'passkey_gone' }>;
+
+/** Removes a passkey, never the last factor. Locks other sessions, since it may have opened them. */
+async function removePasskey(
+  { db, wake }: Pick<Platform, 'db' | 'wake'>,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+  id: string,
+): Promise<Removed> {
+  const removed = await inTransaction(db, async (trx): Promise<Removed> => {
+    await lockFactorsOf(trx, accountId);
+    const { authenticatorSince, passkeys } = await selectFactors(trx, accountId);
+    if (!passkeys.some((passkey) => passkey.id === id)) return refused({ reason: 'passkey_gone' });
+    if (!authenticatorSince && passkeys.length === 1) return refused({ reason: 'last_factor' });
+    await deletePasskey(trx, accountId, id);
+    await lockOtherSessions(trx, accountId, sessionId);
+    await announcePasskey(trx, 'staff.passkey_removed', accountId);
+    return accepted(null);
+  });
+  if (removed.ok) wake();
+  return removed;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import './second-factor.css';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
@@ -14,10 +15,8 @@ import { EnrolForm } from './enrol-form.tsx';
 import type { FactorAnswer, ProblemAnswer } from './factor-answer.ts';
 import { FactorSettings } from './factor-settings.tsx';
 import { PasskeyCheck } from './passkey-check.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { type FactorPage, openSecondFactor, submitSecondFactor } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
-import './second-factor.css';
 
 export const handle = { accent: 'royal' };
 export const loader = (args: Route.LoaderArgs) => openSecondFactor(args);
@@ -165,6 +164,51 @@ function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer
       </Form>
       <p className="factor-note">{t('check.lost')}</p>
       {page.demo && <DemoHint />}
+    </>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: string[];
+  next: string | null;
+}
+
+function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
+  const { t } = useTranslation('second-factor');
+  return (
+    <>
+      <ul className="factor-codes tabular" aria-label={t('codes.label')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Banner tone="caution" fact={t('codes.once')}>
+        {t('codes.keep')}
+      </Banner>
+      <div className="factor-acts">
+        <ButtonLink to={next ?? '/second-factor'}>{t('codes.continue')}</ButtonLink>
+        <CopyCodes codes={codes} />
+      </div>
+    </>
+  );
+}
+
+function CopyCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('second-factor');
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button look="second" className="needs-script" onClick={copy}>
+        {t(copied ? 'codes.copied' : 'codes.copy')}
+      </Button>
+      <span className="visually-hidden" aria-live="polite">
+        {copied && t('codes.copied')}
+      </span>
     </>
   );
 }

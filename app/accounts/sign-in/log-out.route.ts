@@ -1,5 +1,27 @@
+import { data, redirect } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { choice, readForm } from '#app/shared/read-form.ts';
+import type { PageArgs } from '../core/page-args.ts';
 import type { Route } from './+types/log-out.route';
-import { openLogOut, submitLogOut } from './log-out.server.ts';
+import { signOut } from './sign-out.server.ts';
 
 export const loader = () => openLogOut();
 export const action = (args: Route.ActionArgs) => submitLogOut(args);
+
+const MENU = '/menu/profile';
+
+/** Signs out without scripts and returns to the page it was opened from. */
+async function submitLogOut({ request, context }: PageArgs) {
+  const { db, config } = context.get(platformContext);
+  const { act } = readForm(await request.formData(), { act: choice(['log-out']) });
+  if (!act) throw data(null, { status: 400 });
+  const cookie = request.headers.get('cookie') ?? undefined;
+  const headers = new Headers({ 'clear-site-data': '"cache"' });
+  for (const cleared of await signOut({ db, config }, { cookie })) headers.append('set-cookie', cleared);
+  throw redirect(MENU, { headers });
+}
+
+/** A GET must not sign out. */
+function openLogOut() {
+  return redirect(MENU);
+}

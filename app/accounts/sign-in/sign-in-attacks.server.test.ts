@@ -9,7 +9,7 @@ import type { Phone } from '../core/phone.ts';
 import { hasZeroBits, PUZZLE_PARTS, type Puzzle, puzzleText } from '../core/puzzle.ts';
 import { alarmLevels } from '../core/sign-in-limits.ts';
 import { sendCode } from './send-code.server.ts';
-import { solvePuzzle } from './solve-puzzle.ts';
+import { solvePuzzle } from './use-puzzle.ts';
 import { verifyCode } from './verify-code.server.ts';
 
 const app = useAccountsApplication();

@@ -1,4 +1,4 @@
-import { BrandWords } from './brand-words.tsx';
+import { useTranslation } from '#app/shared/texts.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { type SignInState, startOf } from './sign-in-state.ts';
 
@@ -14,6 +14,22 @@ export function SignInPage({ kind, answer, next }: SignInPageProps) {
     <div className="page-width sign-in-page">
       <BrandWords />
       <SignInPanel start={answer ?? startOf(kind)} next={next} headings="h1" />
+    </div>
+  );
+}
+
+const PROMISES = ['held', 'free', 'clock', 'manager'] as const;
+
+function BrandWords() {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="brand-words">
+      <p className="text-53">{t('brandSentence')}</p>
+      <ul>
+        {PROMISES.map((name) => (
+          <li key={name}>{t(`brandPromises.${name}`)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { PrefetchPageLinks, useFetcher } from 'react-router';
-import { useTranslation } from '#app/shared/texts.tsx';
-import { Banner } from '#app/ui/banner.tsx';
-import { EditForm } from '#app/ui/edit-form.tsx';
-import { formatPhone, localDigits } from '../core/phone.ts';
-import type { SignInState } from './sign-in-state.ts';
 import './sign-in.css';
-import { CodeStep } from './code-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { EmailCodeStep } from './email-code-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
-import { useErrorSentence } from './use-error-sentence.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
+import { Trans, useTranslation } from '#app/shared/texts.tsx';
+import { waitInWords } from '#app/shared/wait-in-words.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { formatPhone, localDigits } from '../core/phone.ts';
+import type { SignInError, SignInFlow, SignInState } from './sign-in-state.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useOfflineError } from './use-offline-error.ts';
 import { usePuzzle } from './use-puzzle.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface SignInPanelProps {
   start: SignInState;
@@ -112,4 +112,211 @@ function useFocusOnNextStep(panel: React.RefObject<HTMLElement | null>, answer: 
     const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? panel.current?.querySelector<HTMLElement>('[data-first-focus]'))?.focus();
   }, [panel, answer]);
+}
+
+function CodeStep({ state, busy, fieldError }: StepProps) {
+  const { t } = useTranslation('accounts');
+  const field = useCodeFromSms(state.sentCount);
+  const wait = useSecondsLeft(state.resendSeconds, state.sentCount);
+  return (
+    <>
+      <div ref={field}>
+        <CodeField key={`${state.sentCount}-${state.error ? 'again' : 'first'}`} error={fieldError('code')} />
+      </div>
+      <Button type="submit" name="intent" value="verify" wide busy={busy === 'verify' && t('code.busy')}>
+        {t('code.submit')}
+      </Button>
+      <div className="sign-in-beside">
+        <Button
+          type="submit"
+          name="intent"
+          value="resend"
+          look="quiet"
+          size="row"
+          formNoValidate
+          missing={wait > 0 && t('code.resendIn', { count: wait })}
+        >
+          {t('code.resend')}
+        </Button>
+        <Button type="submit" name="intent" value="change" look="quiet" size="row" formNoValidate>
+          {t('code.change')}
+        </Button>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {state.sentCount > 1 && !state.error ? t('code.resent') : ''}
+      </p>
+    </>
+  );
+}
+
+function DetailsStep({ state, busy, next, fieldError }: StepProps) {
+  const { t } = useTranslation('accounts');
+  const submit = state.proved ? t('signUp.create') : t('signUp.submit');
+  return (
+    <>
+      <TextField
+        label={t('field.name')}
+        error={fieldError('name')}
+        name="name"
+        autoComplete="name"
+        defaultValue={state.name}
+        required
+        data-first-focus
+      />
+      <TextField
+        label={t('field.email')}
+        error={fieldError('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={state.email}
+        required
+      />
+      {!state.proved && <PhoneField value={state.phone} error={fieldError('phone')} />}
+      <Button
+        type="submit"
+        name="intent"
+        value="send"
+        wide
+        busy={busy && (state.proved ? t('signUp.creating') : t('signUp.busy'))}
+      >
+        {submit}
+      </Button>
+      {!state.proved && (
+        <p>
+          <Trans
+            t={t}
+            i18nKey="signUp.toSignIn"
+            components={{ 1: <OtherFlowLink to="sign-in" next={next} /> }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** E-mail code required when the number may have a new owner. */
+function EmailCodeStep({ state, busy, fieldError }: StepProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <CodeField key={state.error ? 'again' : 'first'} error={fieldError('code')} />
+      <Button
+        type="submit"
+        name="intent"
+        value="verify-email"
+        wide
+        busy={busy === 'verify-email' && t('code.busy')}
+      >
+        {t('code.submit')}
+      </Button>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="emailCode.help"
+          components={{ 1: <Link className="link" to="/contact-us" /> }}
+        />
+      </p>
+      <Button type="submit" name="intent" value="change" look="quiet" size="row" formNoValidate>
+        {t('code.change')}
+      </Button>
+    </>
+  );
+}
+
+/** Field for a code of six digits, filled by the browser from an SMS where it can. */
+function CodeField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <TextField
+      className="sign-in-code"
+      label={t('code.label')}
+      error={error}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      data-first-focus
+    />
+  );
+}
+
+function PhoneStep({ state, busy, next, fieldError }: StepProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <PhoneField value={state.phone} error={fieldError('phone')} first />
+      <Button type="submit" name="intent" value="send" wide busy={busy && t('signIn.busy')}>
+        {t('signIn.submit')}
+      </Button>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="signIn.toSignUp"
+          components={{ 1: <OtherFlowLink to="sign-up" next={next} /> }}
+        />
+      </p>
+    </>
+  );
+}
+
+interface PhoneFieldProps {
+  value: string;
+  error: string | undefined;
+  first?: boolean;
+}
+
+function PhoneField({ value, error, first }: PhoneFieldProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <TextField
+      label={t('field.phone')}
+      help={t('field.phoneHelp')}
+      error={error}
+      name="phone"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      prefix="+91"
+      defaultValue={value}
+      required
+      data-first-focus={first || undefined}
+    />
+  );
+}
+
+interface OtherFlowLinkProps {
+  to: SignInFlow;
+  next: string;
+  children?: ReactNode;
+}
+
+function OtherFlowLink({ to, next, children }: OtherFlowLinkProps) {
+  const { pathname, search } = useLocation();
+  const onPage = pathname === '/sign-in' || pathname === '/sign-up';
+  const wanted = new URLSearchParams(onPage ? '' : search);
+  wanted.delete('sign-in');
+  wanted.delete('sign-up');
+  if (onPage) wanted.set('next', next);
+  else wanted.set(to, '1');
+  const address = `${onPage ? `/${to}` : pathname}?${wanted}`;
+  return (
+    <Link className="link" to={address} replace preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+interface StepProps {
+  state: SignInState;
+  next: string;
+  busy: string | null;
+  fieldError(field: string): string | undefined;
+}
+
+function useErrorSentence(error: SignInError | undefined): string | undefined {
+  const { t, language } = useTranslation('accounts');
+  if (!error) return undefined;
+  const wait = waitInWords(error.waitSeconds ?? 60, language);
+  return t(`error.${error.key}`, { wait, meant: error.meant ?? '' });
 }

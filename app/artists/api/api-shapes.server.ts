@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { isDate, isMonth } from '#app/shared/india-time.ts';
 import { rupees } from '#app/shared/money.ts';
+import { ownValue } from '#app/shared/own-value.ts';
+import {
+  type ArtistFieldRule,
+  type FieldNameWith,
+  type FieldValues,
+  fieldsWith,
+  ruleOf,
+} from '../core/artist-fields.ts';
 import type { ArtistProfile, Video } from '../core/artist-profile.ts';
 import type { ListedArtist } from '../core/listed-artist.ts';
 import { mediaUrl, pictureOfCategory } from '../media/media-url.ts';
@@ -13,7 +21,36 @@ import {
   wantedTime,
 } from '../search/artist-search.ts';
 import type { BestArtist, Category } from '../search/list-artists.server.ts';
-import { fieldsToWire, wireFields } from './field-shapes.server.ts';
+
+type Answered = FieldNameWith<{ api: true }>;
+const ANSWERED = fieldsWith({ api: true });
+
+const SHAPES = { number: z.number(), minutes: z.number(), line: z.string(), yes: z.boolean() };
+
+/** Names on the wire that differ from those of the columns. */
+const WIRE_NAMES = { experience_years: 'experience' } as const;
+type WireNames = typeof WIRE_NAMES;
+type WireName<Name> = Name extends keyof WireNames ? WireNames[Name] : Name;
+
+type WireFields = { [Name in Answered as WireName<Name>]: FieldValues[Name] };
+type FieldShapes = { [Name in keyof WireFields]: z.ZodType<WireFields[Name], WireFields[Name]> };
+
+/** The shapes of the fields that the API answers. */
+const wireFields = Object.fromEntries(
+  ANSWERED.map((name) => [wireName(name), shapeOf(ruleOf(name))]),
+) as FieldShapes;
+
+export function fieldsToWire(values: FieldValues): WireFields {
+  return Object.fromEntries(ANSWERED.map((name) => [wireName(name), values[name]])) as WireFields;
+}
+
+function wireName(name: Answered): string {
+  return ownValue(WIRE_NAMES, name) ?? name;
+}
+
+function shapeOf({ kind, required }: ArtistFieldRule): z.ZodType {
+  return required ? SHAPES[kind] : SHAPES[kind].nullable();
+}
 
 const MISSING = 'Missing search parameters';
 

@@ -6,7 +6,7 @@ import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support
 import { useTestDatabase } from '#tests/support/database.ts';
 import { findArtistProfile } from '../core/find-artist-profile.server.ts';
 import { artistsApi } from './api.server.ts';
-import { fieldsToWire } from './field-shapes.server.ts';
+import { fieldsToWire } from './api-shapes.server.ts';
 
 const database = useTestDatabase();
 const app = Fastify();

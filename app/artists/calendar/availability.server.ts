@@ -2,8 +2,8 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia, monthAfter } from '#app/shared/india-time.ts';
 import { type Day, monthOfDays, overlaps, reachOfMonth } from './availability.ts';
-import { selectClaims, selectSetMinutes } from './availability-queries.server.ts';
 import { type PerformanceTime, type Slot, slotOf } from './slot.ts';
+import { selectClaims, selectSetMinutes } from './slot-claim-queries.server.ts';
 
 /** Calendar of a month such as `2026-12`; undefined for unlisted artists. */
 export async function availability(

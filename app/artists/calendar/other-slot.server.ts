@@ -1,10 +1,11 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { extendChangeClaims, releaseChangeClaims } from './other-slot-queries.server.ts';
 import { type Slot, slotBeyond } from './slot.ts';
 import type { SlotAnswer } from './slot-claim.server.ts';
 import {
+  extendChangeClaims,
   insertClaims,
   lockPerformerIds,
+  releaseChangeClaims,
   releaseExpiredHolds,
   releaseLiveClaims,
 } from './slot-claim-queries.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
 import { type Slot, slotRange } from './slot.ts';
 
@@ -147,4 +147,40 @@ export async function firmLiveClaims(trx: Transaction, bookingId: string): Promi
     .returning('artist_id')
     .execute();
   return firm.map(({ artist_id }) => artist_id);
+}
+
+export async function selectSetMinutes(db: Database, artistId: number): Promise<number | undefined> {
+  const artist = await db
+    .selectFrom('artist')
+    .select('set_minutes')
+    .where('id', '=', artistId)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  return artist?.set_minutes;
+}
+
+/** Live claims that overlap the slot, of the artist and a team's members. */
+export async function selectClaims(db: Database, artistId: number, slot: Slot): Promise<Slot[]> {
+  const { rows } = await sql<Slot>`
+    select lower(during) as "from", upper(during) as "to" from slot_claim
+    where artist_id in (select ${artistId}::integer union select artist_id from team_member where team_id = ${artistId})
+      and state in ('held', 'firm') and (state = 'firm' or expires_at > business_now())
+      and during && ${slotRange(slot)}::tstzrange`.execute(db);
+  return rows;
+}
+
+function liveChangeClaims(trx: Transaction, bookingId: string) {
+  return trx
+    .updateTable('slot_claim')
+    .where('booking_id', '=', bookingId)
+    .where('purpose', '=', 'change')
+    .where('state', 'in', ['held', 'firm']);
+}
+
+export async function extendChangeClaims(trx: Transaction, bookingId: string, until: Date): Promise<void> {
+  await liveChangeClaims(trx, bookingId).set({ expires_at: until }).execute();
+}
+
+export async function releaseChangeClaims(trx: Transaction, bookingId: string): Promise<void> {
+  await liveChangeClaims(trx, bookingId).set({ state: 'released' }).execute();
 }

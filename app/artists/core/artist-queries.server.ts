@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
-import type { Database } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
 import type { ListedRow } from './listed-artist.ts';
-import { profilePhoto } from './profile-photo-queries.server.ts';
 
 function listed(db: Database) {
   return anyArtist(db).where('artist.state', '=', 'live');
@@ -186,4 +185,52 @@ export async function selectPortrait(db: Database, id: number) {
 export async function hasCategory(db: Database, slug: string): Promise<boolean> {
   const row = await db.selectFrom('category').select('slug').where('slug', '=', slug).executeTakeFirst();
   return row !== undefined;
+}
+
+const MAX_ARTISTS = 2000;
+
+/** Quartiles of the prices of other live artists of the category and kind, at most the newest 2,000; paise. */
+export async function selectPriceQuartiles(db: Database, artistId: number) {
+  const { rows } = await sql<{
+    category: string;
+    own: number;
+    artists: number;
+    low: number | null;
+    middle: number | null;
+    high: number | null;
+  }>`
+    select category.name as category, me.fee_paise as own, others.* from artist me
+    join category on category.slug = me.category
+    cross join lateral (
+      select count(*)::integer as artists,
+        (percentile_cont(0.25) within group (order by fee_paise))::float8 as low,
+        (percentile_cont(0.5) within group (order by fee_paise))::float8 as middle,
+        (percentile_cont(0.75) within group (order by fee_paise))::float8 as high
+      from (select fee_paise from artist
+        where category = me.category and state = 'live' and kind = me.kind and id <> me.id
+          and (me.account_id is null or account_id is distinct from me.account_id)
+        order by id desc limit ${sql.lit(MAX_ARTISTS)}) other
+    ) others
+    where me.id = ${artistId}`.execute(db);
+  return rows[0];
+}
+
+export async function addToWithdrawn(trx: Transaction, artistId: number, by: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('artist')
+    .set({ withdrawn_count: sql`greatest(0, withdrawn_count + ${by})` })
+    .where('id', '=', artistId)
+    .execute();
+}
+
+/** Column `photo` of a query on `artist`: the source of the first profile picture, or null. */
+export function profilePhoto(db: Database) {
+  return db
+    .selectFrom('artist_media')
+    .select('source')
+    .where('artist_id', '=', sql.ref<number>('artist.id'))
+    .where('role', '=', 'profile')
+    .orderBy('position')
+    .limit(1)
+    .as('photo');
 }

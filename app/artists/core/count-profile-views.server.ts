@@ -2,7 +2,6 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { type PageRequest, viewedArtist } from './counted-view.ts';
 import { addProfileViews } from './profile-view-queries.server.ts';
 
 const STORE_EVERY_MS = 60_000;
@@ -48,4 +47,34 @@ export function countProfileViews(db: Database, log: Pick<Log, 'warn'>): Profile
     clearInterval(timer);
     await store();
   }
+}
+
+/** What a request to a page says; headers as sent. */
+interface PageRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+const PROFILE = /^\/artists\/([1-9]\d{0,8})(?:\.data)?$/;
+const ROBOT = /bot|crawl|spider|slurp|preview|externalhit|headless|monitor|curl|wget|python|^$/i;
+
+/** The artist whose page a person opened; null for robots, prefetching, and steps within the page. */
+export function viewedArtist({ method, url, status, headers }: PageRequest): number | null {
+  const path = url.split('?')[0]!;
+  const id = PROFILE.exec(path)?.[1];
+  if (!id || method !== 'GET' || status !== 200) return null;
+  if (ROBOT.test(textOf(headers['user-agent']))) return null;
+  if (/prefetch|prerender/i.test(textOf(headers['sec-purpose']) + textOf(headers.purpose))) return null;
+  return path.endsWith('.data') && pathOf(textOf(headers.referer)) === `/artists/${id}` ? null : Number(id);
+}
+
+function textOf(header: string | string[] | undefined): string {
+  return String(header ?? '');
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : '';
 }

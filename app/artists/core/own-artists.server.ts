@@ -5,7 +5,7 @@ import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { OwnArtist, VisitedArtist } from './own-artist.ts';
-import { selectOwnArtist, selectOwnArtists, selectVisitedArtist } from './own-artist-queries.server.ts';
+import { selectOwnArtist, selectOwnArtists, selectVisitedArtist } from './studio-queries.server.ts';
 
 /** Artists and teams owned by an account, oldest first. */
 export function ownArtists(db: Database, accountId: string): Promise<OwnArtist[]> {

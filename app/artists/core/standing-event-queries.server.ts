@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { AppealReason, StandingKind } from './standing-rules.ts';
-import { STANDING_RULES } from './standing-rules.ts';
+import { type AppealReason, STANDING_RULES, type StandingKind } from './standing-rules.ts';
 
 const now = sql<Date>`business_now()`;
 
@@ -171,4 +170,27 @@ export async function markReviewed(trx: Transaction, id: string, by: string): Pr
     .returning('artist_id')
     .executeTakeFirst();
   return reviewed?.artist_id ?? null;
+}
+
+export async function incrementPerformed(trx: Transaction, artistId: number): Promise<void> {
+  await trx
+    .updateTable('artist')
+    .set({ performed_count: sql`performed_count + 1` })
+    .where('id', '=', artistId)
+    .execute();
+}
+
+export async function addToRating(
+  trx: Transaction,
+  artistId: number,
+  change: { count: number; sum: number },
+): Promise<void> {
+  await trx
+    .updateTable('artist')
+    .set({
+      rating_count: sql`rating_count + ${change.count}`,
+      rating_sum: sql`rating_sum + ${change.sum}`,
+    })
+    .where('id', '=', artistId)
+    .execute();
 }

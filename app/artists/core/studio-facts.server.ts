@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { selectDecision, selectInvitation, selectOwner } from './studio-facts-queries.server.ts';
+import { selectDecision, selectInvitation, selectOwner } from './studio-queries.server.ts';
 
 /** Outcome of an application and its recipient; undefined once the account is erased. */
 export function applicationDecision(db: Database, applicationId: string) {

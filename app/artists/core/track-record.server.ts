@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { addToWithdrawn } from './track-record-queries.server.ts';
+import { addToWithdrawn } from './artist-queries.server.ts';
 
 /** The artist withdrew an acceptance or did not come: lowers the search rank. */
 export function addWithdrawal(trx: Transaction, artistId: number): Promise<void> {

@@ -1,13 +1,14 @@
+import './join.css';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import type { Route } from './+types/join.route';
 import type { ArtistKind } from './application-form.ts';
 import { ApplicationForm } from './application-form-view.tsx';
-import { ApplicationSent } from './application-sent.tsx';
 import { type JoinAnswer, openJoin, submitJoin } from './join-page.server.ts';
-import './join.css';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openJoin(args);
@@ -84,6 +85,28 @@ function JoinPage({ kind, viewer, sent, justSent, categories, cities, answer }: 
           ))}
         </ol>
       </aside>
+    </div>
+  );
+}
+
+interface ApplicationSentProps {
+  sent: { number: string; name: string; sentAt: Date | string };
+  justSent: boolean;
+}
+
+function ApplicationSent({ sent, justSent }: ApplicationSentProps) {
+  const { t, language } = useTranslation('join');
+  const day = formatDay(dayInIndia(new Date(sent.sentAt)), language, 'dayLong');
+  return (
+    <div className="mt-10 grid gap-4">
+      <Banner
+        tone="free"
+        fact={t(justSent ? 'sent.now' : 'sent.before', { number: sent.number })}
+        live={justSent}
+      >
+        {t('sent.next')}
+      </Banner>
+      <p className="text-ink-2">{t('sent.as', { name: sent.name, day })}</p>
     </div>
   );
 }

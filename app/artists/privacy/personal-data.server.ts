@@ -2,13 +2,15 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import {
   deleteArtistsOwn,
+  deleteOwnOf,
   lockArtistsOf,
   pseudonymiseArtists,
   pseudonymiseInTeamLogs,
+  selectApplicationsOf,
   selectArtistsToErase,
   selectPictureKeys,
+  selectWishedNames,
 } from './erase-artist-queries.server.ts';
-import { deleteOwnOf, selectApplicationsOf, selectWishedNames } from './personal-data-queries.server.ts';
 
 export const FORMER_ARTIST = 'Former artist';
 

@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Slot, slotRange } from '../calendar/slot.ts';
+import { profilePhoto } from '../core/artist-queries.server.ts';
 import type { ListedRow } from '../core/listed-artist.ts';
 import type { Sort } from './artist-search.ts';
 import type { SearchArea } from './search-area.ts';
@@ -272,4 +273,36 @@ with fitting as materialized (
 select count(*)::integer as found,
   ${dated === 'no' ? '0' : `(count(*) filter (where ${isTaken(slot, dated === 'wholeSet')}))`}::integer as taken
 from fitting ranked`;
+}
+
+export async function selectLastArtistId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('artist')
+    .select(sql<number>`coalesce(max(id), 0)::integer`.as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export async function selectListedIds(db: Database, after: number, to: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('artist')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('id', '>', after)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function selectReplacementCandidates(db: Database, ids: number[]) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .select(['artist.id', 'artist.name', 'artist.category', 'artist.skills', 'artist.lat', 'artist.lng'])
+    .select(['artist.rating_count', 'artist.rating_sum', 'artist.fee_paise', 'artist.accepts_instantly'])
+    .select(['artist.set_minutes', 'artist.account_id', 'artist.state', 'city.name as city'])
+    .select((eb) => [eb.ref('artist.kind').$castTo<'solo' | 'team'>().as('kind'), profilePhoto(db)])
+    .where('artist.id', 'in', ids)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { selectLastArtistId, selectListedIds } from './artist-index-queries.server.ts';
+import { selectLastArtistId, selectListedIds } from './artist-search-queries.server.ts';
 
 /** Ids per part of the index. */
 const SPAN = 5000;

@@ -3,12 +3,10 @@ import type { Database } from '#app/platform/database.server.ts';
 import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
 import { onCard } from '../core/listed-artist.ts';
-import { skillCandidates } from '../core/skill-words.ts';
+import { skillCandidates, skillKey } from '../core/skill-words.ts';
 import type { Understood } from '../words/understood.ts';
 import type { ArtistSearch } from './artist-search.ts';
-import type { FoundTerms } from './artist-search-queries.server.ts';
-import { offeredGenres } from './category-genres.ts';
-import { countFound } from './count-found.server.ts';
+import { type FoundTerms, selectFoundCount } from './artist-search-queries.server.ts';
 import { findUnderstood } from './find-by-words.server.ts';
 import {
   listCategoryNames,
@@ -18,7 +16,7 @@ import {
   listShownSkills,
 } from './list-artists.server.ts';
 import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
-import { type FoundArtists, searchArtists } from './search-artists.server.ts';
+import { type FoundArtists, foundTerms, searchArtists } from './search-artists.server.ts';
 import { understandSearch } from './understand-search.server.ts';
 
 const placesAndCategories = keepFor(KEPT_DATA_MS, async (db) => {
@@ -120,4 +118,80 @@ function categoryOfChips<Known extends { slug: string }>(
 
 function titleCase(text: string): string {
   return text.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}
+
+/** Genres that a category always offers, before those that its artists name [S3-18]. */
+const ALWAYS_OFFERED = new Map([
+  ['singer', ['Pop', 'Classical', 'Rock']],
+  ['instrumentalist', ['Guitarist', 'Violinist', 'Drummer']],
+  ['dancer', ['Ballet', 'Hip-Hop', 'Contemporary']],
+]);
+
+/** The genres to choose from: those of the category, and chosen ones of another, so that they can be taken away [S4-04]. */
+function offeredGenres(
+  category: string | undefined,
+  named: readonly string[],
+  chosen: readonly string[],
+  hidden: readonly string[] = [],
+): string[] {
+  const always = (ALWAYS_OFFERED.get(category ?? '') ?? []).filter(
+    (genre) => !hidden.includes(skillKey(genre)),
+  );
+  const all = [...always, ...(category ? named : []), ...chosen];
+  return all.filter(
+    (genre, index) => all.findIndex((other) => skillKey(other) === skillKey(genre)) === index,
+  );
+}
+
+/** Counting limit: no region we serve has so many performers. */
+const MAX_COUNTED = 10_000;
+/** Smaller limit on a date, since checking a calendar costs ten times as much as the rest. */
+const MAX_COUNTED_ON_DATE = 2000;
+
+const KEPT_MS = 60_000;
+const MAX_KEPT = 1000;
+
+interface FoundCount {
+  total: number;
+  taken: number;
+  /** True if counting stopped at the bound: the numbers are minimums. */
+  capped: boolean;
+}
+
+const kept = new WeakMap<Database, Map<string, { at: number; count: Promise<FoundCount> }>>();
+
+/** Exact total. Truncated searches need a separate query, cached for a minute across pages and sorts. */
+export function countFound(
+  db: Database,
+  search: ArtistSearch,
+  found: FoundArtists,
+  {
+    now = Date.now,
+    max = search.wanted ? MAX_COUNTED_ON_DATE : MAX_COUNTED,
+    terms,
+  }: { now?: () => number; max?: number; terms?: FoundTerms } = {},
+): Promise<FoundCount> | FoundCount {
+  if (!found.more) return { total: found.total, taken: found.taken, capped: false };
+  const counts = kept.get(db) ?? new Map();
+  kept.set(db, counts);
+  const { sort, page, pageSize, ...wish } = search;
+  const key = JSON.stringify([wish, terms?.area, terms?.driver, terms?.words]);
+  const before = counts.get(key);
+  if (before && now() - before.at < KEPT_MS) return before.count;
+  if (counts.size >= MAX_KEPT) counts.delete(counts.keys().next().value!);
+  const count = readCount(db, search, max, terms);
+  counts.delete(key);
+  counts.set(key, { at: now(), count });
+  count.catch(() => counts.delete(key));
+  return count;
+}
+
+async function readCount(
+  db: Database,
+  search: ArtistSearch,
+  max: number,
+  terms: FoundTerms | undefined,
+): Promise<FoundCount> {
+  const { found, taken } = await selectFoundCount(db, terms ?? (await foundTerms(db, search)), max);
+  return { total: found - taken, taken, capped: found >= max };
 }

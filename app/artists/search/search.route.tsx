@@ -1,4 +1,5 @@
-import { useNavigate, useNavigation } from 'react-router';
+import './search.css';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';
@@ -8,7 +9,9 @@ import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
+import { useLengthLimit } from '#app/ui/text-field.tsx';
 import { mediaUrl, wideSource } from '../media/media-url.ts';
+import { MAX_QUERY_LENGTH } from '../words/tokens.ts';
 import type { Route } from './+types/search.route';
 import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';
@@ -17,11 +20,8 @@ import { SORTS } from './artist-search.ts';
 import { FiltersBar } from './filters-bar.tsx';
 import { FILTERS_FORM, ListingFilters } from './listing-filters.tsx';
 import { type Listing, loadListing } from './load-listing.server.ts';
-import { FoundLine } from './result-count.tsx';
-import { countFilters, listingAddress } from './search-address.ts';
-import { SearchBox } from './search-box.tsx';
+import { countFilters, listingAddress, wantedOf } from './search-address.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
-import './search.css';
 
 export const handle = { accent: 'rani' };
 
@@ -194,5 +194,54 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
         ))}
       </select>
     </label>
+  );
+}
+
+function FoundLine({ listing }: { listing: Listing }) {
+  const { t, language } = useTranslation('artists');
+  const { found, wish } = listing;
+  const wanted = wantedOf(wish);
+  return (
+    <p className="text-20 text-ink-2" role="status">
+      <strong className="text-ink">
+        {t(found.capped ? 'listing.foundMore' : 'listing.found', { count: found.total })}
+      </strong>{' '}
+      {wanted &&
+        t('listing.freeOn', {
+          day: formatDay(wanted.date, language),
+          from: formatTime(wanted.from, language),
+          to: formatTime(wanted.to, language),
+        })}{' '}
+      {wanted && found.taken > 0 && t('listing.taken', { count: found.taken })}
+      {found.shown < found.total && ` ${t('listing.bestShown', { count: found.shown })}`}
+    </p>
+  );
+}
+
+/** Takes a whole sentence; works without a script. */
+function SearchBox({ q, city }: { q: string; city: string }) {
+  const { t } = useTranslation('artists');
+  const limit = useLengthLimit<HTMLInputElement>({ maxLength: MAX_QUERY_LENGTH });
+  return (
+    <search aria-label={t('words.box')}>
+      <Form action="/search" method="get" className="search-box">
+        <input
+          key={q}
+          className="control"
+          type="search"
+          name="q"
+          defaultValue={q}
+          {...limit.control}
+          placeholder={t('words.example')}
+          aria-label={t('words.box')}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <input type="hidden" name="city" value={city} />
+        <button type="submit" className="button" data-size="row" data-look="second">
+          {t('words.search')}
+        </button>
+      </Form>
+    </search>
   );
 }

@@ -1,13 +1,23 @@
 import { data, redirect } from 'react-router';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { afterWorkingDays } from '#app/shared/india-time.ts';
 import { choice, readForm, typed, uuid } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
 import { recordOfArtist } from '../core/record-of-artist.server.ts';
-import { APPEAL_REASONS, appealUntil, MAX_APPEAL_LENGTH } from '../core/standing-rules.ts';
+import { lockStandingEvent, writeAppeal } from '../core/standing-event-queries.server.ts';
+import {
+  APPEAL_REASONS,
+  type AppealReason,
+  appealUntil,
+  MAX_APPEAL_LENGTH,
+  STANDING_RULES,
+} from '../core/standing-rules.ts';
+import { lockStudioArtist } from '../core/studio-queries.server.ts';
 import type { StudioArgs } from '../studio/studio-args.ts';
-import { type AppealRefusal, appealStanding } from './appeal-standing.server.ts';
 import { selectStandingEvents } from './standing-queries.server.ts';
 
 const LATEST = 50;
@@ -58,4 +68,32 @@ export async function submitAppeal({ request, context, params }: StudioArgs) {
   }
   wake();
   throw redirect(`/studio/${artist.id}/standing?done`);
+}
+
+/** `appealed_before`: once only; `too_late`: the days to appeal are over. */
+type AppealRefusal = {
+  reason: 'event_not_found' | 'appealed_before' | 'too_late' | 'reason_missing' | 'words_missing';
+};
+
+/** An artist asks for what followed from a withdrawn yes to be undone; staff decide within five working days. */
+export async function appealStanding(
+  trx: Transaction,
+  owner: { artistId: number; accountId: string },
+  appeal: { eventId: string; reason: AppealReason | null; words: string },
+): Promise<Result<null, AppealRefusal>> {
+  const artist = await lockStudioArtist(trx, owner.artistId);
+  const event = await lockStandingEvent(trx, appeal.eventId);
+  if (!event || event.artist_id !== owner.artistId || artist?.account_id !== owner.accountId)
+    return refused({ reason: 'event_not_found' });
+  if (event.state !== 'in_force') return refused({ reason: 'appealed_before' });
+  const now = await businessNow(trx);
+  if (now > appealUntil(event.at)) return refused({ reason: 'too_late' });
+  if (!appeal.reason) return refused({ reason: 'reason_missing' });
+  const words = appeal.words.trim();
+  if (words === '') return refused({ reason: 'words_missing' });
+  const due = afterWorkingDays(now, STANDING_RULES.decideDays);
+  await writeAppeal(trx, event.id, { reason: appeal.reason, words, due });
+  const payload = { artistId: owner.artistId, key: event.id, due: due.toISOString() };
+  await announce(trx, { kind: 'standing.appealed', key: event.id, payload });
+  return accepted(null);
 }

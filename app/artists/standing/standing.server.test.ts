@@ -13,10 +13,10 @@ import { asArtist } from '#tests/support/replaceable-booking.ts';
 import { recordStanding } from '../core/record-standing.server.ts';
 import type { StandingKind } from '../core/standing-rules.ts';
 import { artistRank } from '../search/ranking.ts';
-import { appealStanding } from './appeal-standing.server.ts';
 import { decideAppeal, noteReviewed } from './decide-appeal.server.ts';
 import { endDueStops } from './end-stops.server.ts';
 import { shownStanding } from './shown-standing.server.ts';
+import { appealStanding } from './standing-page.server.ts';
 import { standingWork } from './standing-work.server.ts';
 
 const market = useMarketplace();

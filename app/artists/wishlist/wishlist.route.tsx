@@ -1,3 +1,4 @@
+import './wishlist.css';
 import { Form } from 'react-router';
 import { AccountFrame } from '#app/accounts/core/account-frame.tsx';
 import { formatDay } from '#app/shared/india-time.ts';
@@ -7,12 +8,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.tsx';
 import { ArtistCard } from '../card/artist-card.tsx';
 import type { Route } from './+types/wishlist.route';
-import { ShareList } from './share-list.tsx';
 import type { WishedArtist } from './wishlist.server.ts';
 import { openWishlist, submitWishlist } from './wishlist-page.server.ts';
-import './wishlist.css';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openWishlist(args);
@@ -97,5 +97,35 @@ function DayLine({ day, date }: { day: 'free' | 'partly' | 'taken'; date: string
       <Diamond fill={fill} className={colour} />
       {t(`day.${day}`, { day: formatDay(date, language) })}
     </p>
+  );
+}
+
+function ShareList({ link }: { link: string }) {
+  const { t } = useTranslation('wishlist');
+  async function copy() {
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    toast(copied ? t('share.copied') : t('share.failed'));
+  }
+  return (
+    <section aria-labelledby="share" className="frame-section">
+      <h2 id="share" className="text-33">
+        {t('share.title')}
+      </h2>
+      <div className="wishlist-share">
+        <TextField
+          label={t('share.label')}
+          help={t('share.help')}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button look="second" className="needs-script" onClick={copy}>
+          {t('share.copy')}
+        </Button>
+      </div>
+    </section>
   );
 }

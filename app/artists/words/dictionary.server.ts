@@ -9,7 +9,7 @@ import { ownValue } from '#app/shared/own-value.ts';
 import skillsHi from '#app/shared/skills/messages/hi.json' with { type: 'json' };
 import skillsPa from '#app/shared/skills/messages/pa.json' with { type: 'json' };
 import { type Dictionary, type DictionaryEntry, type Meaning, makeDictionary } from './dictionary.ts';
-import { selectDictionaryVersion, selectSkillNames, selectWords } from './dictionary-queries.server.ts';
+import { selectDictionaryVersion, selectSkillNames, selectWords } from './edit-dictionary-queries.server.ts';
 import { FILLERS } from './fillers.ts';
 import { cityForms, placeIndex } from './places-in-words.ts';
 import { normalizeWord } from './tokens.ts';

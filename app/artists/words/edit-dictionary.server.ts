@@ -11,7 +11,7 @@ import {
   selectWord,
 } from './edit-dictionary-queries.server.ts';
 import { FILLERS } from './fillers.ts';
-import { selectMissedWords } from './missed-words-queries.server.ts';
+import { selectMissedWords } from './keep-forms-queries.server.ts';
 import { isNumber, tokenize } from './tokens.ts';
 
 export const MAX_FORM_LENGTH = 60;

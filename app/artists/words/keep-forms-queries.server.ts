@@ -72,3 +72,36 @@ export async function deleteForms(
     trx,
   );
 }
+
+export async function addMisses(
+  db: Database,
+  day: string,
+  misses: readonly { word: string; searches: number }[],
+): Promise<void> {
+  await db
+    .insertInto('search_miss')
+    .values(misses.map((miss) => ({ day, ...miss })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'word'])
+        .doUpdateSet({ searches: sql`search_miss.searches + excluded.searches` }),
+    )
+    .execute();
+}
+
+interface MissedWord {
+  word: string;
+  searches: number;
+}
+
+/** Most searched first. */
+export async function selectMissedWords(db: Database, limit: number): Promise<MissedWord[]> {
+  return db
+    .selectFrom('search_miss')
+    .select(['word', sql<number>`sum(searches)::integer`.as('searches')])
+    .groupBy('word')
+    .orderBy('searches', 'desc')
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+}

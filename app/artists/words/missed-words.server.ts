@@ -2,7 +2,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { addMisses } from './missed-words-queries.server.ts';
+import { addMisses } from './keep-forms-queries.server.ts';
 import { normalizeWord } from './tokens.ts';
 
 /** A word is kept only from this many searches on, so that a name typed once or twice is not. */

@@ -1,19 +1,24 @@
+import '../view/requests.css';
+import './artist-home.css';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MIN_ARTISTS_COMPARED } from '#app/artists/core/price-range.ts';
 import type { MoveRefusal } from '#app/artists/studio/move-artist.server.ts';
 import { Completeness, MoveRefused, OtherPages, Standing } from '#app/artists/studio/page-state.tsx';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
+import { formatRupees, groupDigits } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { PriceScale } from '#app/ui/charts/price-scale.tsx';
+import { HomeSection } from '#app/ui/home-section.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { EarningsSection } from './earnings-section.tsx';
 import { EveningSection } from './evening-section.tsx';
+import type { Interest } from './home-interest.server.ts';
 import type { Home } from './home-page.server.ts';
-import { InterestSection } from './interest-section.tsx';
-import { PriceSection } from './price-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { WeeksSection } from './weeks-section.tsx';
-import '../view/requests.css';
-import './artist-home.css';
 
 const PUBLISHED = ['live', 'paused', 'unlisted', 'suspended'];
 
@@ -92,4 +97,102 @@ function useLead({ artist, evening, requests }: Home, isPublished: boolean): str
     next && t('lead.next', { day: formatDay(next.date, language), time: formatTime(next.from, language) }),
   ].filter(Boolean);
   return words.length > 0 ? words.join(' ') : t('lead.quiet');
+}
+
+const PARTS = ['views', 'asked', 'agreed'] as const;
+
+function InterestSection({ home: { interest } }: { home: Home }) {
+  const { t } = useTranslation('artist-home');
+  return (
+    <HomeSection id="interest" title={t('interest.title')} section={interest}>
+      {({ now, before }) => (
+        <>
+          <p className="text-15 text-ink-2">{t('interest.lead')}</p>
+          <ol className="interest">
+            {PARTS.map((part) => (
+              <li key={part}>
+                <p>
+                  <strong className="tabular">{groupDigits(now[part])}</strong> {t(`interest.${part}`)}
+                </p>
+                <Bars now={now[part]} before={before[part]} max={mostOf(part, now, before)} />
+                <p className="text-15 text-ink-2">
+                  {t('interest.before', { number: groupDigits(before[part]) })}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <Sentence {...now} />
+        </>
+      )}
+    </HomeSection>
+  );
+}
+
+/** Views have a scale of their own; requests and bookings share one. */
+function mostOf(part: keyof Interest, now: Interest, before: Interest): number {
+  return part === 'views' ? Math.max(now.views, before.views) : Math.max(now.asked, before.asked);
+}
+
+function Sentence({ views, asked, agreed }: Interest) {
+  const { t } = useTranslation('artist-home');
+  return <p className="mt-4">{text()}</p>;
+
+  function text(): string {
+    if (asked === 0) return t(views === 0 ? 'interest.noViews' : 'interest.noRequests');
+    return t('interest.became', { agreed, count: asked });
+  }
+}
+
+function Bars({ now, before, max }: { now: number; before: number; max: number }) {
+  const share = (value: number) => `${max === 0 ? 0 : Math.round((value / max) * 1000) / 10}%`;
+  return (
+    <svg className="chart" width="100%" height="24" aria-hidden="true">
+      <line x1="0" x2={share(now)} y1="8" y2="8" data-part="row" />
+      <line x1="0" x2={share(before)} y1="21" y2="21" data-part="row-before" />
+    </svg>
+  );
+}
+
+function PriceSection({ home: { artist, price } }: { home: Home }) {
+  const { t } = useTranslation('artist-home');
+  const say = useNames();
+  return (
+    <HomeSection id="price" title={t('price.title')} section={price}>
+      {(found) => (
+        <>
+          {found?.others ? (
+            <>
+              <PriceScale
+                {...found.others}
+                own={found.own}
+                texts={[
+                  t('price.range', {
+                    low: formatRupees(found.others.low),
+                    high: formatRupees(found.others.high),
+                  }),
+                  t('price.you', { price: formatRupees(found.own) }),
+                ]}
+              />
+              <p>
+                {t('price.half', {
+                  count: found.others.artists,
+                  category: say(found.category),
+                  low: formatRupees(found.others.low),
+                  high: formatRupees(found.others.high),
+                  middle: formatRupees(found.others.middle),
+                })}
+              </p>
+            </>
+          ) : (
+            <p className="text-ink-2">{t('price.few', { count: MIN_ARTISTS_COMPARED })}</p>
+          )}
+          <p className="mt-2">
+            <Link className="link" to={`/studio/${artist.id}/profile/price`}>
+              {t('price.change')}
+            </Link>
+          </p>
+        </>
+      )}
+    </HomeSection>
+  );
 }

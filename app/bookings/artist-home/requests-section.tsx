@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -8,7 +9,6 @@ import { FactsLine } from '../inbox/artist-requests/facts-line.tsx';
 import { TimeLeft } from '../inbox/artist-requests/time-left.tsx';
 import type { Home } from './home-page.server.ts';
 import type { OpenRequest } from './open-requests.server.ts';
-import { useNow } from './use-now.ts';
 
 /** A full row of stitches. */
 const MAX_ANSWER_MS = 48 * 3_600_000;
@@ -77,4 +77,19 @@ function RequestRow({ request, now, first }: { request: OpenRequest; now: number
       </ButtonLink>
     </li>
   );
+}
+
+const STEP_MS = 30_000;
+
+/** The server's time in milliseconds, going on in steps of half a minute; a wrong device clock is harmless. */
+function useNow(serverNow: number): number {
+  const [passed, setPassed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new time of the server starts anew
+  useEffect(() => {
+    const begun = performance.now();
+    setPassed(0);
+    const timer = setInterval(() => setPassed(performance.now() - begun), STEP_MS);
+    return () => clearInterval(timer);
+  }, [serverNow]);
+  return serverNow + passed;
 }

@@ -8,6 +8,7 @@ import { balanceDueAt } from '#app/quotes/payment-plan.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
+import { deleteArrivals, deleteVenue } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { respondBy } from '../core/booking-rules.ts';
 import type { BookingTerms } from '../core/booking-terms.ts';
@@ -19,7 +20,6 @@ import {
   updateAgreement,
   updateTerms,
 } from '../core/change-queries.server.ts';
-import { deleteArrivals, deleteVenue } from '../core/former-terms-queries.server.ts';
 import { askMustsAnew } from '../core/must-queries.server.ts';
 import { taxAfterChange } from '../money/sale-of-booking.server.ts';
 import type { ChangeMoney } from './change-money.ts';

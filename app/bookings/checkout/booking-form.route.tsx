@@ -8,8 +8,10 @@ import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
-import { missingFields } from '../core/booking-choices.ts';
+import { AUDIENCE_SIZES, missingFields, OCCASIONS } from '../core/booking-choices.ts';
 import { type BookingFormValues, requiredIn, samePrice } from '../core/booking-form-values.ts';
 import { hoursText } from '../core/booking-times.ts';
 import { hasOurSound, unansweredMusts } from '../core/must-values.ts';
@@ -24,16 +26,14 @@ import type { Route } from './+types/booking-form.route';
 import { type BookingFormData, openBookingForm, submitBookingForm } from './booking-form-page.server.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CheckoutProblemBanner } from './checkout-problem.tsx';
-import { EventFields } from './event-fields.tsx';
-import type { RequiredField } from './fields-props.ts';
-import { FormErrors } from './form-errors.tsx';
+import type { FieldsProps, RequiredField } from './fields-props.ts';
 import { MessageField } from './message-field.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import { MustFields } from './must-fields.tsx';
 import { SoundChoice } from './sound-choice.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useMissingFields } from './use-missing-fields.ts';
+import { type MissingField, useMissingFields } from './use-missing-fields.ts';
 import { useSoundVerdict } from './use-sound-verdict.ts';
 import { VenueFields } from './venue-fields.tsx';
 
@@ -228,5 +228,88 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
       </PayBar>
       {listing && <MissingDialog missing={toFill} onClose={() => setListing(false)} onPick={goTo} />}
     </form>
+  );
+}
+
+function EventFields({ form: { values, set }, errorOf }: FieldsProps) {
+  const { t } = useTranslation('bookings');
+  return (
+    <section aria-labelledby="event-fields">
+      <h2 id="event-fields" className="text-33">
+        {t('form.event')}
+      </h2>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <TextField
+          id="hostName"
+          name="hostName"
+          label={t('fields.hostName')}
+          autoComplete="name"
+          maxLength={120}
+          required
+          value={values.hostName}
+          onChange={(event) => set({ hostName: event.target.value })}
+          error={errorOf('hostName')}
+        />
+        <SelectField
+          id="occasion"
+          name="occasion"
+          label={t('fields.occasion')}
+          required
+          value={values.occasion}
+          onChange={(event) => set({ occasion: event.target.value })}
+          error={errorOf('occasion')}
+        >
+          <option value="" disabled>
+            {t('form.chooseOccasion')}
+          </option>
+          {OCCASIONS.map((occasion) => (
+            <option key={occasion} value={occasion}>
+              {t(`occasions.${occasion}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div id="audienceSize" className="max-sm:[&_.choice]:px-[0.6875rem] md:col-span-2">
+          <ChoiceChips
+            name="audienceSize"
+            label={t('fields.audienceSize')}
+            help={t('form.audienceHelp')}
+            choices={AUDIENCE_SIZES.map((size) => ({ value: size, label: t(`audience.${size}`) }))}
+            value={values.audienceSize ? [values.audienceSize] : []}
+            onChange={([audienceSize = '']) => set({ audienceSize })}
+            required
+            error={errorOf('audienceSize')}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FormErrors({ missing }: { missing: readonly MissingField[] }) {
+  const { t } = useTranslation('bookings');
+  if (missing.length === 0)
+    return (
+      <noscript>
+        <div className="mt-6">
+          <Banner tone="caution" live fact={t('noScript.fact')}>
+            {t('noScript.text')}
+          </Banner>
+        </div>
+      </noscript>
+    );
+  return (
+    <div className="mt-6" tabIndex={-1} ref={(summary) => summary?.focus()}>
+      <Banner tone="failure" fact={t('missing.sentence')}>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {missing.map(({ id, name }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   );
 }

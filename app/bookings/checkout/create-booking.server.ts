@@ -12,6 +12,7 @@ import {
 } from '#app/payments/open-payment-order.server.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import {
+  type Database,
   inTransaction,
   inTransactionUnlessRefused,
   type Transaction,
@@ -19,10 +20,11 @@ import {
 import { announce } from '#app/platform/outbox.server.ts';
 import { together } from '#app/platform/together.ts';
 import { type DepositPlan, depositPlan } from '#app/quotes/payment-plan.ts';
+import type { SupplyModel } from '#app/quotes/performance-supply.ts';
 import { type Quote, quoteBooking } from '#app/quotes/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { PricedSoundLine } from '#app/sound/price-sound.server.ts';
+import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
 import { lockBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
@@ -51,8 +53,6 @@ import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
 import { openCheckout } from '../purchase/open-checkout.server.ts';
 import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
 import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
-import { chosenSound } from './chosen-sound.server.ts';
-import { isOtherSale, type SeenSale } from './seen-sale.ts';
 
 export interface HeldBooking {
   bookingId: string;
@@ -299,4 +299,23 @@ async function continueDraft(
     holdExpiresAt: draft.hold_expires_at,
     order,
   });
+}
+
+/** The chosen sound, or what fits the audience, at current prices. */
+async function chosenSound(
+  db: Database,
+  request: Pick<BookingRequest, 'withSound' | 'sound' | 'audienceSize'>,
+): Promise<Result<PricedSoundLine[], { reason: 'unknown_sound' }>> {
+  if (!request.withSound) return accepted([]);
+  return priceSound(db, request.sound ?? (await kitSelectionFor(db, request.audienceSize)));
+}
+
+/** What a host saw of a sale: the GST inside the total, on which refunds depend, and who supplies; undefined: not said. */
+interface SeenSale {
+  tax?: Paise | undefined;
+  supplier?: SupplyModel | undefined;
+}
+
+function isOtherSale(seen: SeenSale, tax: Paise, { supplier = 'principal' }: Quote): boolean {
+  return (seen.tax ?? tax) !== tax || (seen.supplier ?? supplier) !== supplier;
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
+import { callApi } from '../core/call-api.ts';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import type { FieldsProps } from './fields-props.ts';
-import { useTakenDays } from './use-taken-days.ts';
 
 /** Falls back to the native date input before hydration. */
 export function DateField({ data, form: { values, set }, errorOf }: FieldsProps & { data: BookingFormData }) {
@@ -63,4 +63,28 @@ export function DateField({ data, form: { values, set }, errorOf }: FieldsProps 
       </Dialog>
     </Field>
   );
+}
+
+interface MonthOfDays {
+  days: { date: string; state: string }[];
+}
+
+function useTakenDays(artistId: number, month: string, open: boolean): ReadonlySet<string> {
+  const [months, setMonths] = useState<Record<string, string[]>>({});
+  const known = Object.hasOwn(months, month);
+  useEffect(() => {
+    if (!open || known) return;
+    let wanted = true;
+    callApi<MonthOfDays>(`/api/artists/${artistId}/availability?month=${month}`, { fallback: '' }).then(
+      (answer) => {
+        if (!wanted || !answer.ok) return;
+        const taken = answer.value.days.filter(({ state }) => state === 'taken').map(({ date }) => date);
+        setMonths((before) => ({ ...before, [month]: taken }));
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [artistId, month, open, known]);
+  return new Set(months[month]);
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { readPreference } from '#app/shared/preference-cookies.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { currentPlace, type Place, type PlaceProblem } from './current-place.ts';
+import { callApi } from '../core/call-api.ts';
 
 interface LocationDialogProps {
   artist: string;
@@ -118,4 +119,40 @@ function Way({ icon, name, why, busy, onPick }: WayProps) {
       </button>
     </li>
   );
+}
+
+interface Place {
+  address: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Why there is no place, or none with an address; each has a sentence in the catalogue [S8-09]. */
+type PlaceProblem = 'off' | 'unsupported' | 'denied' | 'noAddress';
+
+/** Device location as an address [S7-24], else raw coordinates. */
+async function currentPlace(): Promise<{ place: Place | null; problem: PlaceProblem | null }> {
+  if (readPreference(document.cookie, 'location') === 'no') return { place: null, problem: 'off' };
+  if (!('geolocation' in navigator)) return { place: null, problem: 'unsupported' };
+  const point = await new Promise<GeolocationCoordinates | null>((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(null),
+      { timeout: TIMEOUT_MS, maximumAge: 60_000 },
+    ),
+  );
+  if (!point) return { place: null, problem: 'denied' };
+  const { latitude: lat, longitude: lng } = point;
+  const answer = await callApi<{ address: string; source: string }>(
+    `/api/places/reverse?lat=${lat}&lng=${lng}`,
+    { fallback: '' },
+  );
+  if (answer.ok && answer.value.source !== 'coordinates')
+    return { place: { address: answer.value.address, lat, lng }, problem: null };
+  return {
+    place: { address: `${lat.toFixed(5)}, ${lng.toFixed(5)}`, lat, lng },
+    problem: 'noAddress',
+  };
 }

@@ -7,13 +7,14 @@ import { FITTING_SOUND, NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { withPricedFields } from '../core/booking-form-values.ts';
 import { WithoutScript } from '../purchase/without-script.tsx';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import type { BookingFormData } from './booking-form-page.server.ts';
-import { EquipmentDialog } from './equipment-dialog.tsx';
+import type { BookingOffer } from './booking-offer.server.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 export function SoundChoice({ data, form }: { data: BookingFormData; form: BookingForm }) {
@@ -142,5 +143,51 @@ function SoundButton({ form, sound, children }: { form: BookingForm; sound: stri
     >
       {children}
     </button>
+  );
+}
+
+interface EquipmentDialogProps {
+  offer: Pick<BookingOffer, 'equipment' | 'sound'>;
+  customize: string;
+  onClose: () => void;
+}
+
+/** Each piece of the chosen sound with its quantity, and what they cost together [S2-48]. */
+function EquipmentDialog({ offer, customize, onClose }: EquipmentDialogProps) {
+  const { t } = useTranslation('bookings');
+  const say = useSoundNames();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('sound.equipment')}
+      actions={
+        <>
+          <Button size="row" onClick={onClose} data-first-focus="">
+            {t('sound.equipmentDone')}
+          </Button>
+          <ButtonLink look="quiet" to={customize}>
+            {t('sound.customize')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul>
+        {offer.equipment.map(({ name, quantity, image }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[auto_1fr_auto] items-center gap-4 border-rule border-b py-3"
+          >
+            <Picture className="w-14" src={mediaUrl(image, 320)} sizes="56px" alt="" ratio="1" />
+            <span>{say(name)}</span>
+            <b className="tabular">× {quantity}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex justify-between gap-4 text-20 font-strong">
+        <span>{t('summary.sound')}</span>
+        <span className="tabular">{formatRupees(offer.sound)}</span>
+      </p>
+    </Dialog>
   );
 }

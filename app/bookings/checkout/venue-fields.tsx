@@ -1,14 +1,20 @@
+import { useState } from 'react';
+import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
 import { formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
 import { callTime } from '../core/booking-times.ts';
 import { durationText } from '../core/duration-text.ts';
 import type { SoundAnswer } from '../core/sound-answer.ts';
-import { AddressField } from './address-field.tsx';
+import { SoundNote } from '../view/sound-note.tsx';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import { DateField } from './date-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
-import { SettingField } from './setting-field.tsx';
+import { LocationDialog } from './location-dialog.tsx';
 import { TimeFields } from './time-fields.tsx';
+import type { BookingForm } from './use-booking-form.ts';
 
 interface VenueFieldsProps extends FieldsProps {
   data: BookingFormData;
@@ -36,5 +42,63 @@ export function VenueFields({ data, verdict, ...fields }: VenueFieldsProps) {
         <SettingField form={fields.form} verdict={verdict} />
       </div>
     </section>
+  );
+}
+
+function AddressField({ form: { values, set }, errorOf, artist }: FieldsProps & { artist: string }) {
+  const { t } = useTranslation('bookings');
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className="col-span-full grid justify-items-start gap-2">
+      <TextArea
+        id="address"
+        name="address"
+        className="w-full [&_textarea]:min-h-14 [&_textarea]:resize-none"
+        rows={1}
+        label={t('fields.address')}
+        placeholder={t('form.addressExample')}
+        autoComplete="street-address"
+        maxLength={300}
+        required
+        value={values.address}
+        onChange={(event) => set({ address: event.target.value, lat: null, lng: null })}
+        error={errorOf('address')}
+      />
+      <Button look="quiet" className="needs-script" onClick={() => setChoosing(true)} aria-haspopup="dialog">
+        {t('location.choose')}
+      </Button>
+      {choosing && (
+        <LocationDialog
+          artist={artist}
+          address={values.address}
+          onClose={() => setChoosing(false)}
+          onChoose={(place) => {
+            set(place);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SettingFieldProps {
+  form: BookingForm;
+  verdict: SoundAnswer | null;
+}
+
+function SettingField({ form: { values, set }, verdict }: SettingFieldProps) {
+  const { t } = useTranslation('bookings');
+  return (
+    <div className="col-span-full grid gap-4">
+      <ChoiceChips
+        name="setting"
+        label={t('fields.setting')}
+        choices={VENUE_SETTINGS.map((setting) => ({ value: setting, label: t(`setting.${setting}`) }))}
+        value={[values.setting]}
+        onChange={([setting = 'unknown']) => set({ setting })}
+      />
+      <div aria-live="polite">{verdict && <SoundNote verdict={verdict} />}</div>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 import { playsWithin } from './booking-queries.server.ts';
+import { type HoldEnd, mayBeRevived } from './hold-end.ts';
 import { HOLD_MINUTES, type HoldsOfAccount, RENEWAL_HOURS } from './hold-limits.ts';
 
 /** Serialises the requests of one account, so concurrent ones are counted correctly. */
@@ -134,4 +136,102 @@ export async function hasPaidBefore(db: Database, accountId: string): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return paid !== undefined;
+}
+
+/** The newest; one of `date` first. */
+export function selectRunningHold(db: Database, hostId: string, artistId: number, date: string | undefined) {
+  return db
+    .selectFrom('booking')
+    .select([
+      'id',
+      'host_name as hostName',
+      'occasion',
+      'audience_size as audienceSize',
+      'event_date as date',
+      'starts_local as from',
+      'ends_local as to',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'venue_address as address',
+      'venue_lat as lat',
+      'venue_lng as lng',
+      'venue_setting as setting',
+      'message',
+      'payment_plan as paymentPlan',
+      'total_paise as total',
+      'sound_paise as soundPrice',
+      'policy_id as policyId',
+      'policy_version as policyVersion',
+      'quote',
+      'hold_expires_at as expiresAt',
+    ])
+    .where('host_id', '=', hostId)
+    .where('artist_id', '=', artistId)
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '>', sql<Date>`business_now()`)
+    .$if(date !== undefined, (query) => query.orderBy(sql`event_date::text = ${date}`, 'desc'))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Tables of purchases that begin as a hold. */
+export type HoldTable = 'booking' | 'sound_order';
+
+/**
+ * Locks the host's unpaid purchases that are in capture, or ended and could be revived by late money.
+ * @param artistId only those of this artist, at a time that touches `clashing`; null for orders of sound
+ */
+export function lockEarlierHolds(
+  trx: Transaction,
+  table: HoldTable,
+  { hostId, artistId, clashing }: { hostId: string; artistId: number | null; clashing?: Slot },
+) {
+  return trx
+    .selectFrom(table)
+    .select(['id', 'state', 'hold_ended'])
+    .where('host_id', '=', hostId)
+    .$if(artistId !== null, (query) => query.where('artist_id', '=', artistId!))
+    .$if(clashing !== undefined, (query) => query.where(playsWithin(clashing!)))
+    .where((on) =>
+      on.or([
+        on('state', '=', 'capturing'),
+        on.and([on('state', '=', 'expired'), on('hold_ended', 'in', ['time', 'payment_lapsed'])]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Marks an expired hold as given up by a person, so that late money does not revive it. */
+export async function markHoldGivenUp(
+  trx: Transaction,
+  table: HoldTable,
+  hold: { id: string; hold_ended: string | null },
+  ended: Extract<HoldEnd, 'host' | 'replaced' | 'staff'>,
+): Promise<void> {
+  if (!mayBeRevived(hold.hold_ended)) return;
+  await trx
+    .updateTable(table)
+    .set({ hold_ended: ended })
+    .where('id', '=', hold.id)
+    .where('state', '=', 'expired')
+    .execute();
+}
+
+/**
+ * Page of the bookings that fulfil a condition, by id. The condition is answered first, from its index: together with
+ * order and limit the database would read all bookings by id until it has found enough. Write states as literals, since
+ * indexes of some states are not used for parameters.
+ */
+export async function selectDueBookings(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  { after, limit }: Page,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as materialized (select id from booking where ${condition})
+    select id from due where id > coalesce(${after}, '00000000-0000-0000-0000-000000000000')::uuid
+    order by id limit ${limit}`.execute(db);
+  return rows;
 }

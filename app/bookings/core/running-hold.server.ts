@@ -5,9 +5,9 @@ import { agreedSupply } from '#app/quotes/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
-import { selectRunningHold } from './booking-form-queries.server.ts';
 import { type BookingFormValues, EMPTY_FORM } from './booking-form-values.ts';
 import { selectSoundLines } from './booking-queries.server.ts';
+import { selectRunningHold } from './hold-queries.server.ts';
 import { selectMusts } from './must-queries.server.ts';
 import { valuesOfMusts } from './must-values.ts';
 

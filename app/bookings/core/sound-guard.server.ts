@@ -6,7 +6,7 @@ import { together } from '#app/platform/together.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { BookingRow } from './booking-queries.server.ts';
 import { timeOf } from './booking-times.ts';
-import { selectAccepted } from './permission-queries.server.ts';
+import { selectAccepted } from './evening-queries.server.ts';
 import type { SoundAnswer, SoundRefusal } from './sound-answer.ts';
 import { settingOf } from './venue-setting.ts';
 

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
 import type { PerformanceSupply } from '#app/quotes/performance-supply.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import { selectTurnover } from './bookable-artist-queries.server.ts';
 import { payeeOf } from './payee.ts';
-import { selectTurnover } from './turnover-queries.server.ts';
 
 /** One more performance of an artist. */
 interface AskedPerformance {

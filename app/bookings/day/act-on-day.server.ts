@@ -2,15 +2,18 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
+import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { readInstant } from '#app/shared/india-time.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { answerMore, askForMore, type RefusedExtension } from './act-on-extension.server.ts';
+import { insertPerformed } from './arrival-queries.server.ts';
 import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
-import { confirmPerformed } from './confirm-performed.server.ts';
 import { requireDayParty } from './day-access.server.ts';
 import { type DayDeps, dayDepsOf } from './day-deps.server.ts';
 import { answerAsArtist } from './dispute-answer.server.ts';
@@ -271,4 +274,23 @@ function extension(act: typeof askForMore): Act {
     if (answer === 'done') return DONE;
     return typeof answer === 'string' ? failed(answer) : { done: false, refusedExtension: answer };
   };
+}
+
+type PerformedRefusal = { reason: 'booking_not_found' } | { reason: 'not_over' };
+
+/** After the end, the artist confirms performing as agreed; evidence in case of a dispute. */
+function confirmPerformed(
+  deps: Pick<DayDeps, 'db'>,
+  viewer: Pick<Viewer, 'accountId'>,
+  bookingId: string,
+): Promise<Result<null, PerformedRefusal>> {
+  return inTransaction<Result<null, PerformedRefusal>>(deps.db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || (await selectHolderOfArtist(trx, booking.artist_id)) !== viewer.accountId)
+      return refused({ reason: 'booking_not_found' });
+    const over = booking.ends_at <= (await businessNow(trx));
+    if (booking.state !== 'in_progress' || !over) return refused({ reason: 'not_over' });
+    await insertPerformed(trx, bookingId, viewer.accountId);
+    return accepted(null);
+  });
 }

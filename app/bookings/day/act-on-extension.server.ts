@@ -10,7 +10,7 @@ import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { agreeToChange, declineChange, withdrawChange } from '../changes/answer-change.server.ts';
 import type { ChangeRefusal } from '../changes/change-refusal.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
-import { isOwnBooking } from '../core/own-booking-queries.server.ts';
+import { isOwnBooking } from '../core/booking-people-queries.server.ts';
 import { askExtension } from '../extension/ask-extension.server.ts';
 import { selectNewestExtension } from '../extension/extension-queries.server.ts';
 import type { ExtensionRefusal } from '../extension/extension-refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
-import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
+import { selectDueBookings } from '../core/hold-queries.server.ts';
 import type { AlarmStep } from './day-times.ts';
 
 export interface NewArrival {
@@ -124,4 +124,112 @@ export function selectCalls(db: Database, booking: { id: string; artistId: numbe
     .orderBy('arrival_call.id')
     .limit(10)
     .execute();
+}
+
+export type RemindedBooking = Awaited<ReturnType<typeof selectConfirmedWithin>>[number];
+
+/** Confirmed bookings that start within so many days, with the instant of the last yes. */
+export async function selectConfirmedWithin(db: Database, days: number, page: Page) {
+  const due = await selectDueBookings(
+    db,
+    sql`state = 'confirmed' and starts_at > business_now()
+      and starts_at <= business_now() + make_interval(days => ${days}, hours => 1)`,
+    page,
+  );
+  if (due.length === 0) return [];
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .select(['booking.id', 'host_id', 'event_manager_id', 'starts_at', 'ends_at'])
+    .select(['event_date', 'starts_local', 'ends_local', 'sound_paise', 'artist.rider'])
+    .select(['venue_address', 'venue_lat', 'venue_lng', 'venue_setting'])
+    .select(({ selectFrom }) =>
+      selectFrom('booking_transition')
+        .select(({ fn }) => fn.max('booking_transition.at').as('at'))
+        .whereRef('booking_transition.booking_id', '=', 'booking.id')
+        .where('booking_transition.to_state', '=', 'confirmed')
+        .as('confirmed_at'),
+    )
+    .where(sql<boolean>`booking.id = any(${due.map(({ id }) => id)}::uuid[])`)
+    .orderBy('booking.id')
+    .execute();
+}
+
+/** The performing artist's own fee in paise; null if it equals what the host pays. */
+export async function selectArtistFee(db: Database, bookingId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('booking')
+    .select('artist_fee_paise')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.artist_fee_paise ?? null;
+}
+
+export function selectDayBooking(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .innerJoin('account as host', 'host.id', 'booking.host_id')
+    .leftJoin('account as performer', 'performer.id', 'artist.account_id')
+    .leftJoin('account as manager', 'manager.id', 'booking.event_manager_id')
+    .select(['booking.artist_id', 'booking.fee_paise', 'booking.sound_paise', 'booking.host_name'])
+    .select(['booking.venue_lat', 'booking.venue_lng'])
+    .select(['artist.rider', 'artist.name as artist_name', 'artist.account_id as performer_id'])
+    .select(['host.phone as host_phone', 'performer.phone as artist_phone'])
+    .select(['manager.name as manager_name', 'manager.phone as manager_phone'])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+export interface Place {
+  lat: number;
+  lng: number;
+  accuracyMetres: number;
+}
+
+/** Records the artist's arrival statement once; false if already recorded. */
+export async function insertStatement(
+  trx: Transaction,
+  statement: { bookingId: string; artistId: number; saidBy: string; place: Place | null },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('arrival_statement')
+    .values({
+      booking_id: statement.bookingId,
+      artist_id: statement.artistId,
+      said_at: sql<Date>`business_now()`,
+      said_by: statement.saidBy,
+      lat: statement.place?.lat ?? null,
+      lng: statement.place?.lng ?? null,
+      accuracy_metres: statement.place?.accuracyMetres ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'artist_id']).doNothing())
+    .returning('booking_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function selectStatement(db: Database, booking: { id: string; artistId: number }) {
+  return db
+    .selectFrom('arrival_statement')
+    .select(['said_at', 'lat', 'lng', 'accuracy_metres', 'denied_at'])
+    .where('booking_id', '=', booking.id)
+    .where('artist_id', '=', booking.artistId)
+    .executeTakeFirst();
+}
+
+/** The host denies the arrival statement; false if there is none or it was already denied. */
+export async function denyStatement(
+  trx: Transaction,
+  booking: { id: string; artistId: number },
+  accountId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('arrival_statement')
+    .set({ denied_at: sql<Date>`business_now()`, denied_by: accountId })
+    .where('booking_id', '=', booking.id)
+    .where('artist_id', '=', booking.artistId)
+    .where('denied_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

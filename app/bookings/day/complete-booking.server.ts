@@ -10,7 +10,7 @@ import { balanceIsOpen } from '../money/balance.ts';
 import { creditsOf } from '../money/credit-host.server.ts';
 import { performancePrice, returnedOf } from '../money/returned.server.ts';
 import { saleOfBooking, suppliedByArtist } from '../money/sale-of-booking.server.ts';
-import { selectArtistFee } from './day-queries.server.ts';
+import { selectArtistFee } from './arrival-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';
 import { creditWaits, giveLateCredit } from './late-credit.server.ts';
 

@@ -1,6 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#app/platform/database.server.ts';
+import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type ArrivalCodes, arrivalCodes } from './arrival-code.server.ts';
 
 export interface DayDeps {
   db: Database;
@@ -10,4 +11,38 @@ export interface DayDeps {
 
 export function dayDepsOf({ db, config, wake }: Pick<Platform, 'db' | 'config' | 'wake'>): DayDeps {
   return { db, arrivalCodes: arrivalCodes(config.keys), wake: () => wake() };
+}
+
+interface PerformedBooking {
+  id: string;
+  artistId: number;
+  startsAt: Date;
+}
+
+interface ArrivalCodes {
+  of(booking: PerformedBooking): string;
+  /** Constant-time comparison. */
+  accepts(booking: PerformedBooking, given: string): boolean;
+}
+
+/** Derived from the server secret, so never stored; differs by artist and by start. Codes of rotated keys stay valid. */
+export function arrivalCodes(keys: KeyRing): ArrivalCodes {
+  const codesOf = ({ id, artistId, startsAt }: PerformedBooking) =>
+    keys.digests('arrival', id, String(artistId), startsAt.toISOString()).map(fourDigits);
+  return {
+    of: (booking) => codesOf(booking)[0]!,
+    accepts: (booking, given) => {
+      const entered = Buffer.from(given.trim());
+      const equal = codesOf(booking).map((code) => isSame(Buffer.from(code), entered));
+      return equal.includes(true);
+    },
+  };
+}
+
+function fourDigits(digest: Buffer): string {
+  return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');
+}
+
+function isSame(right: Buffer, given: Buffer): boolean {
+  return right.length === given.length && timingSafeEqual(right, given);
 }

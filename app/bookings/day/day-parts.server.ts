@@ -7,13 +7,17 @@ import { artistReachOf } from '../access/artist-reach.server.ts';
 import type { BookingParty } from '../access/booking-access.server.ts';
 import { hostSees } from '../access/host-sees.ts';
 import { eventManagerFor, named } from '../core/event-manager.ts';
-import { selectAlarms, selectArrival, selectCalls, selectPerformed } from './arrival-queries.server.ts';
-import { selectStatement } from './arrival-statement-queries.server.ts';
+import {
+  selectAlarms,
+  selectArrival,
+  selectCalls,
+  selectDayBooking,
+  selectPerformed,
+  selectStatement,
+} from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
-import { selectDayBooking } from './day-queries.server.ts';
 import { alarmsInOrder, arrivalWindow, canArrive } from './day-times.ts';
-import { selectDisputeOf, selectSecondLook, selectSide } from './dispute-queries.server.ts';
-import { selectLateCredit } from './late-credit-queries.server.ts';
+import { selectDisputeOf, selectLateCredit, selectSecondLook, selectSide } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { isHostAsked } from './problem.ts';
 import { breaksCurfew } from './run-sheet.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyRing } from '#app/platform/key-ring.server.ts';
-import { arrivalCodes } from './arrival-code.server.ts';
+import { arrivalCodes } from './day-deps.server.ts';
 import { alarmsInOrder, canArrive, dueAlarms } from './day-times.ts';
 
 const startsAt = new Date('2026-12-12T13:30:00Z');

@@ -1,4 +1,6 @@
+import './day.css';
 import { platformContext } from '#app/platform/context.server.ts';
+import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -12,11 +14,9 @@ import { requireDayParty } from './day-access.server.ts';
 import { DayContacts } from './day-contacts.tsx';
 import { dayDepsOf } from './day-deps.server.ts';
 import { ExtensionPanel, isAboutExtension } from './extension-panel.tsx';
-import { LateTerms } from './late-terms.tsx';
 import { type DayPageData, loadDay } from './load-day.server.ts';
 import { RunSheet } from './run-sheet.tsx';
 import { VenueCheck } from './venue-check.tsx';
-import './day.css';
 
 export const handle = { accent: 'rani' };
 
@@ -73,4 +73,38 @@ function AnswerBanner({ answer }: { answer: DayAnswer }) {
       <Banner tone="failure" fact={t(`problem.${answer.problem}`, { minutes: answer.waitMinutes ?? 0 })} />
     );
   return <Banner tone="free" live fact={t(`done.${answer.intent}` as 'done.task')} />;
+}
+
+function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
+  const { t, language } = useTranslation('day');
+  const { rule, examples } = terms;
+  return (
+    <section aria-labelledby="late-terms">
+      <h2 id="late-terms" className="text-20 font-strong">
+        {t('terms.title')}
+      </h2>
+      <p className="mt-2">{t('terms.grace', { minutes: rule.graceMinutes })}</p>
+      {examples && (
+        <dl className="day-examples">
+          {examples.map(({ minutes, credit }) => (
+            <div key={minutes}>
+              <dt>{t('terms.example', { minutes })}</dt>
+              <dd className="tabular">{credit}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {as === 'artist' ? (
+        <p className="mt-3 text-15 text-ink-2">{t('terms.artist', { minutes: rule.noShowMinutes })}</p>
+      ) : (
+        <>
+          <p>{t('terms.noShow', { minutes: rule.noShowMinutes })}</p>
+          <p className="mt-3 text-15 text-ink-2">
+            {t('terms.self', { percent: rule.automaticMaxPercent })}{' '}
+            {t('terms.report', { when: formatInstant(after.reportUntil, language) })}
+          </p>
+        </>
+      )}
+    </section>
+  );
 }

@@ -7,7 +7,7 @@ import { aBookingThatStartsIn, dayDeps, endsIn, staff, stateOf } from '#tests/su
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { completeBooking } from './complete-booking.server.ts';
 import { requireDayParty } from './day-access.server.ts';
-import { selectLateCredit } from './late-credit-queries.server.ts';
+import { selectLateCredit } from './dispute-queries.server.ts';
 import { loadDay } from './load-day.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { markArrival } from './record-arrival.server.ts';

@@ -5,9 +5,13 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
 import { performancePrice } from '../money/returned.server.ts';
-import { selectStatement } from './arrival-statement-queries.server.ts';
-import { selectDisputeOf } from './dispute-queries.server.ts';
-import { endLateCredit, insertLateCredit, selectLateCredit } from './late-credit-queries.server.ts';
+import { selectStatement } from './arrival-queries.server.ts';
+import {
+  endLateCredit,
+  insertLateCredit,
+  selectDisputeOf,
+  selectLateCredit,
+} from './dispute-queries.server.ts';
 
 interface PlannedCredit {
   amount: Paise;

@@ -7,11 +7,15 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { LATE_RULE, objectUntil } from '#app/quotes/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
+import { isOwnBooking } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
-import { isOwnBooking } from '../core/own-booking-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
-import { insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
-import { selectLateCredit, updateObjection } from './late-credit-queries.server.ts';
+import {
+  insertDispute,
+  selectDisputeOf,
+  selectLateCredit,
+  updateObjection,
+} from './dispute-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
 
 export type ObjectionRefusal =

@@ -6,8 +6,12 @@ import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { isLateReplacement } from '../core/evening-queries.server.ts';
-import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-queries.server.ts';
-import { selectStatement } from './arrival-statement-queries.server.ts';
+import {
+  insertAlarm,
+  selectArrival,
+  selectMissingArtists,
+  selectStatement,
+} from './arrival-queries.server.ts';
 import { dueAlarms } from './day-times.ts';
 
 /** Alerts artist, event manager, then staff and host, once per start and performer. Safe with concurrent processes. */

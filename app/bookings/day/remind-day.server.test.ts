@@ -7,8 +7,7 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { acceptBooking } from '../answer/answer-booking.server.ts';
-import { remindOfDay } from './remind-day.server.ts';
-import { type ReminderStep, reminderAt } from './reminder-steps.ts';
+import { type ReminderStep, reminderAt, remindOfDay } from './remind-day.server.ts';
 
 const market = useMarketplace();
 

@@ -21,8 +21,7 @@ import {
 import { creditHost, creditLeft } from '../money/credit-host.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { artistDueOf } from './complete-booking.server.ts';
-import { selectDispute, selectDisputeOf, updateSettled } from './dispute-queries.server.ts';
-import { endLateCredit } from './late-credit-queries.server.ts';
+import { endLateCredit, selectDispute, selectDisputeOf, updateSettled } from './dispute-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
 
 export interface Settlement {

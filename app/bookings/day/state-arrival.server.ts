@@ -5,8 +5,7 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockBooking, lockBookingOfHost } from '../core/booking-queries.server.ts';
-import { selectArrival } from './arrival-queries.server.ts';
-import { denyStatement, insertStatement, type Place } from './arrival-statement-queries.server.ts';
+import { denyStatement, insertStatement, type Place, selectArrival } from './arrival-queries.server.ts';
 import type { DayDeps } from './day-deps.server.ts';
 import { canArrive } from './day-times.ts';
 

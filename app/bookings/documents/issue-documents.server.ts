@@ -1,29 +1,33 @@
 import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
 import { goodwillReturned, moneyLines } from '#app/payments/payment-summary.server.ts';
+import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import { paise } from '#app/shared/money.ts';
-import { artistOfPayee } from '../core/payee.ts';
-import type { DocumentSnapshot, Imprint } from './document.ts';
+import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { artistOfPayee, payeeOf } from '../core/payee.ts';
+import type { DocumentKind, DocumentSnapshot, Imprint, PaperSupplier, Recipient } from './document.ts';
+import { documentLines, SAC_COMMISSION, sumLines } from './document-lines.ts';
 import { artistDocumentNumber, documentNumber, financialYear } from './document-number.ts';
 import {
   type DocumentRow,
   insertDocument,
   selectDocuments,
+  selectSellingArtist,
   takeSerial,
   takeSupplierSerial,
 } from './documents-queries.server.ts';
-import { type DuePaper, isOfGift, paymentOf } from './due-paper.ts';
+import { type DuePaper, isOfGift, type PaperSide, paymentOf } from './due-paper.ts';
 import { lockPurchase } from './find-purchase.server.ts';
-import { makeCommissionSnapshot } from './make-commission-snapshot.ts';
 import { makeReversalSnapshot } from './make-reversal-snapshot.ts';
 import { makeSnapshot } from './make-snapshot.ts';
-import { artistAsRecipient, type SupplierOnPaper, supplierOnPaper } from './paper-side.server.ts';
-import { papersBefore } from './papers-before.ts';
 import { papersDue } from './papers-due.ts';
 import { papersInForce } from './papers-in-force.ts';
+import { isOfArtist, openReceipt } from './performance-papers-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { recipientOf } from './recipient.ts';
+import { stateOf } from './states-of-india.ts';
 import { supplyPlaces } from './supply-place.server.ts';
 
 export interface DocumentDeps {
@@ -191,4 +195,138 @@ async function commissionSnapshot(
     issuedAt: now,
     total: paise(due.total),
   });
+}
+
+/** Our invoice to the artist for one booking, GST inside. It says nothing of the host. */
+function makeCommissionSnapshot(input: {
+  imprint: Imprint;
+  purchase: DocumentedPurchase;
+  recipient: Recipient;
+  number: string;
+  issuedAt: Date;
+  total: Paise;
+}): DocumentSnapshot {
+  const { imprint, purchase, recipient, number, issuedAt, total } = input;
+  const { supplier, brand, demo } = imprint;
+  const day = `${formatDay(purchase.event_date, 'en')} ${purchase.event_date.slice(0, 4)}`;
+  const description = `Commission on the performance of ${day}, booking ${purchase.code}`;
+  const at = { supplier: supplier.gstin.slice(0, 2), place: recipient.state.code };
+  const lines = documentLines([{ description, sac: SAC_COMMISSION, quantity: 1, amount: total }], total, at);
+  return {
+    kind: 'tax_invoice',
+    brand,
+    number,
+    issuedOn: dayInIndia(issuedAt),
+    purchase: purchase.kind,
+    bookingCode: purchase.code,
+    supplier,
+    reader: 'artist',
+    recipient,
+    placeOfSupply: recipient.state,
+    reverseCharge: false,
+    event: {
+      artist: purchase.artist?.name ?? null,
+      date: purchase.event_date,
+      from: purchase.starts_local.slice(0, 5),
+      to: purchase.ends_local.slice(0, 5),
+      address: '',
+    },
+    lines,
+    ...sumLines(lines),
+    occasion: purchase.state === 'cancelled' ? 'cancellation' : 'performance',
+    payment: null,
+    against: [],
+    refunds: [],
+    demo,
+  };
+}
+
+/** Who supplies on a paper, from which State, and whether with GST. */
+interface SupplierOnPaper {
+  /** `house`, or the artist as payee. */
+  key: string;
+  supplier: PaperSupplier;
+  state: string;
+  gst: PerformanceGst;
+}
+
+/** The supplier of one side of a purchase, as they stand on the day of the performance. */
+async function supplierOnPaper(
+  trx: Transaction,
+  { supplier }: Imprint,
+  purchase: DocumentedPurchase,
+  by: PaperSide,
+): Promise<SupplierOnPaper> {
+  if (by === 'house' || !purchase.seller)
+    return { key: 'house', supplier, state: supplier.gstin.slice(0, 2), gst: 'inside' };
+  const { artistId, gst } = purchase.seller;
+  const { name, gstin, address, state } = await artistOnPaper(trx, artistId, purchase.event_date);
+  return { key: payeeOf(artistId), supplier: { name, address, pin: '', gstin }, state, gst };
+}
+
+/** The artist as recipient of our invoice. */
+async function artistAsRecipient(trx: Transaction, artistId: number, day: string): Promise<Recipient> {
+  const { state, ...artist } = await artistOnPaper(trx, artistId, day);
+  return { ...artist, pin: null, state: stateOf(state) };
+}
+
+async function artistOnPaper(trx: Transaction, artistId: number, day: string) {
+  const artist = await selectSellingArtist(trx, artistId);
+  const { gstin, legalName, address } = await standingOn(trx, payeeOf(artistId), day);
+  return {
+    name: legalName ?? artist.name,
+    address: address ?? artist.city,
+    gstin,
+    state: gstin?.slice(0, 2) ?? artist.state_code,
+  };
+}
+
+interface PaperBefore {
+  kind: DocumentKind;
+  subject: string;
+  supplier: string;
+  number: string;
+  snapshot: DocumentSnapshot;
+}
+
+interface NewPaper {
+  kind: DocumentKind;
+  subject: string;
+  supplier: string;
+  handedOver?: true | undefined;
+  /** Of the refund that the paper is about. */
+  paymentId: string | undefined;
+}
+
+/** An invoice settles receipts, a paper of a refund reverses one receipt, a credit note corrects the invoice. */
+export function papersBefore<Paper extends PaperBefore>(
+  { kind, subject, supplier, handedOver, paymentId }: NewPaper,
+  issued: readonly Paper[],
+): Paper[] {
+  const own = issued.filter((paper) => paper.supplier === supplier);
+  if (kind === 'credit_note') return own.filter((paper) => paper.kind === 'tax_invoice');
+  if (kind === 'payment_return') return receiptsOf(issued, 'payment_receipt', paymentId);
+  if (kind === 'tax_invoice') return settledBy(supplier, issued);
+  if (kind !== 'refund_voucher') return [];
+  if (handedOver) return receiptsOf(own, 'receipt_voucher', subject);
+  const open = paymentId && supplier !== 'house' ? openReceipt(own, paymentId) : undefined;
+  return open ? [open] : receiptsOf(own, 'receipt_voucher', paymentId);
+}
+
+/** Receipts of who supplies; ours for payments where there was no yes. */
+function settledBy<Paper extends PaperBefore>(supplier: string, issued: readonly Paper[]): Paper[] {
+  const receipts = issued.filter((paper) => paper.kind === 'receipt_voucher' && paper.supplier === supplier);
+  if (supplier === 'house') return receipts;
+  const open = receipts.filter((paper) => openReceipt(issued, paymentOf(paper.subject)) === paper);
+  return open.length > 0 || issued.some((paper) => paper.kind === 'receipt_voucher' && isOfArtist(paper))
+    ? open
+    : issued.filter((paper) => paper.kind === 'payment_receipt');
+}
+
+function receiptsOf<Paper extends PaperBefore>(
+  issued: readonly Paper[],
+  kind: DocumentKind,
+  subject: string | undefined,
+): Paper[] {
+  return issued.filter((paper) => paper.kind === kind && paper.subject === subject);
 }

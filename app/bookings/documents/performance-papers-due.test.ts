@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { paise } from '#app/shared/money.ts';
 import type { PricedLine } from './document-lines.ts';
 import type { IssuedPaper, PurchaseMoney } from './due-paper.ts';
+import { papersBefore } from './issue-documents.server.ts';
 import type { Share } from './paper-shares.ts';
-import { papersBefore } from './papers-before.ts';
 import { papersDue } from './papers-due.ts';
 
 const PRICE = 4_000_000;

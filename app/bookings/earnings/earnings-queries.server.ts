@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import type { Paise } from '#app/shared/money.ts';
-import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
+import { selectDueBookings } from '../core/hold-queries.server.ts';
 
 export type PayoutBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingForPayout>>>;
 

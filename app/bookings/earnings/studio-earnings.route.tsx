@@ -1,17 +1,18 @@
+import './earnings.css';
 import { Link } from 'react-router';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
-import { formatDay } from '#app/shared/india-time.ts';
+import type { PayeeHoldView } from '#app/payments/payouts/hold-payee.server.ts';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import type { Route } from './+types/studio-earnings.route';
 import { AccountPanel } from './account-panel.tsx';
 import { EarningRows } from './earning-rows.tsx';
 import { openEarnings } from './earnings-page.server.ts';
-import { PayeeHolds } from './payee-holds.tsx';
 import { type AccountAnswer, submitAccount } from './submit-account.server.ts';
-import './earnings.css';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openEarnings(args);
@@ -131,5 +132,20 @@ function Pages({ artist, page, morePaid }: Earnings) {
         </Link>
       )}
     </nav>
+  );
+}
+
+/** Why nothing is sent to the artist for now, and until when: what they stopped themselves, else what lasts longest. */
+function PayeeHolds({ holds }: { holds: readonly PayeeHoldView[] }) {
+  const { t, language } = useTranslation('earnings');
+  const hold = holds.find(({ reason }) => reason === 'not_me') ?? holds.at(-1);
+  if (!hold) return null;
+  const when = hold.until && formatInstant(hold.until, language, 'full');
+  return (
+    <div className="mt-6">
+      <Banner tone="caution" fact={t(`wait.${hold.reason}.fact`, { when })}>
+        {t(`wait.${hold.reason}.next`)}
+      </Banner>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { type CsvCell, csvRows } from '#app/platform/csv.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Route } from './+types/studio-statement-file.route';
 import { openStatement } from './earnings-page.server.ts';
-import { statementCsv } from './statement-csv.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { lines, month } = await openStatement(args);
@@ -11,4 +12,46 @@ export async function loader(args: Route.LoaderArgs) {
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** Amounts in paise. */
+interface StatementLine {
+  earnedOn: string;
+  /** Null where only the sending was recorded. */
+  arrivedAt: Date | null;
+  sentAt: Date | null;
+  utr: string | null;
+  code: string;
+  gross: number;
+  gst: number;
+  /** GST inside `gross` that the artist pays. */
+  ownGst: number;
+  commission: number;
+  adjustment: number;
+  tds: number;
+  tcs: number;
+  net: number;
+}
+
+const HEAD =
+  'Performed on,Arrived on,Booking,Price,GST,Commission,Adjustment,TDS,TCS,Paid,Own GST inside price,Sent on,UTR';
+
+/** Monthly CSV: rupees with two decimals, dates as 2026-11-20, one line per booking. */
+export function statementCsv(lines: readonly StatementLine[]): string {
+  return csvRows([HEAD.split(','), ...lines.map(rowOf)]);
+}
+
+function rowOf(line: StatementLine): CsvCell[] {
+  const amounts = [
+    line.gross,
+    -line.gst,
+    -line.commission,
+    line.adjustment,
+    -line.tds,
+    -line.tcs,
+    line.net,
+    line.ownGst,
+  ].map((amount) => amount / 100);
+  const day = (at: Date | null) => (at ? dayInIndia(at) : '');
+  return [line.earnedOn, day(line.arrivedAt), line.code, ...amounts, day(line.sentAt), line.utr ?? ''];
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { bookingsOfArtists } from '../access/artist-view-queries.server.ts';
+import { BOOKING_COLUMNS } from '../core/booking-columns.ts';
+import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
 import { type BookingGroup, STATES_OF_GROUP } from './artist-booking.ts';
 
 /** Upcoming: soonest first. Past: newest first. */
@@ -71,4 +73,18 @@ export function selectNeighbours(db: Database, artistId: number, bookingId: stri
     .orderBy('starts_at')
     .limit(6)
     .execute();
+}
+
+export async function selectTermsOfArtist(
+  db: Database,
+  artistId: number,
+  bookingId: string,
+): Promise<BookingTerms> {
+  const row = await db
+    .selectFrom('booking')
+    .select(BOOKING_COLUMNS)
+    .where('id', '=', bookingId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  return termsOf(row);
 }

@@ -14,12 +14,12 @@ import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
 import { mayChange } from '../changes/change-rules.ts';
 import { canMove } from '../core/booking-states.ts';
+import { isTime } from '../core/booking-times.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { newestChange } from '../view/change-view.server.ts';
 import { reasonText } from './artist-booking.ts';
 import { artistBooking } from './artist-bookings.server.ts';
-import { readProposal } from './proposal.ts';
-import { selectTermsOfArtist } from './terms-queries.server.ts';
+import { selectTermsOfArtist } from './inbox-queries.server.ts';
 
 interface Args {
   request: Request;
@@ -112,4 +112,15 @@ async function find(db: Database, artistId: number, bookingId: string | undefine
   const found = isUuid(bookingId) ? await artistBooking(db, artistId, bookingId) : null;
   if (!found) throw data(null, { status: 404 });
   return found;
+}
+
+/** A proposed time from a form; null if invalid. */
+function readProposal(
+  date: string,
+  from: string,
+  to: string,
+): { date: string; from: string; to: string } | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(to) || from === to)
+    return null;
+  return isTime(date, from, to) ? { date, from, to } : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
-import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
+import { selectDueBookings } from '../core/hold-queries.server.ts';
 
 const paidWhole = sql`(payment_plan = 'full' or balance_paid_at is not null)`;
 

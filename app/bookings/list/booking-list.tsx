@@ -1,13 +1,15 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Cloth } from '#app/ui/cloth.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { SoundOrderList } from '../sound-orders/sound-order-list.tsx';
 import { isAhead } from '../view/booking-timeline.ts';
 import type { BookingSummary } from '../view/booking-view.ts';
 import { BookingCard } from './booking-card.tsx';
 import { NextBookingCard } from './next-booking-card.tsx';
 import type { BookingsPage } from './open-bookings.server.ts';
-import { PaidBanner } from './paid-banner.tsx';
 
 export function BookingList({ list }: { list: BookingsPage }) {
   const { t } = useTranslation('bookings');
@@ -97,5 +99,43 @@ function Cards({ bookings, now }: Pick<BookingsPage, 'bookings' | 'now'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function PaidBanner({ booking }: { booking: BookingSummary }) {
+  const { t, language } = useTranslation('bookings');
+  const underway = booking.state === 'capturing' || booking.state === 'held';
+  const by = booking.respondBy && formatInstant(booking.respondBy, language);
+  return (
+    <div
+      className="mt-8 grid items-center gap-x-8 gap-y-4 p-6 sm:grid-cols-[auto_1fr] md:p-8"
+      data-ground="stage"
+      role="status"
+    >
+      <Petals />
+      <div>
+        <p className="text-33">
+          {underway ? t('paid.underway') : t('paid.title', { artist: booking.artist.name })}
+        </p>
+        <p className="mt-1 text-stone text-20">
+          {underway
+            ? t('paid.underwayText')
+            : by
+              ? t('paid.text', { artist: booking.artist.name, by })
+              : t('paid.done')}
+        </p>
+        <p className="mt-2 text-stone">
+          <WholeCodes>{t('paid.code', { code: booking.code })}</WholeCodes>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Petals() {
+  return (
+    <span className="hidden sm:block [&_path]:stroke-marigold" aria-hidden="true">
+      <Cloth stitched={4} size={88} />
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
@@ -11,9 +12,9 @@ import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import { BookingProgress } from '../view/booking-progress.tsx';
 import { PaymentMark } from '../view/payment-mark.tsx';
+import { timeLeft } from './next-booking.ts';
 import { NextTasks } from './next-tasks.tsx';
 import type { NextBooking } from './open-bookings.server.ts';
-import { StartsIn } from './starts-in.tsx';
 
 /** The next evening, large: who, when, where, what is left to do, and what comes back if cancelled now. */
 export function NextBookingCard({ next }: { next: NextBooking }) {
@@ -130,6 +131,32 @@ function Below({ next: { booking } }: { next: NextBooking }) {
         <BookingProgress booking={booking} />
         <BookingActions booking={booking} now={booking.now} />
       </div>
+    </div>
+  );
+}
+
+const TICK_MS = 20_000;
+
+/** Counts from the server's seconds, so a wrong device clock is harmless. */
+function StartsIn({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('bookings');
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const startsAt = performance.now() + seconds * 1000;
+    const timer = setInterval(() => setLeft((startsAt - performance.now()) / 1000), TICK_MS);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  if (left <= 0) return <p className="text-27">{t('coming.running')}</p>;
+  return (
+    <div>
+      <p className="text-stone">{t('coming.startsIn')}</p>
+      <p className="tabular text-33" role="timer">
+        {timeLeft(left).map(({ unit, count }) => (
+          <span key={unit} className="mr-2 inline-block whitespace-nowrap">
+            {t(`coming.left.${unit}`, { count })}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -20,8 +20,8 @@ import type { BookingRequest } from '../core/booking-request.ts';
 import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
-import { openPoints } from '../day/open-points.server.ts';
-import { selectConfirmedWithin } from '../day/remind-day-queries.server.ts';
+import { selectConfirmedWithin } from '../day/arrival-queries.server.ts';
+import { openPoints } from '../day/remind-day.server.ts';
 import { acceptProposal } from '../replacement/decide-proposal.server.ts';
 import { submitArranged } from './submit-arranged.server.ts';
 

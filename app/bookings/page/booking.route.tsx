@@ -1,22 +1,26 @@
+import { formatInstant } from '#app/shared/india-time.ts';
 import { personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import { Diamond } from '#app/ui/diamond.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { DuePanel } from '../balance/due-panel.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
 import { ChangePanel } from '../changes/change-panel.tsx';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
+import { isOfEndedHold } from '../money/refund-word.ts';
 import { ReplacementPanel } from '../replacement/replacement-panel.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import { BookingProgress } from '../view/booking-progress.tsx';
 import { BookingStory } from '../view/booking-timeline.tsx';
+import type { BookingDetails } from '../view/booking-view.ts';
+import { historyKey } from '../view/history-key.ts';
 import { MoneyLines } from '../view/money-lines.tsx';
 import { PaymentMark } from '../view/payment-mark.tsx';
 import type { Route } from './+types/booking.route';
 import { BookingFacts } from './booking-facts.tsx';
-import { BookingHistory } from './booking-history.tsx';
 import { BookingPeople } from './booking-people.tsx';
 import { HostTasks } from './host-tasks-list.tsx';
 import { type BookingPageData, openBooking } from './open-booking.server.ts';
@@ -95,5 +99,36 @@ function Money({ page: { booking } }: { page: BookingPageData }) {
         </div>
       )}
     </aside>
+  );
+}
+
+function BookingHistory({ booking }: { booking: BookingDetails }) {
+  const { t, language } = useTranslation('bookings');
+  const taken = booking.history.flatMap((step) => {
+    const key = historyKey(step);
+    return key ? [{ key, at: step.at, artist: step.artist }] : [];
+  });
+  const late = booking.money
+    .filter(({ kind, reason, askedAt }) => kind === 'refund' && askedAt && isOfEndedHold(reason))
+    .map(({ askedAt }) => ({ key: 'paidLate' as const, at: askedAt!, artist: booking.artist.name }));
+  const steps = [...taken, ...late].sort((one, other) => one.at.getTime() - other.at.getTime());
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="booking-history">
+      <h2 id="booking-history" className="text-33">
+        {t('view.history')}
+      </h2>
+      <ol className="mt-4 grid gap-3">
+        {steps.map(({ key, at, artist }, index) => (
+          <li key={index} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
+            <Diamond fill={index === steps.length - 1 ? 'filled' : 'hollow'} className="text-aubergine" />
+            <span>
+              {t(`history.${key}`, { artist })}
+              <span className="block text-15 text-ink-2">{formatInstant(at, language)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { PermissionKind } from '#app/calendar/sound-verdict.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { minutesOf, timeOf } from '../core/booking-times.ts';
+import { selectPapers } from '../core/evening-queries.server.ts';
 import type { PermissionState } from '../core/permission.ts';
-import { selectPapers } from '../core/permission-queries.server.ts';
 import type { SoundAnswer } from '../core/sound-answer.ts';
 import { type SoundEvening, soundAnswer } from '../core/sound-guard.server.ts';
 

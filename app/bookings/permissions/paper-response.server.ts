@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Database } from '#app/platform/database.server.ts';
+import type { VenueOfDay } from '../core/evening-queries.server.ts';
 import { addressKey } from '../core/permission.ts';
-import type { VenueOfDay } from '../core/permission-queries.server.ts';
 import { selectPaperFile } from './papers-queries.server.ts';
 
 /**

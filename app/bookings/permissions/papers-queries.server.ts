@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { PermissionKind } from '#app/calendar/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
-import { selectDueBookings } from '../core/due-bookings-queries.server.ts';
-import { ownBookingOf } from '../core/own-booking-queries.server.ts';
+import { ownBookingOf } from '../core/booking-people-queries.server.ts';
+import type { VenueOfDay } from '../core/evening-queries.server.ts';
+import { selectDueBookings } from '../core/hold-queries.server.ts';
 import { addressKey, type PermissionState } from '../core/permission.ts';
-import type { VenueOfDay } from '../core/permission-queries.server.ts';
 import type { Paper } from './read-paper.server.ts';
 
 const now = sql<Date>`business_now()`;

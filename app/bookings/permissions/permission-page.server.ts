@@ -1,13 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { PERMISSION_KINDS } from '#app/calendar/sound-verdict.ts';
+import { PERMISSION_KINDS, type PermissionKind } from '#app/calendar/sound-verdict.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { type Database, inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { uploadSlots } from '#app/platform/images/upload-slots.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { choice, readFile, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { requireBookingParty } from '../access/booking-access.server.ts';
+import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { minutesOf } from '../core/booking-times.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
@@ -15,7 +19,8 @@ import { headOf } from '../view/booking-head.ts';
 import { neededPapers } from './needed-papers.server.ts';
 import { MAX_PAPER_BYTES, type PaperRefusal } from './paper-limits.ts';
 import { paperResponse } from './paper-response.server.ts';
-import { uploadPaper } from './upload-paper.server.ts';
+import { upsertPaper } from './papers-queries.server.ts';
+import { readPaper } from './read-paper.server.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -89,3 +94,44 @@ function untilMinutes(time: string): number | null {
 }
 
 const problem = (reason: PaperRefusal['reason'], status: number) => data({ problem: reason }, { status });
+
+const OPEN = new Set<string>(['requested', 'confirmed', 'replacing', 'declined']);
+
+const PAPERS_AN_HOUR = 20;
+const limitOf = ({ accountId }: { accountId: string }) => ({
+  key: `papers:${accountId}`,
+  max: PAPERS_AN_HOUR,
+  seconds: 3600,
+});
+
+/** Keeps a host's paper for the evening of a booking; staff look at it before it counts. */
+export async function uploadPaper(
+  db: Database,
+  host: { accountId: string },
+  bookingId: string,
+  paper: { kind: PermissionKind | null; until: number | null; file: Blob | null },
+): Promise<Result<null, PaperRefusal>> {
+  const { kind, until, file } = paper;
+  if (kind === null || until === null || file === null) return refused({ reason: 'incomplete' });
+  const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, [limitOf(host)]));
+  if (waitSeconds > 0) return refused({ reason: 'busy' });
+  const read = await readPaper(file);
+  if (!read.ok) return read;
+  return inTransactionUnlessRefused(db, async (trx): Promise<Result<null, PaperRefusal>> => {
+    const booking = await lockBookingOfHost(trx, bookingId, host.accountId);
+    if (!booking || !OPEN.has(booking.state) || booking.ends_at <= booking.now)
+      return refused({ reason: 'closed' });
+    const venue = { hostId: host.accountId, date: booking.event_date, address: booking.venue_address };
+    const { offered } = await neededPapers(trx, {
+      ...venue,
+      from: booking.starts_local,
+      to: booking.ends_local,
+      lat: booking.venue_lat,
+      lng: booking.venue_lng,
+      setting: booking.venue_setting,
+    });
+    if (!offered.includes(kind)) return refused({ reason: 'not_needed' });
+    const kept = await upsertPaper(trx, { ...venue, kind, until, file: read.value });
+    return kept ? accepted(null) : refused({ reason: 'accepted_already' });
+  });
+}

@@ -8,8 +8,8 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { decidePaper, waitingPapers } from './decide-paper.server.ts';
 import { MAX_PAPER_BYTES } from './paper-limits.ts';
 import { paperResponse } from './paper-response.server.ts';
+import { uploadPaper } from './permission-page.server.ts';
 import { remindPermissions } from './remind-permissions.server.ts';
-import { uploadPaper } from './upload-paper.server.ts';
 
 const market = useMarketplace();
 const HALL = {

@@ -2,7 +2,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Actor } from '../core/booking-states.ts';
-import { markHoldGivenUp } from '../core/ended-hold-queries.server.ts';
+import { markHoldGivenUp } from '../core/hold-queries.server.ts';
 import type { HoldKind } from './hold-kind.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { HoldTable } from '../core/ended-hold-queries.server.ts';
 import type { HoldEnd } from '../core/hold-end.ts';
+import type { HoldTable } from '../core/hold-queries.server.ts';
 
 export interface HoldEnding {
   actor: 'host' | 'system';

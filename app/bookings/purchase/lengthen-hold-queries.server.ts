@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unansweredSince } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { HoldTable } from '../core/ended-hold-queries.server.ts';
+import type { HoldTable } from '../core/hold-queries.server.ts';
 
 /** Minutes that a hold may last from the beginning of a payment which its bank leaves unfinished. */
 const UNFINISHED_MINUTES = 12;

@@ -5,8 +5,8 @@ import { textsInForce } from '#app/quotes/published-texts.server.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import { lockEarlierHolds, markHoldGivenUp } from '../core/ended-hold-queries.server.ts';
 import { type HoldRefusal, type HoldsOfAccount, refusedHold } from '../core/hold-limits.ts';
+import { lockEarlierHolds, markHoldGivenUp } from '../core/hold-queries.server.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import type { HoldKind } from './hold-kind.server.ts';
 

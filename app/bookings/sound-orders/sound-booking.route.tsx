@@ -1,15 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import { SoundLists } from '#app/sound/components/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
 import { useProceed } from '../purchase/use-proceed.ts';
+import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import { WithoutScript } from '../purchase/without-script.tsx';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { BankAnswer } from '../view/bank-answer.tsx';
@@ -19,10 +21,9 @@ import type { Route } from './+types/sound-booking.route';
 import { DeliveryPart } from './delivery-part.tsx';
 import { EventPart } from './event-part.tsx';
 import { openSoundBooking, type SoundBookingData } from './open-sound-booking.server.ts';
-import { OrderProblemBanner } from './order-problem.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { missingOfOrder, type RequiredOfOrder } from './sound-order-values.ts';
-import { useOrderCheckout } from './use-order-checkout.ts';
+import { type OrderProblem, useOrderCheckout } from './use-order-checkout.ts';
 import { useSoundOrderForm } from './use-sound-order-form.ts';
 
 export const handle = { accent: 'rani' };
@@ -144,4 +145,30 @@ function goTo(field: RequiredOfOrder) {
   place?.scrollIntoView({ block: 'center' });
   const control = place?.matches('input, select, textarea') ? place : place?.querySelector('input');
   requestAnimationFrame(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
+}
+
+function OrderProblemBanner({ problem, onSignIn }: { problem: OrderProblem; onSignIn: () => void }) {
+  const { t } = useTranslation('sound-orders');
+  const { sentence, total, signedOut, orderId, failed } = problem;
+  if (total !== undefined)
+    return (
+      <Banner tone="caution" live fact={t('pay.newTotal', { total: formatRupees(paise(total)) })}>
+        {sentence}
+      </Banner>
+    );
+  return (
+    <Banner tone="failure" fact={sentence}>
+      {failed && <WhyPaymentFailed failed={failed} />}
+      {signedOut && (
+        <Button look="quiet" onClick={onSignIn}>
+          {t('pay.signIn')}
+        </Button>
+      )}
+      {orderId && (
+        <ButtonLink look="quiet" to={`/sound-orders/${orderId}`}>
+          {t('pay.toOrder')}
+        </ButtonLink>
+      )}
+    </Banner>
+  );
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
-import { formatRupees } from '#app/shared/money.ts';
+import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -12,6 +12,9 @@ import { PriceLines } from '#app/ui/price.tsx';
 import { Status } from '#app/ui/status.tsx';
 import type { Refused } from '../core/booking-refusal.ts';
 import { hoursText } from '../core/booking-times.ts';
+import { CalendarPart } from '../documents/calendar-part.tsx';
+import { MadeOutTo } from '../documents/made-out-to.tsx';
+import { PaperList } from '../documents/paper-list.tsx';
 import { shownPayment } from '../money/payment-word.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
@@ -20,9 +23,7 @@ import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
 import { MoneyLines } from '../view/money-lines.tsx';
 import type { Route } from './+types/sound-order.route';
-import { CancelOrder } from './cancel-order.tsx';
 import { actOnSoundOrder, openSoundOrder, type SoundOrderPageData } from './open-sound-order.server.ts';
-import { OrderPapers } from './order-papers.tsx';
 import type { SoundOrderDetails } from './sound-order-views.server.ts';
 
 export const handle = { accent: 'rani' };
@@ -206,5 +207,62 @@ function Money({ order }: { order: SoundOrderDetails }) {
         </div>
       )}
     </aside>
+  );
+}
+
+function CancelOrder({ terms }: { terms: { refund: Paise; kept: Paise } }) {
+  const { t } = useTranslation('sound-orders');
+  const navigation = useNavigation();
+  return (
+    <details className="border-rule border-b pb-4">
+      <summary className="link inline-flex min-h-12 cursor-pointer items-center">{t('cancel.open')}</summary>
+      <EditForm method="post" className="mt-4 grid max-w-[30rem] justify-items-start gap-5">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="refund" value={terms.refund} />
+        <p className="text-20">{t('cancel.question')}</p>
+        <dl className="price-lines w-full border-rule border-y">
+          <div>
+            <dt>{t('cancel.refund')}</dt>
+            <dd className="tabular text-20 font-strong">{formatRupees(terms.refund)}</dd>
+          </div>
+          <div>
+            <dt>{t('cancel.kept')}</dt>
+            <dd className="tabular">{formatRupees(terms.kept)}</dd>
+          </div>
+        </dl>
+        <Button
+          type="submit"
+          look="second"
+          size="row"
+          busy={navigation.state === 'submitting' && t('cancel.busy')}
+        >
+          {t('cancel.confirm')}
+        </Button>
+      </EditForm>
+    </details>
+  );
+}
+
+function OrderPapers({ page: { order, papers } }: { page: SoundOrderPageData }) {
+  const { t } = useTranslation('sound-orders');
+  const { t: d } = useTranslation('documents');
+  if (papers.next === 'none') return null;
+  const { next } = papers;
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers" className="text-33">
+        {d('title')}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        {next === 'invoice' ? t(order.unsettled ? 'papers.unsettled' : 'papers.invoice') : d(`next.${next}`)}
+      </p>
+      <PaperList documents={papers.documents} under={`/sound-orders/${order.id}/documents`} />
+      <div className="mt-8 grid gap-6">
+        <MadeOutTo papers={papers} own />
+        {order.state === 'confirmed' && !order.unsettled && (
+          <CalendarPart to={`/sound-orders/${order.id}/calendar.ics`} text={t('papers.calendar')} />
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { recordStanding } from '#app/artists/core/record-standing.server.ts';
-import { appealStanding } from '#app/artists/standing/appeal-standing.server.ts';
+import { appealStanding } from '#app/artists/standing/standing-page.server.ts';
 import { standingNoticeHandlers } from '#app/notifications/notify-standing.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';

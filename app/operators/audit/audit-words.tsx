@@ -1,12 +1,13 @@
 import type { AuditAction, AuditField } from '#app/accounts/core/audit-actions.ts';
+import type { ArtistState } from '#app/artists/core/own-artist.ts';
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
+import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { SiteSettings } from '#app/site/settings.ts';
 import { settingText } from '../site-settings/settings/setting-text.ts';
-import { useStateWord } from './state-word.ts';
 
 type Names = Readonly<Record<string, string>>;
 type Say = (value: unknown) => string;
@@ -164,4 +165,24 @@ function listOf(value: unknown): readonly unknown[] {
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function useStateWord(action: AuditAction): (state: string) => string {
+  const { t } = useTranslation('words');
+  const { t: o } = useTranslation('operators');
+  const { t: money } = useTranslation('money');
+  switch (action.split('.')[0]) {
+    case 'ticket':
+      return (state) => o(`ticket.state.${state as 'open' | 'answered' | 'solved'}`);
+    case 'review':
+      return (state) => o(`review.state.${state as 'published' | 'pending' | 'removed'}`);
+    case 'artist':
+      return (state) => t(`artistState.${state as ArtistState}`);
+    case 'application':
+      return (state) => t(`applicationState.${state as 'received' | 'accepted' | 'declined' | 'withdrawn'}`);
+    case 'payout':
+      return (state) => money(`payoutState.${state as 'held' | 'due' | 'paid' | 'withdrawn'}`);
+    default:
+      return (state) => o(`state.${state as BookingState}`);
+  }
 }

@@ -1,25 +1,63 @@
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
-import { recordCall } from '#app/bookings/day/record-no-show.server.ts';
+import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import type { Canceller } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import { recordCall, recordNoShow } from '#app/bookings/day/record-no-show.server.ts';
+import { refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
+import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../act-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
-import { BOOKING_ACTIONS, type BookingActionName } from '../booking-actions.ts';
+import { BOOKING_ACTIONS, type BookingActionName, type SearchActName } from '../booking-actions.ts';
 import { MONEY_MOVES } from '../fresh-acts.ts';
 import { assignManager } from '../managers/assign-manager.server.ts';
+import { isOfferOf } from '../money-acts/purchase-act-queries.server.ts';
 import { retryRefund } from '../money-acts/retry-refund.server.ts';
 import { backTo, type PageArgs, withDone } from '../page-args.ts';
 import { type Matter, refuseAct } from '../refuse-act.server.ts';
-import { actInSearch } from './act-in-search.server.ts';
-import { answerForArtist } from './answer-for-artist.server.ts';
-import { correctVenueNote, MAX_NOTE_LENGTH } from './correct-venue-note.server.ts';
-import { endSessionsOfParty } from './end-sessions-of-party.server.ts';
+import { endSessions } from '../staff/end-sessions.server.ts';
+import { lockVenueNote, selectAdminDetails, updateVenueNote } from './admin-booking-queries.server.ts';
+
+const MAX_NOTE_LENGTH = 500;
+
+type NoteRefusal = { reason: 'booking_not_found' } | { reason: 'booking_closed' };
+
+/** Corrects the access note of the venue, which artist and event manager read. */
+function correctVenueNote(
+  deps: Pick<BookingDeps, 'db'>,
+  by: { accountId: string },
+  bookingId: string,
+  { note, reason }: { note: string; reason: string },
+): Promise<Result<{ bookingId: string }, NoteRefusal>> {
+  return inTransactionUnlessRefused(deps.db, async (trx) => {
+    const before = await lockVenueNote(trx, bookingId);
+    if (!before) return refused({ reason: 'booking_not_found' as const });
+    const states: readonly string[] = BOOKING_ACTIONS['venue-note'].states;
+    if (!states.includes(before.state)) return refused({ reason: 'booking_closed' as const });
+    if (before.venue_access === note) return accepted({ bookingId });
+    await updateVenueNote(trx, bookingId, note);
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: 'booking.venue_note',
+      subject: bookingReference(bookingId),
+      reason,
+      before: { note: before.venue_access },
+      after: { note },
+    });
+    return accepted({ bookingId });
+  });
+}
 
 export interface ActProblem {
   act: string;
@@ -144,4 +182,84 @@ function artistIn(form: FormData): number {
 
 function offerIn(form: FormData): string {
   return readForm(form, FIELDS).offer ?? NO_OFFER;
+}
+
+interface SearchAct {
+  name: Exclude<SearchActName, 'host-yes' | 'propose'>;
+  /** The offer that is spoken of. */
+  offerId: string;
+  reason: string;
+}
+
+/**
+ * Records an answer given to us by phone: an artist's yes or no, or the host's no. Written together with its audit entry.
+ */
+async function actInSearch(
+  deps: BookingDeps,
+  by: { accountId: string },
+  bookingId: string,
+  { name, offerId, reason }: SearchAct,
+): Promise<SearchAnswer<unknown>> {
+  const operator: Canceller = {
+    actor: 'operator',
+    accountId: by.accountId,
+    alongside: async (trx) => {
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: `search.${name}`,
+        subject: bookingReference(bookingId),
+        reason,
+        after: { offerId },
+      });
+    },
+  };
+  if (!(await isOfferOf(deps.db, offerId, bookingId))) return refused({ reason: 'offer_not_found' });
+  switch (name) {
+    case 'agree':
+      return agreeToOffer(deps, operator, offerId);
+    case 'pass':
+      return declineOffer(deps, operator, offerId);
+    case 'host-no':
+      return refuseProposal(deps, operator, bookingId, offerId);
+  }
+}
+
+/** Records an artist's yes, no or withdrawal for them, or that they did not come. Audited atomically; a no-op leaves no entry. */
+export function answerForArtist(
+  deps: BookingDeps,
+  by: { accountId: string },
+  bookingId: string,
+  answer: { name: 'accept' | 'decline' | 'withdraw' | 'no-show'; reason: string },
+) {
+  const operator = {
+    actor: 'operator' as const,
+    accountId: by.accountId,
+    alongside: async (trx: Transaction, before: { state: string; artist_id: number }) => {
+      if (answer.name === 'accept' && before.state === 'confirmed') return;
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: answer.name === 'no-show' ? 'booking.no_show' : `booking.${answer.name}`,
+        subject: bookingReference(bookingId),
+        reason: answer.reason,
+        before: { state: before.state, artistId: before.artist_id },
+      });
+    },
+  };
+  if (answer.name === 'accept') return acceptBooking(deps, operator, bookingId);
+  if (answer.name === 'decline') return declineBooking(deps, operator, bookingId, answer.reason);
+  if (answer.name === 'no-show') return recordNoShow(deps, operator, bookingId, answer.reason);
+  return withdrawArtist(deps, operator, bookingId, answer.reason);
+}
+
+/** Signs the host of a booking, or the account of its artist, out on all their devices. */
+async function endSessionsOfParty(
+  deps: Pick<Platform, 'db' | 'wake'>,
+  by: { accountId: string },
+  bookingId: string,
+  { artist, reason }: { artist: boolean; reason: string },
+) {
+  const facts = await selectAdminDetails(deps.db, bookingId);
+  const accountId = artist ? facts?.holder_id : facts?.host_id;
+  if (!accountId) return refused({ reason: 'no_such_account' as const });
+  return endSessions(deps, by, { accountId, reason, alsoStaff: false });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, BookingState } from '#app/bookings/core/booking-states.ts';
 import { IS_LATE_REPLACEMENT } from '#app/bookings/core/evening-queries.server.ts';
-import type { Database } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
 
 export function selectAdminDetails(db: Database, id: string) {
@@ -124,5 +124,22 @@ export function selectExtensions(db: Database, bookingId: string) {
     .where('kind', '=', 'extension')
     .orderBy('asked_at')
     .limit(60)
+    .execute();
+}
+
+export function lockVenueNote(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('booking')
+    .select(['state', 'venue_access'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateVenueNote(trx: Transaction, id: string, note: string): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ venue_access: note, version: sql`version + 1`, updated_at: sql`business_now()` })
+    .where('id', '=', id)
     .execute();
 }

@@ -24,8 +24,12 @@ import { mergeTimeline, type TimelineEntry } from '../components/timeline-entry.
 import { MONEY_MOVES } from '../fresh-acts.ts';
 import { managersFor } from '../managers/assign-manager.server.ts';
 import type { PageArgs } from '../page-args.ts';
-import { selectAdminDetails, selectHistory, selectSearch } from './admin-booking-queries.server.ts';
-import { extensionHistory } from './extension-history.server.ts';
+import {
+  selectAdminDetails,
+  selectExtensions,
+  selectHistory,
+  selectSearch,
+} from './admin-booking-queries.server.ts';
 
 const NOTICES = 40;
 const ABSENCES = 10;
@@ -110,4 +114,35 @@ const CHANNELS = ['sms', 'email', 'push', 'in_app'];
 function keysOfArtist(bookingId: string): string[] {
   const templates = TEMPLATES.filter((template) => template.endsWith('.artist'));
   return templates.flatMap((template) => CHANNELS.map((channel) => `${template}:${bookingId}:${channel}`));
+}
+
+/** Each step of each extension: asked, answered or ended, paid. */
+async function extensionHistory(db: Database, bookingId: string): Promise<TimelineEntry[]> {
+  return (await selectExtensions(db, bookingId)).flatMap(stepsOf);
+}
+
+function stepsOf(row: Awaited<ReturnType<typeof selectExtensions>>[number]): TimelineEntry[] {
+  const common = { kind: 'extension', endsAt: row.ends_at, amount: row.due_paise, reason: '' } as const;
+  const entries: TimelineEntry[] = [
+    { ...common, key: `asked-${row.id}`, at: row.asked_at, step: 'asked', actor: 'host', by: row.asked_by },
+  ];
+  if (row.answered_at && row.state !== 'asked')
+    entries.push({
+      ...common,
+      key: `answered-${row.id}`,
+      at: row.answered_at,
+      step: row.state,
+      actor: row.answered_by ?? 'system',
+      by: row.answered_name,
+    });
+  if (row.applied_at)
+    entries.push({
+      ...common,
+      key: `paid-${row.id}`,
+      at: row.applied_at,
+      step: 'paid',
+      actor: 'host',
+      by: row.asked_by,
+    });
+  return entries;
 }

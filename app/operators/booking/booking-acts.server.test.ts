@@ -16,8 +16,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
 import * as goodwill from '../money-acts/give-goodwill.server.ts';
-import { actOnBooking } from './act-on-booking.server.ts';
-import { answerForArtist } from './answer-for-artist.server.ts';
+import { actOnBooking, answerForArtist } from './act-on-booking.server.ts';
 
 const market = useMarketplace();
 const giveGoodwill = atOnce(goodwill.giveGoodwill);

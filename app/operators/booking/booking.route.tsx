@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { hoursText } from '#app/bookings/core/booking-times.ts';
 import { tabsOf } from '#app/bookings/view/booking-tabs.ts';
+import type { QuoteLine } from '#app/quotes/quote.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { adminMeta } from '../admin-title.ts';
 import { AgreedSection } from '../agreed/agreed-section.tsx';
@@ -11,6 +14,8 @@ import { WaitingRequests } from '../approvals/waiting-requests.tsx';
 import { Absences } from '../components/absences.tsx';
 import { AdminDetails } from '../components/admin-details.tsx';
 import { AdminSection } from '../components/admin-section.tsx';
+import { LedgerEntries } from '../components/ledger-entries.tsx';
+import { Movements } from '../components/movements.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
@@ -22,7 +27,6 @@ import { type ActProblem, actOnBooking } from './act-on-booking.server.ts';
 import { type AdminBooking, openAdminBooking } from './admin-booking.server.ts';
 import { BookingActs } from './booking-acts.tsx';
 import { BookingConversation } from './booking-conversation.tsx';
-import { BookingMoney } from './booking-money.tsx';
 import { BookingSearch } from './booking-search.tsx';
 import { MissingArtist, NearbyArtists } from './missing-artist.tsx';
 
@@ -171,5 +175,48 @@ function Occasion({ admin: { facts, booking } }: { admin: AdminBooking }) {
         ]}
       />
     </AdminSection>
+  );
+}
+
+const rupees = (amount: number) => formatRupees(paise(amount));
+
+function BookingMoney({ admin }: { admin: AdminBooking }) {
+  const { t } = useTranslation('operators');
+  const { t: b } = useTranslation('bookings');
+  const sound = useSoundNames();
+  const named = ({ kind, name }: QuoteLine) => (kind === 'sound' ? sound(name) : b(`summary.${kind}`));
+  const { booking, facts, totals, ledger } = admin;
+  return (
+    <>
+      <AdminSection title={t('money.title')}>
+        <div className="desk-pair">
+          <AdminDetails
+            facts={[
+              ...facts.quote.map(
+                (line) =>
+                  [
+                    line.quantity > 1 ? `${named(line)} × ${line.quantity}` : named(line),
+                    rupees(line.amount),
+                  ] as const,
+              ),
+              [t('column.total'), <strong key="total">{rupees(booking.total)}</strong>],
+              [t('money.tax'), rupees(facts.tax_paise)],
+              [t('money.artistFee'), facts.artist_fee_paise && rupees(facts.artist_fee_paise)],
+            ]}
+          />
+          <AdminDetails
+            facts={[
+              [t('money.paid'), rupees(totals.captured)],
+              [t('money.back'), rupees(totals.refunded)],
+              [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
+              [t('money.plan'), t(`money.plans.${facts.payment_plan}`)],
+              [t('money.balanceDue'), facts.balance_due_at && <At at={facts.balance_due_at} />],
+            ]}
+          />
+        </div>
+      </AdminSection>
+      <Movements {...admin} />
+      {ledger && ledger.length > 0 && <LedgerEntries entries={ledger} />}
+    </>
   );
 }

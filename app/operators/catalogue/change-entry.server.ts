@@ -3,7 +3,6 @@ import { lockDictionary } from '#app/artists/words/keep-forms.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { movedBy } from './moved-by.ts';
 import type { Act, EntryAnswer } from './submit-entry.server.ts';
 
 type Deps = Pick<Platform, 'db'>;
@@ -80,4 +79,19 @@ export function moveEntry<Entry extends { version: number; hidden: boolean }>(
     });
     return accepted(null);
   });
+}
+
+interface Moved {
+  order: string[];
+  /** Places before and after, from 0. */
+  from: number;
+  to: number;
+}
+
+/** The order after one entry moved by one place; null if it is missing or at that end. */
+function movedBy(order: readonly string[], entry: string, direction: 'up' | 'down'): Moved | null {
+  const from = order.indexOf(entry);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  if (from < 0 || to < 0 || to >= order.length) return null;
+  return { order: order.toSpliced(from, 1).toSpliced(to, 0, entry), from, to };
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { type EntryUses, useEntryUses } from './use-entry-uses.ts';
 
 interface Entry extends EntryUses {
@@ -49,5 +49,36 @@ export function EntryList<Listed extends Entry>({ entries, under, about }: Entry
         </li>
       ))}
     </ol>
+  );
+}
+
+interface MoveButtonsProps {
+  entry: string;
+  name: string;
+  first: boolean;
+  last: boolean;
+}
+
+/** Moves an entry of a list one place up or down. */
+function MoveButtons({ entry, name, first, last }: MoveButtonsProps) {
+  const { t } = useTranslation('catalogue');
+  const acts = [...(first ? [] : (['up'] as const)), ...(last ? [] : (['down'] as const))];
+  return (
+    <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
+      <input type="hidden" name="key" value={entry} />
+      {acts.map((act) => (
+        <Button
+          key={act}
+          type="submit"
+          name="act"
+          value={act}
+          look="quiet"
+          size="tool"
+          aria-label={t(`move.${act}Who`, { name })}
+        >
+          {t(`move.${act}`)}
+        </Button>
+      ))}
+    </Form>
   );
 }

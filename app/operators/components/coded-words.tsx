@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { wordsAndCodes } from './words-and-codes.ts';
 
 export function CodedWords({ children }: { children: string }) {
   return wordsAndCodes(children).map((part, index) =>
@@ -11,4 +10,24 @@ export function CodedWords({ children }: { children: string }) {
       </Link>
     ),
   );
+}
+
+const CODES = /\b(M[FS]-[2-9A-HJ-NP-Z]{6})\b/i;
+
+interface NamedCode {
+  code: string;
+  to: string;
+}
+
+/** Splits a text into words and codes of bookings (`MF-`) and sound orders (`MS-`). */
+export function wordsAndCodes(text: string): (string | NamedCode)[] {
+  return text
+    .split(CODES)
+    .map((part, index) => (index % 2 === 0 ? part : named(part)))
+    .filter((part) => part !== '');
+}
+
+function named(code: string): NamedCode {
+  const list = code.toUpperCase().startsWith('MF') ? 'bookings' : 'sound-orders';
+  return { code, to: `/operator/${list}?q=${code.toUpperCase()}` };
 }

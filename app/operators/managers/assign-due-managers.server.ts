@@ -1,7 +1,7 @@
 import type { BookingDeps } from '#app/bookings/core/booking-deps.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
+import { afterWorkingDays, DAY_MS } from '#app/shared/india-time.ts';
 import { assignBestManager } from './assign-manager.server.ts';
-import { assignmentDue } from './assignment-due.ts';
 import { selectUnmanaged } from './manager-queries.server.ts';
 
 const BATCH = 500;
@@ -21,4 +21,12 @@ export async function assignDueManagers(deps: Pick<BookingDeps, 'db' | 'wake' | 
       deps.log.warn({ booking: booking.id }, 'no event manager is free for a booking');
   }
   return assigned;
+}
+
+const DAYS_BEFORE = 7;
+
+/** Same time next working day (Mon-Sat, IST), or seven days before the start if sooner. */
+export function assignmentDue(confirmedAt: Date, startsAt: Date): Date {
+  const weekBefore = startsAt.getTime() - DAYS_BEFORE * DAY_MS;
+  return new Date(Math.min(afterWorkingDays(confirmedAt, 1).getTime(), weekBefore));
 }

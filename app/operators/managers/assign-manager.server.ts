@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
-import { isOwnBooking } from '#app/bookings/core/own-booking-queries.server.ts';
+import { isOwnBooking } from '#app/bookings/core/booking-people-queries.server.ts';
 import {
   type Database,
   inTransactionUnlessRefused,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownBookingOf } from '#app/bookings/core/own-booking-queries.server.ts';
+import { ownBookingOf } from '#app/bookings/core/booking-people-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 export function lockBookingToAssign(trx: Transaction, id: string) {

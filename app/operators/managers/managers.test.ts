@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignmentDue } from './assignment-due.ts';
+import { assignmentDue } from './assign-due-managers.server.ts';
 import { type ManagerLoad, rankManagers, suggestedManager } from './rank-managers.ts';
 
 const manager = (id: string, load: Partial<ManagerLoad> = {}): ManagerLoad => ({

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -6,13 +7,13 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { adminMeta } from '../admin-title.ts';
 import { ActForm } from '../components/act-form.tsx';
 import { CountedAgo } from '../components/counted-ago.tsx';
+import { CursorPager } from '../components/pager.tsx';
 import { At } from '../components/times.tsx';
 import { useAdmin } from '../use-admin.ts';
 import type { Route } from './+types/money-tax.route';
 import type { MoneyProblem } from './act-on-money.server.ts';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
 import { actOnTax, openMoneyTax } from './money-tax.server.ts';
-import { WrongStates } from './wrong-states.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openMoneyTax(args);
 export const action = (args: Route.ActionArgs) => actOnTax(args);
@@ -98,6 +99,53 @@ function Review({ review }: { review: MoneyTax['reviews'][number] }) {
             </ActForm>
           ))}
         </div>
+      )}
+    </li>
+  );
+}
+
+type WrongStates = Awaited<ReturnType<typeof openMoneyTax>>['states'];
+
+/** Papers that print another State than their address is read in, with the press that corrects them. */
+function WrongStates({ found, next, first }: WrongStates) {
+  const { t } = useTranslation('money');
+  return (
+    <PageSection id="states" title={t('tax.states')} lead={t('tax.statesLead')}>
+      {found.length === 0 && (
+        <p className="mt-4 text-ink-2">{t(next ? 'tax.noStatesHere' : 'tax.noStates')}</p>
+      )}
+      <ul className="frame-rows">
+        {found.map((row) => (
+          <WrongState key={row.reference} row={row} />
+        ))}
+      </ul>
+      <CursorPager cursor="before" next={next} first={first} />
+    </PageSection>
+  );
+}
+
+function WrongState({ row }: { row: WrongStates['found'][number] }) {
+  const { t, language } = useTranslation('money');
+  const { may } = useAdmin();
+  const { reference, code, address, printed, read, isUnclear, numbers, filedMonths, to } = row;
+  const months = filedMonths.map((month) => formatDay(`${month}-01`, language, 'month')).join(', ');
+  return (
+    <li>
+      <div className="min-w-0">
+        <Link className="link" to={to}>
+          {code}
+        </Link>
+        <p className="break-words">{address}</p>
+        <p className="text-15 text-ink-2">
+          {t('tax.stateOf', { printed: printed.name, read: read.name, numbers: numbers.join(', ') })}
+        </p>
+        {isUnclear && <p className="text-15">{t('tax.unclear')}</p>}
+        {months && <p className="text-15">{t('tax.filed', { months })}</p>}
+      </div>
+      {may('move_money') && (
+        <ActForm act="correct-state" name={t('acts.correct-state')} subject={code}>
+          <input type="hidden" name="reference" value={reference} />
+        </ActForm>
       )}
     </li>
   );

@@ -18,7 +18,7 @@ import { cursorText, type ListCursor, readCursor } from '../list-cursor.ts';
 import { type PageArgs, withDone } from '../page-args.ts';
 import { type Matter, refuseAct } from '../refuse-act.server.ts';
 import type { MoneyProblem } from './act-on-money.server.ts';
-import { selectReviewedArtists, selectWatchedArtists } from './money-tax-queries.server.ts';
+import { selectReviewedArtists, selectWatchedArtists } from './money-list-queries.server.ts';
 
 const MAX_SHOWN = 200;
 const CLASSES = {

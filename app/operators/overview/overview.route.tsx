@@ -1,15 +1,16 @@
+import './overview.css';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { HomeSection } from '#app/ui/home-section.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { COUNTED_UP_TO, type QueueKey } from '../admin-queues.ts';
+import { COUNTED_UP_TO, countText, type QueueKey, queuesOf } from '../admin-queues.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { Route } from './+types/overview.route';
 import { NeedsSection } from './needs-section.tsx';
 import { type Overview, openOverview } from './overview-page.server.ts';
-import { QueuesSection } from './queues-section.tsx';
 import { TonightSection } from './tonight-section.tsx';
 import { WeekSection } from './week-section.tsx';
-import './overview.css';
 
 export const loader = (args: Route.LoaderArgs) => openOverview(args);
 
@@ -59,4 +60,31 @@ function useTitle(needs: Overview['needs']): string {
   const count = Math.max(counted, needs.value.length);
   if (queues.some(([, number]) => number >= COUNTED_UP_TO)) return t('title.many', { number: count - 1 });
   return count > 0 ? t('title.needs', { count }) : t('title.quiet');
+}
+
+/** Every queue of the viewer's roles with its count. */
+function QueuesSection() {
+  const { t } = useTranslation('overview');
+  const { t: desk } = useTranslation('operators');
+  const { roles, counts } = useAdmin();
+  return (
+    <HomeSection id="queues" title={t('queues')} section={{ loaded: true, value: queuesOf(roles) }}>
+      {(queues) => (
+        <ul className="overview-queues">
+          {queues.map(({ key, to }) => (
+            <li key={key} data-none={counts[key] ? undefined : true}>
+              <Link to={to}>
+                <span className="tabular">{countOf(key)}</span> <span>{desk(`queue.${key}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+
+  function countOf(key: QueueKey): string {
+    const count = counts[key];
+    return count === undefined ? '–' : countText(count);
+  }
 }

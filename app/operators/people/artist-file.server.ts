@@ -33,8 +33,8 @@ import {
   selectSamePan,
   selectStatesOfArtist,
 } from './artist-file-queries.server.ts';
+import { selectNotes } from './host-file-queries.server.ts';
 import { noteField } from './note-field.ts';
-import { selectNotes } from './note-queries.server.ts';
 import { lastBookings } from './read-bookings.server.ts';
 import { writeNote } from './write-note.server.ts';
 

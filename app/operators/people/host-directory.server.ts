@@ -5,8 +5,8 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { cursorText } from '../list-cursor.ts';
 import type { PageArgs } from '../page-args.ts';
 import { searchAddress, searchOf } from '../sealed-search.server.ts';
+import { selectHosts } from './artist-list-queries.server.ts';
 import { readHostFilter } from './host-filter.ts';
-import { selectHosts } from './host-list-queries.server.ts';
 
 const PER_PAGE = 50;
 

@@ -17,9 +17,13 @@ import { refuseAct } from '../refuse-act.server.ts';
 import { searchAddress } from '../sealed-search.server.ts';
 import { selectLastReviews, selectStatesOfHost } from './artist-file-queries.server.ts';
 import { type BlockRefusal, blockHost, liftHostPause, unblockHost } from './block-host.server.ts';
-import { selectArtistsOf, selectHostCounts, selectHostFile } from './host-file-queries.server.ts';
+import {
+  selectArtistsOf,
+  selectHostCounts,
+  selectHostFile,
+  selectNotes,
+} from './host-file-queries.server.ts';
 import { noteField } from './note-field.ts';
-import { selectNotes } from './note-queries.server.ts';
 import { lastBookings } from './read-bookings.server.ts';
 import { writeNote } from './write-note.server.ts';
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#app/shared/india-time.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import type { AdminProblem } from '../admin-problem.ts';
+import { AdminSection } from '../components/admin-section.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import type { TimelineEntry } from '../components/timeline-entry.ts';
-import type { NoteRow } from './note-queries.server.ts';
-import { Notes } from './notes.tsx';
-import { PersonReviews } from './person-reviews.tsx';
+import { At } from '../components/times.tsx';
+import type { ReviewRow } from './artist-file-queries.server.ts';
+import type { NoteRow } from './host-file-queries.server.ts';
 
 interface PersonFrameProps {
   name: string;
@@ -59,5 +62,62 @@ export function PersonFrame({
         </div>
       </div>
     </AdminFrame>
+  );
+}
+
+function Notes({ notes }: { notes: readonly NoteRow[] }) {
+  const { t } = useTranslation('people');
+  return (
+    <AdminSection title={t('notes.title')}>
+      {notes.length === 0 && <p className="py-4 text-ink-2">{t('notes.none')}</p>}
+      <ul className="desk-story">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span>
+              <At at={note.at} />
+            </span>
+            <span>
+              <strong>{note.by}</strong>
+              <span className="desk-small whitespace-pre-line text-ink" dir="auto">
+                {note.body}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}
+
+interface PersonReviewsProps {
+  reviews: readonly ReviewRow[];
+  /** Whose name each review gives: its author, or the artist it is about. */
+  other: 'author' | 'artist';
+}
+
+function PersonReviews({ reviews, other }: PersonReviewsProps) {
+  const { t, language } = useTranslation('people');
+  const { t: o } = useTranslation('operators');
+  if (reviews.length === 0) return null;
+  return (
+    <AdminSection title={o('sections.reviews')}>
+      <ul className="desk-story">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <span>{formatDay(review.performed, language)}</span>
+            <span>
+              <strong>{t('stars', { count: review.rating })}</strong>
+              {` · ${review[other]}`}
+              {review.state !== 'published' && ` · ${o(`review.state.${review.state as 'pending'}`)}`}
+              {review.body && (
+                <span className="desk-small" dir="auto">
+                  {review.body}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
   );
 }

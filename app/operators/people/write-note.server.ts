@@ -1,6 +1,6 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { insertNote, type NoteSubject } from './note-queries.server.ts';
+import { insertNote, type NoteSubject } from './host-file-queries.server.ts';
 
 /** Writes a note that only staff read. */
 export async function writeNote(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { markArranged } from '#app/bookings/musts/mark-arranged.server.ts';
+import { markArranged } from '#app/bookings/musts/submit-arranged.server.ts';
 import { sendRefund } from '#app/payments/send-refund.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { reviewsToModerate } from '#app/reviews/moderate-review.server.ts';
 import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
@@ -9,10 +12,9 @@ import { Cell } from '../components/admin-table.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { NumberedList } from '../components/paged-list.tsx';
 import { At } from '../components/times.tsx';
+import { type PageArgs, pageOf } from '../page-args.ts';
 import type { Route } from './+types/reviews.route';
 import { HeldBack } from './held-back.tsx';
-import { openReviews } from './open-reviews.server.ts';
-import { REVIEW_STATES } from './review-states.ts';
 
 export const loader = (args: Route.LoaderArgs) => openReviews(args);
 
@@ -114,3 +116,14 @@ function ReviewActs({ review: { id, state, removalReason } }: { review: Reviews[
     </>
   );
 }
+
+async function openReviews({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'moderate_reviews');
+  const asked = new URL(request.url).searchParams;
+  const state = REVIEW_STATES.find((each) => each === asked.get('state')) ?? 'published';
+  const page = pageOf(request);
+  const found = await reviewsToModerate(context.get(platformContext).db, state, page);
+  return { state, page, done: asked.get('done'), ...found };
+}
+
+const REVIEW_STATES = ['published', 'pending', 'removed'] as const;

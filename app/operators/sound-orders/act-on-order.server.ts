@@ -1,12 +1,18 @@
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
+import { type EquipmentLocation, recordLocation } from '#app/bookings/sound-orders/record-location.server.ts';
+import type { LocationRefusal, TakingBackRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
+import { undoLocation } from '#app/bookings/sound-orders/undo-location.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { readLocalTime } from '#app/shared/india-time.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
+import type { Result } from '#app/shared/result.ts';
 import { reasonField } from '../act-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
@@ -15,8 +21,6 @@ import { settleDelivered } from '../money-acts/settle-order.server.ts';
 import { backTo, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { ORDER_ACTS, type OrderActName } from './order-acts.ts';
-import { recordEquipmentLocation } from './record-equipment-location.server.ts';
-import { undoNote } from './undo-note.server.ts';
 
 export interface OrderProblem {
   act: string;
@@ -89,4 +93,52 @@ async function perform(
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }
+}
+
+/** Records delivery or collection; audited once. */
+function recordEquipmentLocation(
+  db: Database,
+  by: { accountId: string },
+  orderId: string,
+  what: EquipmentLocation,
+): Promise<Result<{ new: boolean }, LocationRefusal>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const recorded = await recordLocation(trx, orderId, what);
+    if (recorded.ok && recorded.value.new)
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: what === 'delivered' ? 'sound_order.deliver' : 'sound_order.collect',
+        subject: soundOrderReference(orderId),
+      });
+    return recorded;
+  });
+}
+
+interface WrongNote {
+  what: EquipmentLocation;
+  /** Recorded time as the page showed it, to detect a newer record. */
+  noted: Date;
+  reason: string;
+}
+
+/** Undoes a wrong equipment record; the audit keeps it and the reason. */
+function undoNote(
+  db: Database,
+  by: { accountId: string },
+  orderId: string,
+  { what, noted, reason }: WrongNote,
+): Promise<Result<null, TakingBackRefusal>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const taken = await undoLocation(trx, orderId, what, noted);
+    if (taken.ok)
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: what === 'delivered' ? 'sound_order.undo_deliver' : 'sound_order.undo_collect',
+        subject: soundOrderReference(orderId),
+        reason,
+        before: { [what]: noted.toISOString() },
+        after: { [what]: null },
+      });
+    return taken;
+  });
 }

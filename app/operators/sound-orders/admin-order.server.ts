@@ -17,8 +17,8 @@ import { selectNotices } from '../components/notice-queries.server.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../components/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../components/timeline-entry.ts';
 import type { PageArgs } from '../page-args.ts';
-import { type AdminOrderDetails, selectAdminOrder } from './admin-order-queries.server.ts';
 import { orderActsFor } from './order-acts.ts';
+import { type AdminOrderDetails, selectAdminOrder } from './order-list-queries.server.ts';
 
 const NOTICES = 40;
 

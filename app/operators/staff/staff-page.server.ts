@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { parsePhone } from '#app/accounts/core/phone.ts';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { resetFactor } from '#app/accounts/second-factor/reset-factor.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { choice, onlyChoices, readForm, typed, uuid } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../act-fields.ts';
 import type { AdminProblem } from '../admin-problem.ts';
 import { type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { changeRoles } from './change-roles.server.ts';
 import { endSessions } from './end-sessions.server.ts';
-import { resetStaffFactor } from './reset-staff-factor.server.ts';
-import { selectStaff } from './staff-queries.server.ts';
+import { lockAccountByPhone, selectStaff } from './staff-queries.server.ts';
 
 const MAX_COUNT = 500;
 
@@ -61,4 +68,39 @@ export async function submitStaff({ request, context }: PageArgs) {
   if (!answer.ok) return refuse(answer.refusal.reason);
   platform.wake();
   throw redirect(withDone('/operator/staff', act));
+}
+
+type ResetRefusal = { reason: 'no_such_account' } | { reason: 'own_factor' } | { reason: 'no_factor' };
+
+/**
+ * Removes a colleague's second factor and signs them out; owners are notified. Never one's own.
+ * @param reset `phone` as typed
+ */
+async function resetStaffFactor(
+  { db, wake }: Pick<Platform, 'db' | 'wake'>,
+  by: { accountId: string },
+  reset: { phone: string; reason: string },
+): Promise<Result<{ accountId: string }, ResetRefusal>> {
+  const answer = await inTransactionUnlessRefused(
+    db,
+    async (trx): Promise<Result<{ accountId: string }, ResetRefusal>> => {
+      const phone = parsePhone(reset.phone);
+      const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
+      if (!account) return refused({ reason: 'no_such_account' });
+      if (account.id === by.accountId) return refused({ reason: 'own_factor' });
+      if (!(await resetFactor(trx, account.id))) return refused({ reason: 'no_factor' });
+      const { accountId } = by;
+      const subject = `account:${account.id}` as const;
+      await recordAudit(trx, { accountId, action: 'staff.factor_reset', subject, reason: reset.reason });
+      const key = randomUUID();
+      await announce(trx, {
+        kind: 'staff.factor_reset',
+        key,
+        payload: { key, accountId: account.id, by: accountId },
+      });
+      return accepted({ accountId: account.id });
+    },
+  );
+  if (answer.ok) wake();
+  return answer;
 }

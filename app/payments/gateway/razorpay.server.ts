@@ -1,8 +1,14 @@
-import { failureDetails } from './failure-description.ts';
-import { type Gateway, type GatewayOrder, type GatewayPayment, GatewayRefusal } from './gateway.ts';
-import { call, type Entity, listAll, orNull } from './razorpay-call.server.ts';
-import { connectWhenCalled, type RazorpaySettings } from './razorpay-connection.server.ts';
-import { razorpayRefunds } from './razorpay-refunds.server.ts';
+import {
+  type Gateway,
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayPaymentFailure,
+  type GatewayRefund,
+  GatewayRefusal,
+  TOO_OLD_TO_REFUND,
+} from './gateway.ts';
+import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
+import { type Connection, connectWhenCalled, type RazorpaySettings } from './razorpay-connection.server.ts';
 import { razorpayTransfers } from './razorpay-transfers.server.ts';
 
 /** Minutes until an uncaptured authorization lapses: three days. */
@@ -108,4 +114,87 @@ function instrumentOf({ card, vpa, upi }: Entity): string | null {
     .trim()
     .toLowerCase();
   return id === '' || TEST_IDS.includes(id) ? null : `upi:${id}`;
+}
+
+/** Safety limit above any gateway sentence. */
+const MAX_SENTENCE_LENGTH = 500;
+
+interface FailedPayment {
+  status?: unknown;
+  error_code?: unknown;
+  error_reason?: unknown;
+  error_description?: unknown;
+}
+
+/** Failure details in the gateway's words; null if the payment has not failed. */
+export function failureDetails(payment: FailedPayment): GatewayPaymentFailure | null {
+  if (payment.status !== 'failed') return null;
+  return {
+    code: readText(payment.error_code),
+    reason: readText(payment.error_reason),
+    description: readText(payment.error_description),
+  };
+}
+
+function readText(words: unknown): string | null {
+  return typeof words === 'string' && words ? withoutCardNumbers(words).slice(0, MAX_SENTENCE_LENGTH) : null;
+}
+
+/** The gateway's texts hold no card numbers; should one slip in, it must never be stored. */
+function withoutCardNumbers(words: string): string {
+  return words.replace(/\d(?:[ -]?\d){11,18}/g, '…');
+}
+
+type RefundGateway = Pick<Gateway, 'refundPayment' | 'fetchRefund' | 'listRefunds'>;
+
+/** The gateway gives every refused refund the same code; only its sentence tells that the bank takes none any more. */
+const OVER_SIX_MONTHS = /more than (6|six) months/i;
+
+/** Refunds at Razorpay; our id is the receipt, so a refund that was made already is found again. */
+function razorpayRefunds({ sdk, http }: Connection): RefundGateway {
+  return {
+    async refundPayment({ paymentId, amount, refundId }) {
+      try {
+        // The SDK's own refund call cannot send the idempotency header.
+        const { data } = await call(async () =>
+          (await http()).post(
+            `/v1/payments/${paymentId}/refund`,
+            { amount, speed: 'optimum', receipt: refundId },
+            { headers: { 'X-Refund-Idempotency': refundId } },
+          ),
+        );
+        return toRefund(data);
+      } catch (error) {
+        const { items } = await call(async () =>
+          (await sdk()).payments.fetchMultipleRefund(paymentId, { count: PAGE }),
+        );
+        const made = (items as unknown as Entity[]).map(toRefund).find(({ receipt }) => receipt === refundId);
+        if (made) return made;
+        if (error instanceof GatewayRefusal && OVER_SIX_MONTHS.test(error.message))
+          throw new GatewayRefusal(error.status, TOO_OLD_TO_REFUND, error.message);
+        throw error;
+      }
+    },
+
+    async fetchRefund(paymentId, gatewayRefundId) {
+      return orNull(async () =>
+        toRefund(
+          await call(async () => (await sdk()).refunds.fetch(gatewayRefundId, { payment_id: paymentId })),
+        ),
+      );
+    },
+
+    listRefunds: (from, to) => listAll(async (page) => (await sdk()).refunds.all(page), from, to, toRefund),
+  };
+}
+
+function toRefund(entity: unknown): GatewayRefund {
+  const refund = entity as Entity;
+  return {
+    id: String(refund.id),
+    paymentId: String(refund.payment_id),
+    amount: Number(refund.amount),
+    status: refund.status as GatewayRefund['status'],
+    receipt: (refund.receipt as string | null) ?? null,
+  };
 }

@@ -4,7 +4,7 @@ import {
   deleteTaxWords,
   erasePayoutAccounts,
   selectUnpaidPayees,
-} from './erase-payee-queries.server.ts';
+} from './payee-queries.server.ts';
 
 /** Payees with money that is unpaid or has not arrived, or a transfer or reversal in flight. */
 export async function payeesWithOpenPayouts(

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { KeyRing } from '#app/platform/key-ring.server.ts';
-import { lockUnmarkedAccounts, removeFormerMarks, updatePanMarks } from './mark-pans-queries.server.ts';
+import { lockUnmarkedAccounts, removeFormerMarks, updatePanMarks } from './payee-queries.server.ts';
 import { panMarksOf, panOf } from './payout-account.server.ts';
 
 const BATCH = 100;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { yearOfPerson } from './person-queries.server.ts';
+import type { ReviewedClass } from './tax-class.ts';
 
 const COLUMNS = [
   'id',
@@ -101,5 +103,75 @@ export async function insertStanding(
         ? { gstin: standing.gstin }
         : { year_from: standing.yearFrom, outside_paise: standing.outside }),
     })
+    .execute();
+}
+
+export async function insertTaxClass(
+  trx: Transaction,
+  entry: { payee: string; class: ReviewedClass; reason: string; fromDay: string; by: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('tax_class')
+    .values({
+      payee: entry.payee,
+      class: entry.class,
+      reason: entry.reason,
+      from_day: entry.fromDay,
+      decided_by: entry.by,
+      decided_at: sql<Date>`business_now()`,
+    })
+    .execute();
+}
+
+/** The newest entry of a payee, a request included. */
+export function selectNewestClass(db: Database, payee: string) {
+  return db
+    .selectFrom('tax_class')
+    .select(['class', 'reason', 'from_day', 'decided_at'])
+    .where('payee', '=', payee)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const firstYear = sql<number>`(extract(year from earned_on) - (extract(month from earned_on) < 4)::integer)::integer`;
+
+interface PersonYear {
+  /** Payees who count together, the one asked for included. */
+  payees: number;
+  ours: number;
+  outside: number | null;
+}
+
+export async function selectYearOfPerson(
+  db: Database,
+  payee: string,
+  year: { from: string; to: string },
+): Promise<PersonYear> {
+  const { rows } = await sql<PersonYear>`select * from ${yearOfPerson(payee, year)} whole`.execute(db);
+  const { payees, ours, outside } = rows[0]!;
+  return { payees, ours: Number(ours), outside: outside === null ? null : Number(outside) };
+}
+
+/** Paid payouts by financial year of the performance, newest first. */
+export function selectPaidYears(db: Database, payee: string) {
+  const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`;
+  return db
+    .selectFrom('payout')
+    .select([
+      firstYear.as('firstYear'),
+      sql<number>`count(*)::integer`.as('count'),
+      sum('gross_paise').as('gross'),
+      sum('gst_paise').as('gst'),
+      sum('own_gst_paise').as('ownGst'),
+      sum('commission_paise').as('commission'),
+      sum('adjustment_paise').as('adjustment'),
+      sum('tds_paise').as('tds'),
+      sum('tcs_paise').as('tcs'),
+    ])
+    .where('payee', '=', payee)
+    .where('state', '=', 'paid')
+    .groupBy(firstYear)
+    .orderBy('firstYear', 'desc')
     .execute();
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localFileStore } from './file-storage.server.ts';
 import { INVALID_FILE_KEY } from './file-store.ts';
-import { localFileStore } from './local-file-store.server.ts';
 
 let root: string;
 beforeEach(async () => {

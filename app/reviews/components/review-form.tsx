@@ -4,10 +4,11 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
+import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
 import { MAX_TEXT_LENGTH, MIN_TEXT_LENGTH, SIDES } from '../review-request.ts';
 import type { ReviewFormAnswer, ReviewPage } from '../write-review-page.server.ts';
-import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
   page: ReviewPage;
@@ -63,5 +64,36 @@ export function ReviewForm({ page, sent }: ReviewFormProps) {
         {t('write.button')}
       </Button>
     </EditForm>
+  );
+}
+
+interface StarChoiceProps {
+  chosen: string | undefined;
+  error: string | undefined | false;
+}
+
+function StarChoice({ chosen, error }: StarChoiceProps) {
+  const { t } = useTranslation('reviews');
+  const ids = useFieldIds(undefined, { error: error || undefined });
+  return (
+    <fieldset className="field" aria-describedby={ids.control['aria-describedby']}>
+      <legend className="field-label">{t('write.rating')}</legend>
+      <div className="review-stars">
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label key={count} title={t('write.stars', { count })}>
+            <input
+              type="radio"
+              name="rating"
+              value={count}
+              required
+              defaultChecked={chosen === String(count)}
+              aria-label={t('write.stars', { count })}
+            />
+            <Icon name="star" size={36} />
+          </label>
+        ))}
+      </div>
+      <FieldNotes ids={ids} error={error || undefined} />
+    </fieldset>
   );
 }

@@ -4,13 +4,13 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
-import { pageMeta } from '#app/shared/page-meta.ts';
+import type { SayName } from '#app/shared/names/use-names.ts';
+import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/artist-profile.route';
 import { loadProfile, readArtistId } from './load-profile.server.ts';
-import { crumbsSchema, profileSchema } from './profile-schema.ts';
 import { ArtistProfileView } from './profile-view.tsx';
 
 export const handle = { accent: 'rani', head: 'stage' };
@@ -79,4 +79,57 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function isOfTeam(state: { source?: string; artist?: { members?: number } } | null): boolean {
   return state?.source === 'team' || (state?.artist?.members ?? 0) > 0;
+}
+
+interface Profile {
+  artist: {
+    id: number;
+    kind: string;
+    name: string;
+    about: string;
+    photo: string | null;
+    category: string;
+    categoryName: string;
+    skills: readonly string[];
+    languages: readonly string[];
+    fee: number;
+    city: string;
+  };
+  hostReviews: { summary: { average: number | null; count: number } } | null;
+}
+
+function profileSchema(origin: string, { artist, hostReviews }: Profile, say: SayName) {
+  return {
+    '@type': artist.kind === 'team' ? 'PerformingGroup' : 'Person',
+    name: artist.name,
+    description: artist.about,
+    url: `${origin}/artists/${artist.id}`,
+    ...(artist.photo ? { image: origin + mediaUrl(artist.photo, 960) } : {}),
+    knowsAbout: [artist.categoryName, ...artist.skills].map(say),
+    knowsLanguage: artist.languages.map(say),
+    makesOffer: {
+      '@type': 'Offer',
+      price: artist.fee / 100,
+      priceCurrency: 'INR',
+      areaServed: say(artist.city),
+      itemOffered: { '@type': 'Service', serviceType: say(artist.categoryName) },
+    },
+    ...(hostReviews && hostReviews.summary.average !== null
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: hostReviews.summary.average,
+            reviewCount: hostReviews.summary.count,
+          },
+        }
+      : {}),
+  };
+}
+
+function crumbsSchema(origin: string, { artist }: Pick<Profile, 'artist'>, all: string, say: SayName) {
+  return breadcrumbSchema(origin, [
+    { name: all, path: '/search' },
+    { name: say(artist.categoryName), path: `/search?skill=${artist.category}` },
+    { name: artist.name, path: `/artists/${artist.id}` },
+  ]);
 }

@@ -1,25 +1,32 @@
+import './films.css';
+import './reviews.css';
+import './artist-profile.css';
+import './profile-checks.css';
 import { Link } from 'react-router';
-import type { TeamMember } from '#app/artists/core/artist-profile.ts';
+import type { ShownChecks } from '#app/artists/checks/artist-check.ts';
+import type { TeamMember, Video } from '#app/artists/core/artist-profile.ts';
+import { type Badge, RECORD_RULES, type ShownResponse } from '#app/artists/core/artist-record.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Chip, Chips } from '#app/ui/chip.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { DateCheck } from './date-check.tsx';
-import { Films } from './films.tsx';
+import { filmAddress, stillOf } from './film-address.ts';
 import { LoadFailure } from './load-failure.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
-import { Pictures } from './pictures.tsx';
-import { ProfileChecks } from './profile-checks.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileRecord } from './profile-record.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileStanding } from './profile-standing.tsx';
 import { useFieldFigures } from './use-field-figures.ts';
-import './films.css';
-import './reviews.css';
-import './artist-profile.css';
+import { useWorkViewer } from './use-work-viewer.tsx';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -171,5 +178,146 @@ function Members({ team }: { team: TeamMember[] | null }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function Films({ films }: { films: Video[] }) {
+  const { t } = useTranslation('artist-profile');
+  const { open, viewer } = useWorkViewer(films.map((film) => ({ title: film.title, film })));
+  if (films.length === 0) return null;
+  return (
+    <section aria-label={t('films')}>
+      <ul className="films" data-count={Math.min(films.length, 3)}>
+        {films.map((film, index) => (
+          <li key={film.source + index}>
+            <a
+              href={filmAddress(film)}
+              className="film"
+              data-ground="night"
+              onClick={(event) => open(event, index)}
+            >
+              {stillOf(film) && (
+                <img
+                  className="absolute inset-0 size-full object-cover"
+                  src={stillOf(film)!}
+                  alt=""
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  decoding="async"
+                />
+              )}
+              <span className="film-play">
+                <Icon name="play" size={20} />
+              </span>
+              <span className="film-title">
+                <span>
+                  <VisuallyHidden>{t('play')}</VisuallyHidden> {film.title || index + 1}
+                </span>{' '}
+                {film.seconds !== null && <span className="tabular">{minutes(film.seconds)}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </section>
+  );
+}
+
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Up to three pictures; plain links without a script. */
+function Pictures({ artist: { name, gallery } }: { artist: ProfilePage['artist'] }) {
+  const { t } = useTranslation('artist-profile');
+  const pictures = gallery.map((source, index) => ({
+    title: t('picture', { name, place: index + 1, count: gallery.length }),
+    picture: { full: mediaUrl(source, 1280), small: mediaUrl(source, 480) },
+  }));
+  const { open, viewer } = useWorkViewer(pictures);
+  if (gallery.length === 0) return null;
+  return (
+    <section aria-label={t('pictures')}>
+      <ul className="profile-gallery">
+        {pictures.map(({ title, picture }, index) => (
+          <li key={picture.full}>
+            <a href={picture.full} onClick={(event) => open(event, index)}>
+              <Picture
+                src={picture.small}
+                srcSet={mediaSet(gallery[index]!)}
+                alt={title}
+                ratio="4 / 3"
+                sizes="(min-width: 64rem) 240px, 33vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </section>
+  );
+}
+
+/** What our team looked at, and what that means. */
+function ProfileChecks({ checks: { identity, bank, live } }: { checks: ShownChecks }) {
+  const { t, language } = useTranslation('artist-profile');
+  const day = (on: string) => formatDay(on, language, 'dayYear');
+  const shown = [
+    identity && { key: 'identity' as const, words: t('checks.identity', { day: day(identity) }) },
+    bank && { key: 'bank' as const, words: t('checks.bank') },
+    live && { key: 'live' as const, words: t('checks.live', { day: day(live.on), place: live.place }) },
+  ].filter((check) => check !== null && check !== '');
+  if (shown.length === 0) return null;
+  return (
+    <section className="profile-checks" aria-label={t('checks.title')}>
+      <ul>
+        {shown.map(({ key, words }) => (
+          <li key={key}>
+            <Diamond fill="filled" className="text-parrot" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{t('checks.what')}</summary>
+        {shown.map(({ key }) => (
+          <p key={key}>{t(`checks.${key}Means`)}</p>
+        ))}
+        <p>{t('checks.not')}</p>
+      </details>
+    </section>
+  );
+}
+
+/** Badges, and how an artist answers requests. */
+function ProfileRecord({
+  record: { badges, response },
+}: {
+  record: { badges: Badge[]; response: ShownResponse | null };
+}) {
+  const { t } = useTranslation('badges');
+  if (badges.length === 0 && !response) return null;
+  return (
+    <section className="profile-record" aria-label={t('title')}>
+      {badges.length > 0 && (
+        <ul>
+          {badges.map((badge) => (
+            <li key={badge}>
+              <Diamond fill="filled" className="text-marigold-deep" />
+              {t(`name.${badge}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {response && (
+        <p>
+          {t('answers', { percent: response.percent, hours: RECORD_RULES.answerHours })}{' '}
+          {response.withinHours && t('half', { count: response.withinHours })}
+        </p>
+      )}
+      <a className="link" href="/company-policies#badges">
+        {t('how')}
+      </a>
+    </section>
   );
 }

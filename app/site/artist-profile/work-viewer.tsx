@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/modal.ts';
 import { filmAddress, stillOf } from './film-address.ts';
 import type { ShownWork } from './shown-work.ts';
-import { stepAround } from './step-around.ts';
 
 interface WorkViewerProps {
   /** All films, or all pictures; never mixed. */
@@ -93,4 +92,8 @@ function Player({ film }: { film: Video }) {
       playsInline
     />
   );
+}
+
+export function stepAround(place: number, step: 1 | -1, count: number): number {
+  return (place + step + count) % count;
 }

@@ -1,7 +1,9 @@
-import { data, Link } from 'react-router';
-import { platformContext } from '#app/platform/context.server.ts';
+import './contact.css';
+import { data, Link, type RouterContextProvider } from 'react-router';
+import { platformContext, senderContext } from '#app/platform/context.server.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { eachOf, readForm, typed } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { SHARED_PICTURE } from '../seo/shared-picture.ts';
@@ -10,9 +12,9 @@ import type { Route } from './+types/contact.route';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
+import { type ContactValues, EMPTY } from './contact-request.ts';
 import { loadContact } from './load-contact.server.ts';
-import { sendContact } from './send-contact.server.ts';
-import './contact.css';
+import { takeContact } from './take-contact.server.ts';
 
 export const handle: PageHandle = { accent: 'rani', head: 'paper' };
 
@@ -116,4 +118,23 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </section>
     </div>
   );
+}
+
+async function sendContact(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<ContactOutcome> {
+  const values = valuesOf(form);
+  const taken = await takeContact(context.get(platformContext), values, context.get(senderContext));
+  if (taken.ok) return { state: 'sent', ticket: taken.value.number };
+  const { refusal } = taken;
+  return refusal.reason === 'too_many'
+    ? { state: 'too-many', waitSeconds: refusal.waitSeconds, values }
+    : { state: 'incomplete', problems: refusal.problems, values };
+}
+
+const FIELDS = eachOf(Object.keys(EMPTY) as (keyof ContactValues)[], typed(20_000));
+
+function valuesOf(form: FormData): ContactValues {
+  return readForm(form, FIELDS);
 }

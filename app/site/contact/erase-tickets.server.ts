@@ -1,10 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import {
-  emptyTickets,
-  emptyWhenSolved,
-  isToBeEmptied,
-  selectTicketsOf,
-} from './erase-tickets-queries.server.ts';
+import { emptyTickets, emptyWhenSolved, isToBeEmptied, selectTicketsOf } from './contact-queries.server.ts';
 
 /**
  * Empties what was written to us from the address or phone of an account. An open question is emptied once it is answered or solved.

@@ -1,18 +1,20 @@
+import '#app/artists/card/artist-card.css';
 import { type ReactNode, Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { ArtistOnCard } from '#app/artists/core/listed-artist.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import type { BestArtist } from '#app/artists/search/list-artists.server.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
 import { ARTIST_SLIDES, FEATURED_SLIDES, type SlidesPerView } from '#app/ui/slides-per-view.ts';
 import { EmptyState, ErrorState } from '#app/ui/states.tsx';
-import { ArtistTile } from './artist-tile.tsx';
 import type { Part } from './part.ts';
 
 const GAP = 12;
@@ -125,5 +127,37 @@ function Waiting({ name, perView }: Pick<RowProps<never>, 'name' | 'perView'>) {
         </div>
       ))}
     </Carousel>
+  );
+}
+
+interface ArtistTileProps {
+  artist: Pick<ArtistOnCard, 'id' | 'name' | 'photo'>;
+  source: 'latestArtists' | 'team';
+  children: ReactNode;
+}
+
+const SIZES = '(min-width: 80rem) 320px, (min-width: 48rem) 36vw, 66vw';
+
+function ArtistTile({ artist, source, children }: ArtistTileProps) {
+  return (
+    <article className="artist-card">
+      <Picture
+        src={artist.photo && mediaUrl(artist.photo, 480)}
+        srcSet={artist.photo ? mediaSet(artist.photo, [320, 480, 640]) : undefined}
+        alt=""
+        sizes={SIZES}
+        fallback={artist.name}
+      />
+      <h3 className="artist-card-name">
+        <Link
+          to={`/artists/showcase?artist=${artist.id}&source=${source}`}
+          prefetch="none"
+          state={{ artist, source }}
+        >
+          {artist.name}
+        </Link>
+      </h3>
+      {children}
+    </article>
   );
 }

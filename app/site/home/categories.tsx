@@ -1,3 +1,4 @@
+import './facade.css';
 import { Suspense, use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { mediaSet, mediaUrl, pictureOfCategory } from '#app/artists/media/media-url.ts';
@@ -8,12 +9,10 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
-import { CATEGORIES_PER_PAGE, categoriesAddress, categoryPage } from './category-pages.ts';
 import { useChosenCity } from './chosen-city.ts';
 import type { Part } from './part.ts';
 import { searchAddress } from './slides.ts';
 import { useArtistSearch } from './use-artist-search.ts';
-import './facade.css';
 
 const SIZES = '(min-width: 64rem) 230px, (min-width: 43.75rem) 190px, 42vw';
 
@@ -147,4 +146,30 @@ function Failed({ sentence, onAgain }: { sentence: string; onAgain: () => void }
       </ErrorState>
     </>
   );
+}
+
+const CATEGORIES_PER_PAGE = 6;
+
+interface CategoryPage<Item> {
+  items: Item[];
+  page: number;
+  pages: number;
+  /** First and last item shown, 1-based; both 0 if empty. */
+  from: number;
+  to: number;
+  total: number;
+}
+
+/** Page from the address (`?categories=2`), clamped to existing pages. */
+export function categoryPage<Item>(all: readonly Item[], asked: string | null): CategoryPage<Item> {
+  const total = all.length;
+  const pages = Math.max(1, Math.ceil(total / CATEGORIES_PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Number.parseInt(asked ?? '1', 10) || 1));
+  const before = (page - 1) * CATEGORIES_PER_PAGE;
+  const items = all.slice(before, before + CATEGORIES_PER_PAGE);
+  return { items, page, pages, from: total === 0 ? 0 : before + 1, to: before + items.length, total };
+}
+
+function categoriesAddress(page: number): string {
+  return `/?categories=${page}#categories`;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { groupDigits } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { COUNTERS, countAfter } from './count-up.ts';
 import { useNear } from './use-near.ts';
 
 const SEEN = { share: 0.3, margin: '0px' };
@@ -67,4 +66,21 @@ function useCounting(section: React.RefObject<HTMLElement | null>): number | nul
     return () => cancelAnimationFrame(frame);
   }, [seen]);
   return ms;
+}
+
+interface CountUp {
+  /** Milliseconds after the section is first seen. */
+  startsAfter: number;
+  takes: number;
+}
+
+export const COUNTERS: Record<'bookings' | 'artists', CountUp> = {
+  bookings: { startsAfter: 200, takes: 2500 },
+  artists: { startsAfter: 400, takes: 2800 },
+};
+
+/** Eased value after some milliseconds since the section was first seen. */
+export function countAfter(ms: number, target: number, { startsAfter, takes }: CountUp): number {
+  const gone = Math.min(1, Math.max(0, (ms - startsAfter) / takes));
+  return Math.round(target * (1 - (1 - gone) ** 3));
 }

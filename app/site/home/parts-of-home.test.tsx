@@ -7,7 +7,7 @@ import { createTextReader } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { Best, Featured } from './artist-carousels.tsx';
 import { Categories } from './categories.tsx';
-import { Steps } from './steps.tsx';
+import { Steps } from './home.route.tsx';
 
 const failed = () => Promise.resolve({ failed: true as const });
 const none = () => Promise.resolve({ items: [] });

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import './show.css';
+import { type ReactNode, Suspense, use, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -6,11 +7,16 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useChosenCity } from './chosen-city.ts';
 import { type Slide, slideAddress } from './slides.ts';
-import { FAILURE_SHOWN_MS, nextSlide } from './slideshow-state.ts';
+import {
+  ADVANCE_MS,
+  FAILURE_SHOWN_MS,
+  newSlideshow,
+  nextSlide,
+  REST_AFTER_MS,
+  slideshowAfter,
+} from './slideshow-state.ts';
 import { useArtistSearch } from './use-artist-search.ts';
 import { useNear } from './use-near.ts';
-import { useSlideshow } from './use-slideshow.ts';
-import './show.css';
 
 const SIZES = '(min-width: 64rem) 66vw, 100vw';
 
@@ -216,4 +222,53 @@ function Film({ media, active, running, still, film: wanted }: FilmProps) {
       />
     </>
   );
+}
+
+const SIGNS_OF_LIFE = ['mousemove', 'mousedown', 'click', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Waits until near the viewport; starts paused with reduced motion. */
+function useSlideshow(slides: number, isNear: boolean) {
+  const [show, act] = useReducer(slideshowAfter, slides, newSlideshow);
+  const { slide, stopped } = show;
+  const playing = stopped === null;
+  const running = playing && isNear;
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) act({ kind: 'stop' });
+    const look = () => act({ kind: document.hidden ? 'hide' : 'show' });
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the timer
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => act({ kind: 'advance' }), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [slide, running]);
+
+  useEffect(() => {
+    if (!running) return;
+    let timer = 0;
+    const live = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => act({ kind: 'rest' }), REST_AFTER_MS);
+    };
+    live();
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { passive: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, live, { capture: true });
+    };
+  }, [running]);
+
+  useEffect(() => {
+    if (stopped !== 'resting') return;
+    const wake = () => act({ kind: 'wake' });
+    addEventListener('click', wake);
+    return () => removeEventListener('click', wake);
+  }, [stopped]);
+
+  return { show, playing, running, act };
 }

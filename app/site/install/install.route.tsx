@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -6,7 +7,6 @@ import { SHARED_PICTURE } from '../seo/shared-picture.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { readOrigin } from '../shell/read-origin.server.ts';
 import type { Route } from './+types/install.route';
-import { useInstallPrompt } from './use-install-prompt.ts';
 
 export const handle: PageHandle = { accent: 'rani', head: 'paper' };
 
@@ -69,4 +69,34 @@ export default function Install() {
       <p className="max-w-[40rem]">{t('offline')}</p>
     </div>
   );
+}
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+function useInstallPrompt(): { install: (() => Promise<void>) | null; installed: boolean } {
+  const [offer, setOffer] = useState<InstallPrompt | null>(null);
+  const [installed, setInstalled] = useState(false);
+  useEffect(() => {
+    const offered = (event: Event) => {
+      event.preventDefault();
+      setOffer(event as InstallPrompt);
+    };
+    const done = () => setInstalled(true);
+    window.addEventListener('beforeinstallprompt', offered);
+    window.addEventListener('appinstalled', done);
+    setInstalled(matchMedia('(display-mode: standalone)').matches);
+    return () => {
+      window.removeEventListener('beforeinstallprompt', offered);
+      window.removeEventListener('appinstalled', done);
+    };
+  }, []);
+  const install =
+    offer &&
+    (async () => {
+      await offer.prompt();
+      setOffer(null);
+    });
+  return { install, installed };
 }

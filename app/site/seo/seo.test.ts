@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATIC_PATHS, sitemap, sitemapIndex } from '../sitemap/sitemap.ts';
+import { STATIC_PATHS, sitemap, sitemapIndex } from '../sitemap/sitemap.route.ts';
 import { isPersonal, robotsText } from './personal-pages.ts';
 
 const origin = 'https://mehfil.example';

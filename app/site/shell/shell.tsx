@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { PageViewer } from '#app/shared/use-viewer.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
@@ -9,7 +10,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
 import type { SiteDetails } from './site-details.ts';
-import { WaitingNote } from './waiting-note.tsx';
 
 export interface ShellProps {
   viewer: PageViewer | null | undefined;
@@ -44,5 +44,20 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
       <WaitingNote />
       <Toasts />
     </div>
+  );
+}
+
+const PROFILE = /^\/artists\/\d+$/;
+
+function WaitingNote() {
+  const { t } = useTranslation('shell');
+  const { location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  if (!location || formMethod !== undefined || location.pathname === pathname) return null;
+  return (
+    <p className="waiting-note" role="status">
+      <span className="stitches-running" aria-hidden="true" />
+      {t(PROFILE.test(location.pathname) ? 'waiting.profile' : 'waiting.page')}
+    </p>
   );
 }

@@ -2,11 +2,11 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { SoundPage } from '../open-sound-page.server.ts';
-import { leaveHandover } from '../sound-handover.ts';
+import { leaveHandover, type SoundHandover } from '../sound-handover.ts';
 import { soundToUrl } from '../sound-in-url.ts';
+import type { EquipmentItem, SoundKit } from '../sound-items.ts';
 import { wayBack } from '../sound-page-address.ts';
-import { itemCount, type SoundSelection, selectionTotal } from '../sound-selection.ts';
-import { handoverOf } from './handover-of.ts';
+import { hasKit, itemCount, quantityOf, type SoundSelection, selectionTotal } from '../sound-selection.ts';
 
 interface AddBarProps {
   page: SoundPage;
@@ -54,4 +54,31 @@ export function AddBar({ page, selection, query }: AddBarProps) {
       </section>
     </div>
   );
+}
+
+/** Browser storage value for the booking page, with the public contract's field names [S3-14]. */
+export function handoverOf(
+  page: { kits: SoundKit[]; equipment: EquipmentItem[] },
+  selection: SoundSelection,
+  timestamp: number,
+): SoundHandover {
+  const details: SoundHandover['soundSystemDetails'] = {};
+  const add = (name: string, quantity: number, more: { description: string; price: number }) => {
+    details[name] = { ...more, quantity: (details[name]?.quantity ?? 0) + quantity };
+  };
+  for (const kit of page.kits)
+    if (hasKit(selection, kit.id))
+      for (const { name, quantity, description, price } of kit.items)
+        add(name, quantity, { description, price: price / 100 });
+  for (const { id, name, description, price } of page.equipment)
+    if (quantityOf(selection, id) > 0)
+      add(name, quantityOf(selection, id), { description, price: price / 100 });
+  return {
+    soundSystemPrice: selectionTotal(selection, page) / 100,
+    soundSystemDetails: details,
+    selectedItems: selection.equipment,
+    selectedKits: selection.kits,
+    fromSoundSystem: true,
+    timestamp,
+  };
 }

@@ -1,13 +1,15 @@
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { SoundPage as Page } from '../open-sound-page.server.ts';
+import { soundToUrl } from '../sound-in-url.ts';
 import { wayBack } from '../sound-page-address.ts';
+import type { SoundSelection } from '../sound-selection.ts';
 import { AddBar } from './add-bar.tsx';
 import { SoundLists } from './sound-lists.tsx';
-import { useSelection } from './use-selection.ts';
 
 export function SoundPage({ page }: { page: Page }) {
   const { t, language } = useTranslation('sound');
@@ -46,4 +48,20 @@ function OrderAlone() {
       </ButtonLink>
     </p>
   );
+}
+
+/** The selection lives in the address, so it survives reload and history navigation. */
+function useSelection(start: SoundSelection) {
+  const [selection, setSelection] = useState(start);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const written = useRef(selection);
+  useEffect(() => {
+    if (written.current === selection) return;
+    written.current = selection;
+    const next = new URLSearchParams(query);
+    next.set('sound', soundToUrl(selection));
+    navigate(`?${next}`, { replace: true, preventScrollReset: true });
+  }, [selection, query, navigate]);
+  return [selection, setSelection] as const;
 }

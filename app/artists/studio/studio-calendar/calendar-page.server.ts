@@ -1,17 +1,32 @@
 import { data, redirect } from 'react-router';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dayInIndia, instantInIndia, isDate, isMonth, monthAfter } from '#app/shared/india-time.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reachOfMonth } from '../../calendar/availability.ts';
+import { releaseExpiredHolds } from '../../calendar/slot-claim-queries.server.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
+import { lockStudioArtist } from '../../core/studio-queries.server.ts';
 import { takeChange } from '../change-limits.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
-import { type BlockErrors, type BlockValues, blockValues, readBlock } from './block-form.ts';
-import { blockTime } from './block-time.server.ts';
+import {
+  type Block,
+  type BlockErrors,
+  type BlockValues,
+  blockValues,
+  MAX_BLOCKS,
+  readBlock,
+} from './block-form.ts';
 import { closeFeed, feedAddress, renewFeed } from './calendar-feed.server.ts';
-import { releaseBlock, selectEngagements } from './calendar-queries.server.ts';
+import {
+  countBlocks,
+  type Engagement,
+  insertBlock,
+  releaseBlock,
+  selectEngagements,
+} from './calendar-queries.server.ts';
 import { type ShownEngagement, shownEngagement } from './shown-engagement.ts';
 
 export interface BlockAnswer {
@@ -94,4 +109,35 @@ export async function submitCalendar({ request, context, params }: StudioArgs) {
     { typed, errors: {}, taken: by ? shownEngagement(by) : 'unknown' },
     { status: 409 },
   );
+}
+
+type BlockRefusal =
+  | { reason: 'many' }
+  | {
+      reason: 'taken';
+      /** The conflicting engagement; undefined if it was released meanwhile. */
+      by: Engagement | undefined;
+    };
+
+/** Blocks time. A database constraint settles races with bookings; expired unpaid offers yield. */
+async function blockTime(
+  db: Database,
+  artistId: number,
+  block: Block,
+): Promise<Result<number, BlockRefusal>> {
+  const answer = await inTransactionUnlessRefused<Result<number, { reason: 'taken' | 'many' }>>(
+    db,
+    async (trx) => {
+      // Those who block at once are counted one after the other.
+      await lockStudioArtist(trx, artistId);
+      if ((await countBlocks(trx, artistId)) >= MAX_BLOCKS) return refused({ reason: 'many' as const });
+      await releaseExpiredHolds(trx, [artistId], block.slot);
+      const id = await insertBlock(trx, { artistId, ...block });
+      return id === undefined ? refused({ reason: 'taken' as const }) : accepted(id);
+    },
+  );
+  if (answer.ok) return answer;
+  if (answer.refusal.reason === 'many') return refused({ reason: 'many' });
+  const [by] = await selectEngagements(db, artistId, block.slot);
+  return refused({ reason: 'taken', by });
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Saved } from '#app/accounts/core/saved.tsx';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -10,7 +10,6 @@ import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { ProfilePart } from '../studio-profile/profile-part.tsx';
 import type { Route } from './+types/studio-team.route';
 import { openTeam, submitTeam, type TeamAnswer } from './team-page.server.ts';
-import { TeamRows } from './team-rows.tsx';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openTeam(args);
@@ -136,5 +135,47 @@ function MemberSide({ teams, invitations }: Omit<TeamPageProps, 'answer'>) {
         />
       </PageSection>
     </>
+  );
+}
+
+interface TeamRowsProps {
+  rows: { id: number; name: string; role: string; href: string }[];
+  field: 'member' | 'invitation' | 'team';
+  acts: readonly ('remove' | 'withdraw' | 'yes' | 'no' | 'leave')[];
+  empty?: string;
+}
+
+function TeamRows({ rows, field, acts, empty }: TeamRowsProps) {
+  const { t } = useTranslation('studio-team');
+  if (rows.length === 0) return empty ? <p className="mt-4 text-ink-2">{empty}</p> : null;
+  return (
+    <ul className="frame-rows mt-4">
+      {rows.map(({ id, name, role, href }) => (
+        <li key={id}>
+          <div>
+            <Link className="link" to={href}>
+              {name}
+            </Link>
+            {role && <p className="text-ink-2">{role}</p>}
+          </div>
+          <EditForm method="post" className="flex gap-3">
+            <input type="hidden" name={field} value={id} />
+            {acts.map((act, index) => (
+              <Button
+                key={act}
+                type="submit"
+                name="intent"
+                value={act}
+                size="row"
+                look={index === 0 ? 'second' : 'quiet'}
+                aria-label={t(`act.${act}Name`, { name })}
+              >
+                {t(`act.${act}`)}
+              </Button>
+            ))}
+          </EditForm>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,25 @@
+import '../../view/requests.css';
 import { Link } from 'react-router';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import type { BookingForArtist } from '../../access/booking-for-artist.ts';
+import { markOf } from '../../core/booking-state-mark.ts';
+import type { OpenOffer } from '../../replacement/offers.server.ts';
 import { BOOKING_GROUPS } from '../artist-booking.ts';
 import type { openRequests, Refused } from '../requests-page.server.ts';
-import { BookingRow } from './booking-row.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { OfferCard } from './offer-card.tsx';
+import { FactsLine } from './facts-line.tsx';
+import { useRefusal } from './refusal-text.ts';
+import { TimeLeft } from './time-left.tsx';
 import { useDone } from './use-done.ts';
-import '../../view/requests.css';
 
 type Requests = Awaited<ReturnType<typeof openRequests>>;
 
@@ -101,5 +110,94 @@ function Pages({ artist, group, page, more }: Requests) {
         </Link>
       )}
     </nav>
+  );
+}
+
+interface BookingRowProps {
+  booking: BookingForArtist & { net: Paise };
+  artistId: number;
+  now: number;
+}
+
+function BookingRow({ booking, artistId, now }: BookingRowProps) {
+  const { t, language } = useTranslation('artist-requests');
+  const asked = booking.state === 'requested';
+  const gone = ['cancelled', 'declined', 'replacing'].includes(booking.state);
+  return (
+    <li className="request" data-asked={asked || undefined}>
+      <div className="min-w-0">
+        <h2 className="text-20 font-semibold">
+          <Link className="request-link" to={`/studio/${artistId}/requests/${booking.id}`}>
+            {booking.host?.name ?? <WholeCodes>{t('row.request', { code: booking.code })}</WholeCodes>}
+            <span className="visually-hidden">, {formatDay(booking.date, language, 'weekdayYear')}</span>
+          </Link>
+        </h2>
+        <FactsLine {...booking} />
+        {booking.respondBy && <TimeLeft until={booking.respondBy} now={now} />}
+      </div>
+      <div className="request-side">
+        {!asked && (
+          <Status kind={markOf(booking.state, booking.evening)}>
+            {booking.evening && booking.evening !== 'awaited'
+              ? t(`evening.${booking.evening}`)
+              : t(`state.${booking.state}` as 'state.confirmed')}
+          </Status>
+        )}
+        {!gone && (
+          <p>
+            <span className="text-15 text-ink-2">{t('row.earn')}</span>
+            <span className="request-net tabular">{formatRupees(booking.net)}</span>
+          </p>
+        )}
+        {asked && <span className="link request-go">{t('row.look')}</span>}
+      </div>
+    </li>
+  );
+}
+
+interface OfferCardProps {
+  offer: OpenOffer & { net: Paise };
+  now: number;
+  refused: string | undefined;
+}
+
+function OfferCard({ offer, now, refused }: OfferCardProps) {
+  const { t, language } = useTranslation('artist-requests');
+  const refusal = useRefusal(refused);
+  return (
+    <li className="request" data-asked>
+      <div className="min-w-0">
+        <h2 className="text-20 font-semibold">{t('offer.title')}</h2>
+        <FactsLine {...offer} />
+        {offer.message && <p className="request-words">{offer.message}</p>}
+        {offer.readyMinutes !== null && (
+          <p className="mt-2 font-strong">
+            {t('offer.tonight', { count: offer.readyMinutes, to: formatTime(offer.to, language) })}
+          </p>
+        )}
+        <p className="mt-2">{t(`offer.${offer.standing}`)}</p>
+        <TimeLeft until={offer.standing === 'asked' ? offer.answerBy : offer.decideBy} now={now} />
+        {refusal && <Banner tone="failure" fact={refusal} />}
+      </div>
+      <div className="request-side">
+        <p>
+          <span className="text-15 text-ink-2">{t('row.earn')}</span>
+          <span className="request-net tabular">{formatRupees(offer.net)}</span>
+        </p>
+        <EditForm method="post" className="request-answers">
+          <input type="hidden" name="about" value={offer.id} />
+          {offer.standing === 'asked' && (
+            <Button type="submit" name="intent" value="offer-agreed" size="row">
+              {t('offer.agree')}
+            </Button>
+          )}
+          {offer.standing !== 'passed' && (
+            <Button type="submit" name="intent" value="offer-declined" size="row" look="second">
+              {t(offer.standing === 'asked' ? 'offer.decline' : 'offer.takeBack')}
+            </Button>
+          )}
+        </EditForm>
+      </div>
+    </li>
   );
 }

@@ -1,22 +1,31 @@
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { pictureOfCategory } from '#app/artists/media/media-url.ts';
 import { addedForms } from '#app/artists/words/keep-forms.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
+import { accepted, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
 import { typedIn } from '../../site-settings/settings-problem.ts';
 import type { CatalogueProblem, FieldProblems } from '../name-fields.ts';
 import { namesInAllLanguages } from '../names-in-all-languages.server.ts';
-import { type EntryKind, submitEntry } from '../submit-entry.server.ts';
+import { type Act, type EntryAnswer, type EntryKind, submitEntry } from '../submit-entry.server.ts';
 import { CATEGORIES_PAGE } from './categories-page.server.ts';
 import { type CategoryInput, readCategory } from './category-form.ts';
-import { countUses, selectArtistsOf, selectCategory } from './category-queries.server.ts';
+import {
+  countUses,
+  lockArtistCategory,
+  lockCategory,
+  selectArtistsOf,
+  selectCategory,
+  updateArtistCategory,
+} from './category-queries.server.ts';
 import { addCategory, changeCategory, hideCategory, namesOf } from './change-category.server.ts';
-import { putArtist } from './put-artist.server.ts';
 
 const SHOWN_ARTISTS = 10;
 
@@ -67,4 +76,28 @@ async function submitArtist({ request, context }: PageArgs, slug: string) {
   const put = await putArtist(db, { accountId: viewer.accountId, reason }, { slug, artistId });
   if (put.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}`, 'put'));
   return refuse(put.refusal.reason, 'fields' in put.refusal ? put.refusal.fields : {});
+}
+
+/** Puts an artist into a category that is offered; searches find the artist there at once. */
+function putArtist(
+  db: Database,
+  by: Act,
+  { slug, artistId }: { slug: string; artistId: number },
+): EntryAnswer {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const category = await lockCategory(trx, slug);
+    if (!category) return refused({ reason: 'unknown' as const });
+    const artist = await lockArtistCategory(trx, artistId);
+    if (!artist || category.hidden || artist.category === slug)
+      return refused({ reason: 'fields' as const, fields: { artist: { code: 'artist' as const } } });
+    await updateArtistCategory(trx, artistId, slug);
+    await recordAudit(trx, {
+      ...by,
+      action: 'artist.category',
+      subject: `artist:${artistId}`,
+      before: { category: artist.category },
+      after: { category: slug },
+    });
+    return accepted(null);
+  });
 }

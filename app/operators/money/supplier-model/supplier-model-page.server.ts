@@ -1,17 +1,26 @@
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { SupplyModel } from '#app/quotes/performance-supply.ts';
 import { policyHistory } from '#app/quotes/policy-versions.ts';
+import { supplyLines } from '#app/quotes/supply-lines.ts';
 import { readLocalTime } from '#app/shared/india-time.ts';
-import { rupees } from '#app/shared/money.ts';
+import { type Paise, paise, rupees } from '#app/shared/money.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { type ActRefusal, refuseAct } from '../../refuse-act.server.ts';
-import { compareModels } from './compare-models.ts';
-import { type ModelRefusal, publishSupplierModel } from './publish-supplier-model.server.ts';
-import { selectSupplierModels } from './supplier-model-queries.server.ts';
+import {
+  insertSupplierModel,
+  lockSupplierModel,
+  selectSupplierModels,
+} from './supplier-model-queries.server.ts';
 
 const PAGE = '/operator/money/supplier';
 const EXAMPLE = rupees(1_00_000);
@@ -63,4 +72,87 @@ export async function submitSupplierModel({ request, context }: PageArgs) {
   const answer = await publishSupplierModel({ db }, by, newest, { model, from: begins });
   if (!answer.ok) return refuse(answer.refusal.reason);
   throw redirect(withDone(PAGE, 'published'));
+}
+
+/** What a sale comes to under one model, in paise. */
+interface ModelExample {
+  model: SupplyModel;
+  registered: boolean;
+  biller: 'artist' | 'house';
+  /** GST on the host's bill. */
+  tax: Paise;
+  commission: Paise;
+  /** For the artist, before taxes are withheld and their own GST is paid. */
+  share: Paise;
+}
+
+const MODELS = ['agent', 'principal'] as const;
+
+/** The same price, tax included, under both models, by an artist with and without a GST number. */
+export function compareModels(price: Paise): ModelExample[] {
+  return MODELS.flatMap((model) =>
+    [true, false].map((registered) => {
+      const { papers, statement } = supplyLines({
+        model,
+        registered,
+        taxClass: 'taxable',
+        price,
+        hostPays: price,
+        artistPrice: price,
+        sound: paise(0),
+        soundTax: paise(0),
+      });
+      const [bill] = papers;
+      return {
+        model,
+        registered,
+        biller: bill!.supplier,
+        tax: bill!.tax,
+        commission: statement.commission,
+        share: statement.share,
+      };
+    }),
+  );
+}
+
+type ModelRefusal = { reason: 'changed_meanwhile' | 'nothing_changed' | 'moment' };
+
+/**
+ * Publishes who supplies performances, for new bookings from a moment (`from` null: now); replaces a pending version.
+ * @param seen newest version when the form was opened; refused if another was published since
+ */
+export function publishSupplierModel(
+  { db }: Pick<Platform, 'db'>,
+  by: { accountId: string; reason: string },
+  seen: number,
+  next: { model: SupplyModel; from: Date | null },
+): Promise<Result<{ version: number }, ModelRefusal>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    await lockSupplierModel(trx);
+    const newest = (await selectSupplierModels(trx)).at(-1)!;
+    if (newest.version !== seen) return refused({ reason: 'changed_meanwhile' });
+    const now = await businessNow(trx);
+    const validFrom = next.from ?? now;
+    if (validFrom < now) return refused({ reason: 'moment' });
+    if (newest.model === next.model && newest.validFrom <= validFrom)
+      return refused({ reason: 'nothing_changed' });
+    const version = newest.version + 1;
+    await insertSupplierModel(trx, {
+      version,
+      model: next.model,
+      validFrom,
+      by: by.accountId,
+      reason: by.reason,
+    });
+    await recordAudit(trx, {
+      ...by,
+      action: 'supplier_model.publish',
+      subject: `supplier-model:${version}`,
+      before: { version: newest.version, model: newest.model },
+      after: { version, model: next.model, from: validFrom.toISOString() },
+    });
+    const payload = { version, model: next.model, from: validFrom.toISOString(), by: by.accountId };
+    await announce(trx, { kind: 'supplier_model.published', key: String(version), payload });
+    return accepted({ version });
+  });
 }

@@ -8,9 +8,12 @@ import { rupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { compareModels } from './compare-models.ts';
-import { publishSupplierModel } from './publish-supplier-model.server.ts';
-import { openSupplierModel, submitSupplierModel } from './supplier-model-page.server.ts';
+import {
+  compareModels,
+  openSupplierModel,
+  publishSupplierModel,
+  submitSupplierModel,
+} from './supplier-model-page.server.ts';
 import { selectSupplierModels } from './supplier-model-queries.server.ts';
 
 const market = useMarketplace();

@@ -12,8 +12,7 @@ import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { compareRules } from './compare-rules.ts';
 import { publishRule } from './publish-rule.server.ts';
 import { fieldsOfTiers, tiersOfFields } from './rule-form.ts';
-import { openRule, submitRule } from './rule-page.server.ts';
-import { validateRule } from './validate-rule.ts';
+import { openRule, submitRule, validateRule } from './rule-page.server.ts';
 
 const market = useMarketplace();
 const PAGE = '/operator/site/refund-rule';

@@ -4,7 +4,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { currentRefundPolicy, refundPolicyVersions } from '#app/quotes/refund-policies.server.ts';
-import { REFUND_RULE } from '#app/quotes/refund-policy.ts';
+import { problemOfTiers, REFUND_RULE, type RefundTier, type TierProblem } from '#app/quotes/refund-policy.ts';
 import { rupees } from '#app/shared/money.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { reasonField } from '../../act-fields.ts';
@@ -13,9 +13,8 @@ import { refuseAct } from '../../refuse-act.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
 import { type ComparedStep, compareRules } from './compare-rules.ts';
 import { publishRule } from './publish-rule.server.ts';
-import { fieldsOfTiers, momentOf } from './rule-form.ts';
+import { fieldsOfTiers, momentOf, tiersOfFields } from './rule-form.ts';
 import { selectVersionUse } from './rule-queries.server.ts';
-import { validateRule } from './validate-rule.ts';
 
 const EXAMPLE = rupees(1_00_000);
 const PAGE = '/operator/site/refund-rule';
@@ -78,4 +77,24 @@ export async function submitRule({ request, context }: PageArgs) {
   const answer = await publishRule({ db }, { accountId, reason }, seen, validated);
   if (!answer.ok) return refuse(answer.refusal.reason);
   throw redirect(withDone(PAGE, 'published'));
+}
+
+type RuleProblem = TierProblem | 'wrong' | 'moment';
+
+type Validated =
+  | { ok: true; tiers: RefundTier[]; from: Date | null }
+  | { ok: false; reason: RuleProblem; wrong: string[] };
+
+const MAX_AHEAD_MS = 366 * 86_400_000;
+
+/** Validates a typed version: its tiers, and a start within a year. `from` null means now. */
+export function validateRule(fields: Readonly<Record<string, string>>, now: Date): Validated {
+  const typed = tiersOfFields(fields);
+  if (!typed.ok) return { ok: false, reason: 'wrong', wrong: typed.wrong };
+  const problem = problemOfTiers(typed.tiers);
+  if (problem) return { ok: false, reason: problem, wrong: [] };
+  const from = momentOf(fields.from);
+  if (from === undefined || (from && (from < now || from.getTime() > now.getTime() + MAX_AHEAD_MS)))
+    return { ok: false, reason: 'moment', wrong: ['from'] };
+  return { ok: true, tiers: typed.tiers, from };
 }

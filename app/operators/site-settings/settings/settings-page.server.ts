@@ -1,17 +1,18 @@
 import { data, redirect } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { parseGstin } from '#app/accounts/profile/gstin.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { readSettings } from '#app/site/settings.server.ts';
-import { SECOND_PERSON_LIMITS } from '#app/site/settings.ts';
+import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
+import { validSetting } from '#app/site/settings-schema.server.ts';
 import { reasonField } from '../../act-fields.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
 import { changeSettings, changesOf, type SettingChange, stampOf } from './change-settings.server.ts';
-import { fieldsOfSettings } from './settings-form.ts';
-import { validateSettings } from './validate-settings.server.ts';
+import { fieldsOfSettings, settingsOfFields } from './settings-form.ts';
 
 /** Only owners may change the limits above which a second person is needed. */
 const LIMIT_RIGHT = 'manage_staff';
@@ -63,4 +64,22 @@ export async function submitSettings({ request, context }: PageArgs) {
   const answer = await changeSettings({ db }, { accountId, reason }, values.stamp ?? '', validated.settings);
   if (!answer.ok) return refuse(answer.refusal.reason);
   throw redirect(withDone('/operator/site', 'saved'));
+}
+
+type Validated = { ok: true; settings: SiteSettings } | { ok: false; wrong: (keyof SiteSettings)[] };
+
+/** Validates each setting; checks the GST check digit and that hours end after they start. */
+export function validateSettings(fields: Record<string, string>): Validated {
+  const typed = settingsOfFields(fields);
+  const keys = Object.keys(typed) as (keyof SiteSettings)[];
+  const validated = keys.map((key) => [key, validSetting(key, typed[key])] as const);
+  const settings = Object.fromEntries(validated) as unknown as SiteSettings;
+  const wrong = validated.filter(([, value]) => value === undefined).map(([key]) => key);
+  if (settings.supplier && !parseGstin(settings.supplier.gstin)) wrong.push('supplier');
+  if (settings.supportHours?.some(impossible)) wrong.push('supportHours');
+  return wrong.length > 0 ? { ok: false, wrong } : { ok: true, settings };
+}
+
+function impossible({ opens, closes }: SiteSettings['supportHours'][number]): boolean {
+  return (opens === null) !== (closes === null) || (opens !== null && closes !== null && opens >= closes);
 }

@@ -10,8 +10,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { changeSettings, stampOf } from './change-settings.server.ts';
 import { fieldsOfSettings } from './settings-form.ts';
-import { openSettings, submitSettings } from './settings-page.server.ts';
-import { validateSettings } from './validate-settings.server.ts';
+import { openSettings, submitSettings, validateSettings } from './settings-page.server.ts';
 
 const market = useMarketplace();
 

@@ -1,14 +1,16 @@
+import '../house.css';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { adminMeta } from '../../admin-title.ts';
+import { AdminTable, Cell } from '../../components/admin-table.tsx';
 import { ReasonField } from '../setting-inputs.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { useFocusOn } from '../use-focus-on.ts';
 import type { Route } from './+types/site-settings.route';
-import { SettingChanges } from './setting-changes.tsx';
+import type { SettingChange } from './change-settings.server.ts';
 import {
   CompanyFields,
   CounterFields,
@@ -17,8 +19,8 @@ import {
   MoneyFields,
   SupplierFields,
 } from './setting-fields.tsx';
+import { settingText } from './setting-text.ts';
 import { openSettings, type SettingsAnswer, submitSettings } from './settings-page.server.ts';
-import '../house.css';
 
 export const loader = (args: Route.LoaderArgs) => openSettings(args);
 export const action = (args: Route.ActionArgs) => submitSettings(args);
@@ -77,5 +79,23 @@ function SettingsPage({ fields, stamp, mayLimit, done, answer }: Props) {
         </div>
       </SettingsForm>
     </SiteFrame>
+  );
+}
+
+function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
+  const { t } = useTranslation('site-settings');
+  return (
+    <AdminTable
+      label={t('site.changes')}
+      columns={[{ name: t('site.what') }, { name: t('site.before') }, { name: t('site.after') }]}
+    >
+      {changes.map(({ key, before, after }) => (
+        <tr key={key}>
+          <Cell>{t(`setting.${key}`)}</Cell>
+          <Cell of={t('site.before')}>{settingText(t, key, before)}</Cell>
+          <Cell of={t('site.after')}>{settingText(t, key, after)}</Cell>
+        </tr>
+      ))}
+    </AdminTable>
   );
 }

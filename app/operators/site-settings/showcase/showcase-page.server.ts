@@ -1,15 +1,27 @@
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
 import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { AdminProblem } from '../../admin-problem.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
-import { CAROUSELS, type Carousel, SHOWCASE_ACTS } from './carousels.ts';
-import { changeShowcase } from './change-showcase.server.ts';
-import { selectPlaced } from './showcase-queries.server.ts';
+import {
+  CAROUSELS,
+  type Carousel,
+  MAX_IN_CAROUSEL,
+  rearranged,
+  SHOWCASE_ACTS,
+  type ShowcaseAct,
+} from './carousels.ts';
+import { lockShowcase, mayBePlaced, selectPlaced, updatePositions } from './showcase-queries.server.ts';
 
 const PAGE = '/operator/site/showcase';
 
@@ -50,4 +62,31 @@ export async function submitShowcase({ request, context }: PageArgs) {
   );
   if (!changed.ok) return refuse(changed.refusal.reason);
   throw redirect(withDone(PAGE, 'showcase'));
+}
+
+type ShowcaseRefusal = { reason: 'not_for_carousel' | 'carousel_full' | 'as_it_was' };
+
+/** Adds, moves or removes one artist of a carousel. */
+async function changeShowcase(
+  trx: Transaction,
+  by: { accountId: string },
+  { carousel, act, artistId }: { carousel: Carousel; act: ShowcaseAct; artistId: number },
+): Promise<Result<null, ShowcaseRefusal>> {
+  await lockShowcase(trx);
+  const before = (await selectPlaced(trx, carousel)).map(({ id }) => id);
+  if (act === 'add') {
+    if (!(await mayBePlaced(trx, carousel, artistId))) return refused({ reason: 'not_for_carousel' });
+    if (before.length >= MAX_IN_CAROUSEL) return refused({ reason: 'carousel_full' });
+  }
+  const after = rearranged(before, act, artistId);
+  if (!after) return refused({ reason: 'as_it_was' });
+  await updatePositions(trx, carousel, before, after);
+  await recordAudit(trx, {
+    accountId: by.accountId,
+    action: 'site.showcase',
+    subject: `site:${carousel}`,
+    before: { artists: before },
+    after: { artists: after },
+  });
+  return accepted(null);
 }

@@ -1,6 +1,10 @@
+import '../house.css';
+import './slides.css';
+import { mediaUrl } from '#app/artists/media/media-url.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { MAX_SLIDES } from '#app/site/home/slide-setting.ts';
+import { type Slide, slideAddress } from '#app/site/home/slides.ts';
 import { Button } from '#app/ui/button.tsx';
 import { adminMeta } from '../../admin-title.ts';
 import { ReasonField } from '../setting-inputs.tsx';
@@ -11,9 +15,6 @@ import { useFocusOn } from '../use-focus-on.ts';
 import type { Route } from './+types/site-slides.route';
 import { SlideFields } from './slide-fields.tsx';
 import { openSlides, type SlidesAnswer, submitSlides } from './slides-page.server.ts';
-import { SlidesPreview } from './slides-preview.tsx';
-import '../house.css';
-import './slides.css';
 
 export const loader = (args: Route.LoaderArgs) => openSlides(args);
 export const action = (args: Route.ActionArgs) => submitSlides(args);
@@ -86,5 +87,40 @@ function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
         </div>
       </SettingsForm>
     </SiteFrame>
+  );
+}
+
+function SlidesPreview({ id, shows }: { id: string; shows: readonly [Slide[], Slide[]] }) {
+  const { t } = useTranslation('slides');
+  return (
+    <>
+      <h2 id={id} className="text-20 font-strong">
+        {t('previewTitle')}
+      </h2>
+      {([1, 2] as const).map((which) => (
+        <div key={which}>
+          <h3 className="font-medium">{t(`show.${which}`)}</h3>
+          <ol className="slides-preview">
+            {shows[which - 1]!.map(({ id: slide, ...shown }) => (
+              <li key={slide}>
+                <img
+                  src={
+                    shown.media.type === 'image' ? mediaUrl(shown.media.source, 320) : shown.media.thumbnail
+                  }
+                  alt=""
+                  width={320}
+                  height={240}
+                />
+                <b>{shown.name}</b>
+                <span>{shown.line}</span>
+                <small className="text-ink-2">
+                  {t('leads', { address: slideAddress({ id: slide, ...shown }, 'chandigarh') })}
+                </small>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </>
   );
 }

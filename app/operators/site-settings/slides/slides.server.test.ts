@@ -6,10 +6,14 @@ import { USUAL_SLIDESHOWS } from '#app/site/home/usual-slides.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { stampOf } from '../settings/change-settings.server.ts';
-import { changeSlides } from './change-slides.server.ts';
 import { draftsIn, draftsOf, rearranged, settingOf } from './slides-form.ts';
-import { openSlides, type SlidesAnswer, submitSlides } from './slides-page.server.ts';
-import { validateSlides } from './validate-slides.server.ts';
+import {
+  changeSlides,
+  openSlides,
+  type SlidesAnswer,
+  submitSlides,
+  validateSlides,
+} from './slides-page.server.ts';
 
 const market = useMarketplace();
 const PAGE = '/operator/site/slides';

@@ -1,4 +1,6 @@
+import '../house.css';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
@@ -6,7 +8,6 @@ import { AdminFrame } from '../../admin-frame.tsx';
 import { ReasonField, SettingField } from '../setting-inputs.tsx';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import type { SettingsProblem } from '../settings-problem.ts';
-import { BackToStock, RetireForm } from './stock-parts.tsx';
 
 interface Article {
   name: string;
@@ -61,5 +62,33 @@ export function ArticlePage({ article, newTitle, problem, beside, children }: Ar
       </EditForm>
       {article && <RetireForm version={article.version} retired={article.retiredAt !== null} />}
     </AdminFrame>
+  );
+}
+
+function BackToStock() {
+  const { t } = useTranslation('site-settings');
+  return (
+    <Link className="link" to="/operator/sound">
+      {t('stock.title')}
+    </Link>
+  );
+}
+
+function RetireForm({ version, retired }: { version: number; retired: boolean }) {
+  const { t } = useTranslation('site-settings');
+  const act = retired ? 'offer' : 'retire';
+  return (
+    <details className="desk-act mt-8">
+      <summary>{t(`stock.${act}`)}</summary>
+      <EditForm method="post" className="desk-act-form">
+        <input type="hidden" name="act" value={act} />
+        <input type="hidden" name="version" value={version} />
+        <p>{t(`stock.${act}Lead`)}</p>
+        <ReasonField problem={undefined} fresh />
+        <Button type="submit" size="tool">
+          {t(`stock.${act}`)}
+        </Button>
+      </EditForm>
+    </details>
   );
 }

@@ -1,8 +1,8 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { overbookedDates } from './overbooked-dates.ts';
 import type { EquipmentInput } from './stock-form.ts';
 import {
   insertItem,
@@ -101,4 +101,22 @@ export function difference<Values extends object>(before: object, after: Values)
     before: Object.fromEntries(changed.map(([key]) => [key, was[key]])),
     after: Object.fromEntries(changed),
   };
+}
+
+/** A reservation of one item, from leaving the store until it is back. */
+interface ReservedStock {
+  quantity: number;
+  from: Date;
+  to: Date;
+}
+
+/** IST dates on which more than `owned` are reserved at once, in order. */
+function overbookedDates(promises: readonly ReservedStock[], owned: number): string[] {
+  const outAt = (moment: Date) =>
+    promises.reduce(
+      (sum, { quantity, from, to }) => (from <= moment && to > moment ? sum + quantity : sum),
+      0,
+    );
+  const moments = promises.map(({ from }) => from).filter((moment) => outAt(moment) > owned);
+  return [...new Set(moments.map(dayInIndia))].sort();
 }

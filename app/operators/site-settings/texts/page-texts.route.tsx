@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { PolicyBlocks } from '#app/site/policies/policy-blocks.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
@@ -15,7 +16,6 @@ import { At } from '../../components/times.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import type { Route } from './+types/page-texts.route';
 import { useTextNames } from './text-names.ts';
-import { TextPreview } from './text-preview.tsx';
 import { Changes, TextVersions } from './text-versions.tsx';
 import { openTexts, submitTexts, type TextsProblem } from './texts-page.server.ts';
 import { MAX_TEXT_LENGTH } from './validate-texts.ts';
@@ -124,6 +124,27 @@ function Editor({ texts: { shipped, changed, language }, problem }: PartProps) {
           {t('save')}
         </Button>
       </EditForm>
+    </AdminSection>
+  );
+}
+
+interface TextPreviewProps {
+  texts: Pick<Awaited<ReturnType<typeof openTexts>>, 'preview' | 'language' | 'draft'>;
+}
+
+/** The page with the saved draft, or as it is published. */
+function TextPreview({ texts: { preview, language, draft } }: TextPreviewProps) {
+  const { t } = useTranslation('texts');
+  return (
+    <AdminSection title={draft ? t('previewDraft') : t('previewNow')}>
+      <article lang={language} className="mt-4 grid max-w-3xl gap-5">
+        {preview.map(({ id, title, blocks }) => (
+          <div key={id} className="grid gap-2">
+            {title !== '' && <h3 className="text-20 font-strong">{title}</h3>}
+            <PolicyBlocks blocks={blocks} />
+          </div>
+        ))}
+      </article>
     </AdminSection>
   );
 }

@@ -2,11 +2,16 @@ import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { choice, eachOf, readForm, rowId, typed } from '#app/shared/read-form.ts';
-import { type Pieces, piecesOf } from '#app/shared/text-pieces.ts';
+import { type Pieces, piecesOf, withPieces } from '#app/shared/text-pieces.ts';
 import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
-import { publicPathOf, TEXT_PAGES, type TextPage } from '#app/site/edited-texts/text-pages.ts';
+import { isPolicy, publicPathOf, TEXT_PAGES, type TextPage } from '#app/site/edited-texts/text-pages.ts';
+import type { FaqTexts } from '#app/site/faq/faq-texts.ts';
+import { loadPolicy } from '#app/site/policies/load-policy.server.ts';
+import { policyPath } from '#app/site/policies/policy-pages.ts';
+import type { PolicySection } from '#app/site/policies/policy-text.ts';
 import { changedTexts } from '#app/site/texts/changed-texts.ts';
 import { reasonField } from '../../act-fields.ts';
 import type { AdminProblem } from '../../admin-problem.ts';
@@ -14,7 +19,6 @@ import { type PageArgs, withDone } from '../../page-args.ts';
 import { refuseAct } from '../../refuse-act.server.ts';
 import { stampOf } from '../settings/change-settings.server.ts';
 import { discardDraft, publishDraft, revertTexts, saveDraft } from './change-texts.server.ts';
-import { previewTexts } from './preview-texts.server.ts';
 import { changesOf } from './text-changes.ts';
 import { selectDraft, selectTextStates, selectVersions } from './texts-queries.server.ts';
 import { MAX_TEXT_LENGTH } from './validate-texts.ts';
@@ -121,4 +125,29 @@ async function typedTexts(form: FormData, page: TextPage, language: Language): P
       text.replaceAll('\r\n', '\n').trim(),
     ]),
   );
+}
+
+/** A page as readers would see it, with these texts. */
+async function previewTexts(
+  platform: Platform,
+  page: TextPage,
+  language: Language,
+  changed: Pieces,
+): Promise<readonly PolicySection[]> {
+  if (isPolicy(page)) return previewPolicy(platform, policyPath(page), language, changed);
+  const texts = withPieces(await shippedTexts(page, language), changed);
+  if (page === 'faq')
+    return (texts as FaqTexts).questions.map(({ question, answer }, place) => ({
+      id: `question-${place}`,
+      title: question,
+      blocks: [answer],
+    }));
+  return [{ id: 'texts', title: '', blocks: Object.values(piecesOf(texts)) }];
+}
+
+async function previewPolicy(platform: Platform, path: string, language: Language, changed: Pieces) {
+  const policy = await loadPolicy(platform, path, language, changed);
+  if (!policy) return [];
+  const head = { id: 'head', title: policy.title, blocks: [policy.summary] };
+  return [head, ...policy.sections];
 }

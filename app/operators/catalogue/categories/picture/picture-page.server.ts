@@ -1,20 +1,28 @@
 import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { pictureOfCategory } from '#app/artists/media/media-url.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import type { UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import type { FileStore } from '#app/platform/images/file-store.ts';
+import { storeUpload } from '#app/platform/images/store-upload.server.ts';
 import { MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
 import { uploadSlots } from '#app/platform/images/upload-slots.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { choice, readFile, readForm, rowId } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../../act-fields.ts';
 import { type PageArgs, withDone } from '../../../page-args.ts';
 import { refuseAct } from '../../../refuse-act.server.ts';
 import { typedIn } from '../../../site-settings/settings-problem.ts';
+import { type EntryAt, lockAtVersion } from '../../change-entry.server.ts';
 import type { CatalogueProblem, FieldProblems } from '../../name-fields.ts';
+import type { Act } from '../../submit-entry.server.ts';
 import { CATEGORIES_PAGE } from '../categories-page.server.ts';
-import { selectCategory } from '../category-queries.server.ts';
-import { changePicture } from './change-picture.server.ts';
+import { lockCategory, selectCategory, updateCategoryPicture } from '../category-queries.server.ts';
 
 /** Allowance for the multipart overhead around the file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -69,4 +77,36 @@ async function submitForm({ request, context }: PageArgs, slug: string, form: Fo
 
 function refuse(reason: string, form: FormData | null, status = 409, fields: FieldProblems = {}) {
   return data<CatalogueProblem>({ reason, fields, names: [], values: form ? typedIn(form) : {} }, { status });
+}
+
+type PictureRefusal = {
+  reason: 'unknown' | 'changed_meanwhile' | 'too_small' | UploadRefusal['reason'];
+};
+
+/** Shows an uploaded picture for a category; without an upload, our drawing again. The former picture is deleted. */
+async function changePicture(
+  { db, files }: Pick<Platform, 'db'> & { files: FileStore },
+  by: Act,
+  at: EntryAt,
+  upload: Blob | null,
+): Promise<Result<null, PictureRefusal>> {
+  const stored = upload && (await storeUpload(files, `categories/${at.key}`, upload));
+  if (stored && !stored.ok) return refused({ reason: stored.reason });
+  const picture = stored?.key ?? null;
+  const written = await inTransactionUnlessRefused(db, async (trx) => {
+    const locked = await lockAtVersion(trx, at, lockCategory);
+    if (!locked.ok) return locked;
+    await updateCategoryPicture(trx, at.key, picture);
+    await recordAudit(trx, {
+      ...by,
+      action: 'catalogue.picture',
+      subject: `category:${at.key}`,
+      before: { picture: locked.value.picture },
+      after: { picture },
+    });
+    return accepted(locked.value.picture);
+  });
+  const unused = written.ok ? written.value : picture;
+  if (unused) await files.remove(unused);
+  return written.ok ? accepted(null) : written;
 }

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { distanceKm } from '#app/places/distance.ts';
+import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { artistSearch, MAX_FOUND } from './artist-search.ts';
+import { countFound, loadListing } from './load-listing.server.ts';
+import { searchArea } from './search-area.ts';
+import { foundTerms, searchArtists } from './search-artists.server.ts';
+
+const database = useTestDatabase();
+const NIGHT = { date: '2026-12-12', from: '19:00', to: '21:30' };
+
+beforeAll(async () => {
+  await plantCities(database.db);
+  await sql`insert into artist (kind, name, category, skills, genres, city_id, lat, lng, travel_km, fee_paise)
+    select case when n % 7 = 0 then 'team' else 'solo' end, 'Singer ' || n, 'singer', array['Choir'],
+      array[case when n % 2 = 0 then 'Sufi' else 'Folk' end], 1, ${CHANDIGARH.lat} + (n * 37 % 100) / 200.0 - 0.25,
+      ${CHANDIGARH.lng} + (n * 61 % 100) / 200.0 - 0.25, 10 + n % 50, 500000 + n % 100 * 100000
+    from generate_series(1, 300) n`.execute(database.db);
+  for (const { id } of await database.db.selectFrom('artist').select('id').execute())
+    if (id % 6 === 0) await plantClaim(database.db, id, '2026-12-12T10:00:00Z', '2026-12-12T14:00:00Z');
+});
+
+async function byHand(given: { genre?: string; kind?: string; maxFee?: number; dated?: boolean }) {
+  const rows = await database.db.selectFrom('artist').selectAll().execute();
+  const fitting = rows.filter(
+    (row) =>
+      distanceKm(CHANDIGARH, row) <= row.travel_km &&
+      (!given.genre || row.genres.includes(given.genre)) &&
+      (!given.kind || row.kind === given.kind) &&
+      (!given.maxFee || row.fee_paise <= given.maxFee),
+  );
+  const taken = given.dated ? fitting.filter(({ id }) => id % 6 === 0).length : 0;
+  return { total: fitting.length - taken, taken };
+}
+
+test.each([
+  ['skill=singer', {}],
+  ['skill=choir&genre=Sufi', { genre: 'Sufi' }],
+  ['skill=singer&kind=solo', { kind: 'solo' }],
+  ['skill=singer&maxPrice=80000', { maxFee: 8_000_000 }],
+  [`skill=singer&date=${NIGHT.date}&from=19:00&to=21:30`, { dated: true }],
+])('a listing says exactly how many were found: %s [S2-34]', async (query, given) => {
+  const { found } = await loadListing(database.db, new URLSearchParams(query));
+  const expected = await byHand(given);
+  expect(expected.total).toBeGreaterThan(MAX_FOUND - 60);
+  expect(found).toMatchObject({ ...expected, capped: false });
+  expect(found.shown).toBeLessThanOrEqual(found.total);
+});
+
+test('an evening on which few artists are free is counted too [S2-34]', async () => {
+  const night = { ...NIGHT, date: '2026-12-19' };
+  const rows = await database.db.selectFrom('artist').select('id').where('id', '>', 20).execute();
+  for (const { id } of rows)
+    await plantClaim(database.db, id, '2026-12-19T10:00:00Z', '2026-12-19T14:00:00Z');
+  const search = artistSearch({ ...CHANDIGARH, skill: 'singer', wanted: night });
+  const found = await searchArtists(database.db, search);
+  const { total, taken } = await countFound(database.db, search, { ...found, more: true });
+  expect({ total, taken }).toEqual({ total: found.total, taken: found.taken });
+});
+
+test('a count is cached for a minute for every page and sort of the search, then computed again [S2-34]', async () => {
+  const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
+  const found = await searchArtists(database.db, search);
+  let at = Date.now() + 1_000_000_000;
+  const count = async (given: Partial<typeof search> = {}) =>
+    (await countFound(database.db, { ...search, ...given }, found, { now: () => at })).total;
+  const before = await count();
+  await plantArtist(database.db, { name: 'One more', skills: ['Choir'] });
+  expect([await count({ page: 2 }), await count({ sort: 'price' })]).toEqual([before, before]);
+  at += 60_000;
+  expect(await count()).toBe(before + 1);
+});
+
+test('one wish in two areas is counted for each', async () => {
+  const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
+  const [found, terms] = [await searchArtists(database.db, search), await foundTerms(database.db, search)];
+  const count = async (reachKm: number) => {
+    const area = searchArea(CHANDIGARH, { reachKm });
+    return (await countFound(database.db, search, { ...found, more: true }, { terms: { ...terms, area } }))
+      .total;
+  };
+  expect(await count(60)).toBeGreaterThan(await count(5));
+});
+
+test('counting stops at a number, and says that there may be more [S2-34]', async () => {
+  const search = artistSearch({ ...CHANDIGARH, skill: 'choir' });
+  const found = await searchArtists(database.db, search);
+  expect(await countFound(database.db, search, found, { max: 120 })).toEqual({
+    total: 120,
+    taken: 0,
+    capped: true,
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { wordsAndCodes } from './coded-words.tsx';
+
+test('a message names bookings and orders by their codes, and nothing else becomes a link', () => {
+  expect(wordsAndCodes('Paid twice for MF-9J9UEA, and ms-7KQ2WX came late.')).toEqual([
+    'Paid twice for ',
+    { code: 'MF-9J9UEA', to: '/operator/bookings?q=MF-9J9UEA' },
+    ', and ',
+    { code: 'ms-7KQ2WX', to: '/operator/sound-orders?q=MS-7KQ2WX' },
+    ' came late.',
+  ]);
+  expect(wordsAndCodes('No MF-12, no XMF-9J9UEA.')).toEqual(['No MF-12, no XMF-9J9UEA.']);
+  expect(wordsAndCodes('')).toEqual([]);
+});

@@ -1,1 +1,0 @@
-export const REVIEW_STATES = ['published', 'pending', 'removed'] as const;

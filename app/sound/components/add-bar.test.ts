@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { rupees } from '#app/shared/money.ts';
+import { handoverOf } from './add-bar.tsx';
+
+const shown = { slug: 'sound', description: 'For a lawn', image: 'demo/sound' };
+const microphone = { ...shown, equipmentId: 1, name: 'Vocal Microphone', price: rupees(250) };
+const speaker = { ...shown, equipmentId: 2, name: 'Powered Speaker', price: rupees(1500) };
+const page = {
+  kits: [
+    {
+      ...shown,
+      id: 3,
+      name: 'Lawn Set',
+      price: rupees(6000),
+      audienceUpTo: 100,
+      position: 1,
+      available: true,
+      items: [
+        { ...microphone, quantity: 2 },
+        { ...speaker, quantity: 4 },
+      ],
+    },
+  ],
+  equipment: [microphone, speaker].map((item) => ({ ...item, id: item.equipmentId, available: 20 })),
+};
+
+test('the chosen sound names each item once, with the quantity of kits and single items, and the price of it all [S3-13] [S3-14]', () => {
+  const selection = { kits: [{ id: 3 }], equipment: [{ id: 1, quantity: 3 }] };
+  expect(handoverOf(page, selection, 1_700_000_000_000)).toEqual({
+    soundSystemPrice: 6750,
+    soundSystemDetails: {
+      'Vocal Microphone': { quantity: 5, description: 'For a lawn', price: 250 },
+      'Powered Speaker': { quantity: 4, description: 'For a lawn', price: 1500 },
+    },
+    selectedItems: [{ id: 1, quantity: 3 }],
+    selectedKits: [{ id: 3 }],
+    fromSoundSystem: true,
+    timestamp: 1_700_000_000_000,
+  });
+});
