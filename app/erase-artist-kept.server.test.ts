@@ -4,7 +4,7 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { aMarkedArtist } from '#tests/support/marked-artist.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { cancelBooking } from './bookings/cancel/cancel-booking.server.ts';
-import { syncPayout } from './bookings/earnings/sync-payout.server.ts';
+import { syncPayout } from './bookings/earnings/payout-handlers.server.ts';
 import { signalPayment } from './payments/signal-payment.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 

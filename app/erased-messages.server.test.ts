@@ -12,7 +12,7 @@ import { formatPhone } from './accounts/core/phone.ts';
 import { KEPT_AFTER_ERASURE } from './kept-after-erasure.ts';
 import { dayNoticeHandlers } from './notifications/notify-day.server.ts';
 import { assignManager } from './operators/managers/assign-manager.server.ts';
-import { actOnTicket } from './operators/tickets/act-on-ticket.server.ts';
+import { actOnTicket } from './operators/tickets/ticket-pages.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 import { advanceClock } from './platform/clock.server.ts';
 import { inTransaction, type Transaction } from './platform/database.server.ts';

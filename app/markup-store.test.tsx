@@ -10,7 +10,7 @@ import { spokenLanguages } from './shared/languages.ts';
 import { rupees } from './shared/money.ts';
 import { NamesContext } from './shared/names/stored-names.ts';
 import { Texts } from './shared/texts.tsx';
-import { Footer } from './site/shell/footer.tsx';
+import { Footer } from './site/shell/shell.tsx';
 import { SITE_DETAILS } from './site/shell/site-details.ts';
 import { KeptMarkup, MarkupContext } from './ui/kept-markup.tsx';
 

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { MANUAL, onlySandbox, receipt, refusal, TEST_KEY, useContract } from './contract-support.ts';
+import {
+  KEYS,
+  MANUAL,
+  onlySandbox,
+  receipt,
+  refusal,
+  runSandbox,
+  sdkFor,
+  TEST_KEY,
+  useContract,
+  wire,
+} from './contract-support.ts';
 import { checkoutSignature } from './ids.ts';
-import { KEYS, runSandbox, sdkFor, wire } from './test-support.ts';
 
 const at = useContract();
 

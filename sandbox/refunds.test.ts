@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { MANUAL, onlySandbox, refundUnder, refusal, useContract } from './contract-support.ts';
-import { KEYS } from './test-support.ts';
+import { KEYS, MANUAL, onlySandbox, refundUnder, refusal, useContract } from './contract-support.ts';
 
 const at = useContract();
 

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MANUAL, onlySandbox, refusal, useContract } from './contract-support.ts';
-import { wire } from './test-support.ts';
+import { MANUAL, onlySandbox, refusal, useContract, wire } from './contract-support.ts';
 
 const at = useContract();
 

@@ -4,7 +4,7 @@ import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { moderateReview } from '#app/reviews/moderate-review.server.ts';
-import { writeReview } from '#app/reviews/write-review.server.ts';
+import { writeReview } from '#app/reviews/write-review-page.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { asArtist, bookingChanges } from '#tests/support/booking-changes.ts';
 import { staff } from '#tests/support/the-day.ts';

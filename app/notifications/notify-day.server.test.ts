@@ -8,7 +8,7 @@ import { markArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { confirmHere, denyHere } from '#app/bookings/day/state-arrival.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { visit } from '#tests/support/page-visit.ts';

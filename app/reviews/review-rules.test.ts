@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reviewSchema } from './review-request.ts';
 import { dueReminder, reviewUntil } from './review-window.ts';
 import { textConcerns } from './text-concerns.ts';
-import { publicName, publicPlace } from './write-review.server.ts';
+import { publicName, publicPlace } from './write-review-page.server.ts';
 
 const completedAt = new Date('2026-12-14T10:00:00Z');
 const after = (days: number, seconds = 0) =>

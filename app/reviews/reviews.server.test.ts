@@ -9,7 +9,7 @@ import { listReviews, ratedSides, removedReviews, reviewSummary } from './list-r
 import { moderateReview, reviewsToModerate } from './moderate-review.server.ts';
 import { remindOfReviews } from './remind-of-reviews.server.ts';
 import type { ReviewRequest } from './review-request.ts';
-import { writeReview } from './write-review.server.ts';
+import { writeReview } from './write-review-page.server.ts';
 
 const market = useMarketplace();
 const DAY = 86_400;

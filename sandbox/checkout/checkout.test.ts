@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, chromium, type FrameLocator, type Pa
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BROWSER_ARGUMENTS, findTestBrowser } from '#tests/support/find-browser.ts';
+import { KEYS, type Running, runSandbox } from '../contract-support.ts';
 import { checkoutSignature } from '../ids.ts';
-import { KEYS, type Running, runSandbox } from '../test-support.ts';
 
 // The shop is on another origin under a strict CSP; its own script opens the checkout.
 const SHOP_SCRIPT = `

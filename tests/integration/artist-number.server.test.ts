@@ -5,7 +5,7 @@ import { requireDayParty } from '#app/bookings/day/day-access.server.ts';
 import { loadDay } from '#app/bookings/day/load-day.server.ts';
 import { openBooking } from '#app/bookings/page/open-booking.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { readConversation } from '#app/messaging/read-conversation.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
 import { HIDDEN } from '#app/shared/contacts/mask-contacts.ts';

@@ -14,7 +14,7 @@ import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';

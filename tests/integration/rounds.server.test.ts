@@ -4,7 +4,7 @@ import { acceptBooking, declineBooking } from '#app/bookings/answer/answer-booki
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { cancelSoundOrder } from '#app/bookings/sound-orders/cancel-sound-order.server.ts';
-import { liftHostPause } from '#app/operators/people/block-host.server.ts';
+import { liftHostPause } from '#app/operators/people/host-file.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { aHeldBooking } from '#tests/support/held-booking.ts';

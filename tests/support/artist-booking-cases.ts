@@ -8,7 +8,7 @@ import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '#app/bookings/replacement/offers.server.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
 import type { useApplication } from './application.ts';
 import { type aReplaceableBooking, asArtist, asHost } from './replaceable-booking.ts';

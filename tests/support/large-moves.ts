@@ -5,7 +5,7 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { submitApproval } from '#app/operators/approvals/approvals-page.server.ts';
 import { actOnBooking } from '#app/operators/booking/act-on-booking.server.ts';
 import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';

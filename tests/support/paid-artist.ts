@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { payeeOf } from '#app/bookings/core/payee.ts';
-import { syncPayout } from '#app/bookings/earnings/sync-payout.server.ts';
+import { syncPayout } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';

@@ -3,7 +3,7 @@ import { declineBooking, withdrawArtist } from '#app/bookings/answer/answer-book
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { openOffersOf } from '#app/bookings/replacement/offers.server.ts';
 import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from './assert-invariants.ts';
 import { useMarketplace } from './marketplace.ts';

@@ -1,15 +1,18 @@
+import './privacy.css';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
+import type { ConsentPurpose } from '../consents/consents.ts';
 import { AccountFrame } from '../core/account-frame.tsx';
 import { Saved } from '../core/saved.tsx';
 import type { Route } from './+types/privacy-settings.route';
-import { Consents } from './consents-list.tsx';
 import { type ConsentAnswer, openPrivacy, submitConsent } from './privacy-page.server.ts';
 
 export const handle = { accent: 'rani' };
@@ -107,5 +110,66 @@ function PrivacyPage(page: PrivacyPageProps) {
         {erasing && <EraseDialog outlook={erasure} onClose={() => setErasing(false)} />}
       </Suspense>
     </AccountFrame>
+  );
+}
+
+interface Consent {
+  purpose: ConsentPurpose;
+  given: boolean;
+  since: Date | null;
+}
+
+function Consents({ since, consents }: { since: Date; consents: Consent[] }) {
+  const { t, language } = useTranslation('privacy');
+  return (
+    <ul className="frame-rows mt-4">
+      <li>
+        <div>
+          <p className="font-semibold">{t('purpose.needed')}</p>
+          <p className="text-ink-2">{t('about.needed')}</p>
+        </div>
+        <p className="text-ink-2">
+          {t('consents.since', { when: formatInstant(since, language, 'dayYear') })}
+        </p>
+      </li>
+      {consents.map((consent) => (
+        <ConsentRow key={consent.purpose} {...consent} />
+      ))}
+    </ul>
+  );
+}
+
+function ConsentRow({ purpose, given, since }: Consent) {
+  const { t, language } = useTranslation('privacy');
+  const busy = useNavigation().formData?.get('purpose') === purpose;
+  const when = since && formatInstant(since, language, 'dayYear');
+  const state = when ? t(given ? 'consents.agreed' : 'consents.refused', { when }) : t('consents.never');
+  return (
+    <li>
+      <div>
+        <p className="font-semibold">{t(`purpose.${purpose}`)}</p>
+        <p className="text-ink-2">{t(`about.${purpose}`)}</p>
+        <p className="mt-1 flex items-center gap-2">
+          <Diamond fill={given ? 'filled' : 'hollow'} className={given ? 'text-parrot' : 'text-ink-2'} />
+          {state}
+        </p>
+      </div>
+      <EditForm method="post" preventScrollReset>
+        <input type="hidden" name="purpose" value={purpose} />
+        <input type="hidden" name="given" value={given ? 'no' : 'yes'} />
+        <Button
+          type="submit"
+          look="second"
+          size="row"
+          className="privacy-switch"
+          busy={busy && t('consents.saving')}
+          aria-label={t(given ? 'consents.withdrawNamed' : 'consents.agreeNamed', {
+            what: t(`purpose.${purpose}`),
+          })}
+        >
+          {t(given ? 'consents.withdraw' : 'consents.agree')}
+        </Button>
+      </EditForm>
+    </li>
   );
 }

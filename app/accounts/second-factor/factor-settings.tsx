@@ -4,9 +4,10 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
 import type { ProblemAnswer } from './factor-answer.ts';
 import { FactorField } from './factor-field.tsx';
-import { PasskeySection } from './passkey-section.tsx';
+import { MAX_PASSKEYS } from './passkey-limits.ts';
 import type { FactorPage } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
@@ -80,5 +81,77 @@ function ProveFirst({ page, sentence }: { page: FactorPage; sentence: string | u
         </ButtonLink>
       </p>
     </>
+  );
+}
+
+type Passkey = FactorPage['passkeys'][number];
+
+function PasskeySection({ page }: { page: FactorPage }) {
+  const { t } = useTranslation('second-factor');
+  const isLast = page.passkeys.length === 1 && !page.authenticatorSince;
+  return (
+    <PageSection id="passkeys" title={t('passkey.title')} lead={t('passkey.lead')}>
+      {page.passkeys.length > 0 && (
+        <ul className="frame-rows mt-4">
+          {page.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        {page.passkeys.length < MAX_PASSKEYS ? (
+          <AddPasskeyForm key={page.passkeys.length} look="second" />
+        ) : (
+          <p className="factor-note">{t('problem.passkey_limit')}</p>
+        )}
+      </div>
+    </PageSection>
+  );
+}
+
+function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
+  const { t, language } = useTranslation('second-factor');
+  const { name, since, lastUsed } = passkey;
+  return (
+    <li>
+      <div>
+        <p className="passkey-name font-semibold">{name}</p>
+        <p className="text-ink-2">
+          {t('passkey.since', { when: formatInstant(since, language, 'dayYear') })}{' '}
+          {lastUsed
+            ? t('passkey.used', { when: formatInstant(lastUsed, language, 'dayYear') })
+            : t('passkey.unused')}
+        </p>
+        {isLast && <p className="text-ink-2">{t('passkey.last')}</p>}
+      </div>
+      {!isLast && <RemovePasskey passkey={passkey} />}
+    </li>
+  );
+}
+
+function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const { t } = useTranslation('second-factor');
+  const { formData } = useNavigation();
+  const busy = formData?.get('passkey') === id;
+  return (
+    <details className="passkey-remove">
+      <summary className="link" aria-label={t('passkey.removeNamed', { name })}>
+        {t('passkey.remove')}
+      </summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove-passkey" />
+        <p>{t('passkey.removeLead')}</p>
+        <Button
+          type="submit"
+          look="second"
+          size="row"
+          name="passkey"
+          value={id}
+          busy={busy && t('passkey.removing')}
+        >
+          {t('passkey.removeYes')}
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -1,14 +1,17 @@
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Status, type StatusKind } from '#app/ui/status.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { StudioFrame } from '../studio/studio-frame.tsx';
 import type { Route } from './+types/studio-checks.route';
+import { SECOND_PAPERS } from './artist-check.ts';
 import { type ChecksAnswer, type ChecksPage, openChecks, submitChecks } from './checks-page.server.ts';
-import { PapersForm } from './papers-form.tsx';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openChecks(args);
@@ -122,4 +125,81 @@ function Stand({ stand, kind }: { stand: ChecksPage['bank']; kind: 'identity' | 
 /** Bank account and evening need nothing from the artist, so most states read alike. */
 function otherState(state: ChecksPage['bank']['state']) {
   return state === 'passed' || state === 'revoked' ? (`state.${state}` as const) : 'state.none';
+}
+
+/** Asking for these makes phones convert their own formats. */
+const FORMATS = 'image/jpeg,image/png,image/webp';
+
+interface PapersFormProps {
+  answer: ChecksAnswer | undefined;
+  personName: string;
+  /** Papers are with staff already; new ones take their place. */
+  again: boolean;
+}
+
+function PapersForm({ answer, personName, again }: PapersFormProps) {
+  const { t } = useTranslation('checks');
+  const busy = useNavigation().state === 'submitting';
+  const typed = answer?.typed;
+  const ending = {
+    maxLength: 4,
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  } as const;
+  return (
+    <EditForm
+      unsaved={answer !== undefined}
+      method="post"
+      encType="multipart/form-data"
+      className="frame-form mt-8"
+    >
+      <h3 className="text-27">{t(again ? 'form.again' : 'form.title')}</h3>
+      <p>{t('form.name', { name: personName })}</p>
+      <p>{t('form.noAadhaar')}</p>
+      <TextField
+        name="pan"
+        type="file"
+        accept={FORMATS}
+        label={t('form.pan')}
+        help={t('form.size')}
+        required
+      />
+      <TextField
+        {...ending}
+        name="panEnding"
+        label={t('form.panEnding')}
+        defaultValue={typed?.panEnding}
+        error={answer?.refused === 'bad_ending' ? t('refused.bad_ending') : null}
+        required
+      />
+      <SelectField name="second" label={t('form.second')} defaultValue={typed?.second} required>
+        {SECOND_PAPERS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`paper.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="paper"
+        type="file"
+        accept={FORMATS}
+        label={t('form.paper')}
+        help={t('form.size')}
+        required
+      />
+      <TextField
+        {...ending}
+        name="secondEnding"
+        label={t('form.secondEnding')}
+        defaultValue={typed?.secondEnding}
+        error={answer?.refused === 'bad_ending' ? t('refused.bad_ending') : null}
+        required
+      />
+      <p className="text-15 text-ink-2">{t('form.kept')}</p>
+      <Button type="submit" size="row" busy={busy && t('form.sending')}>
+        {t('form.send')}
+      </Button>
+    </EditForm>
+  );
 }

@@ -8,10 +8,17 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import {
+  type ArtistRecord,
+  BADGE_RULES,
+  BADGES,
+  type Badge,
+  badgesOf,
+  RECORD_RULES,
+} from '../core/artist-record.ts';
 import { APPEAL_REASONS, MAX_APPEAL_LENGTH, STANDING_KINDS, STANDING_RULES } from '../core/standing-rules.ts';
 import { StudioFrame } from '../studio/studio-frame.tsx';
 import type { Route } from './+types/studio-standing.route';
-import { StandingBadges } from './standing-badges.tsx';
 import {
   openStanding,
   type StandingAnswer,
@@ -163,4 +170,63 @@ function Rules() {
       <p className="mt-3">{t('rules.appeal', { days: appealDays, working: decideDays })}</p>
     </PageSection>
   );
+}
+
+const { answersFast, keepsDate, loved, instant } = BADGE_RULES;
+
+/** Each badge, with the artist's own figures and what is needed. */
+function StandingBadges({ record }: { record: ArtistRecord }) {
+  const { t } = useTranslation('standing');
+  const { t: badge } = useTranslation('badges');
+  const figures = useFigures(record);
+  const badges = badgesOf(record);
+  return (
+    <PageSection id="badges" title={t('badges.title')} lead={t('badges.lead')}>
+      <dl className="mt-5 grid gap-5">
+        {BADGES.map((name) => (
+          <div key={name}>
+            <dt className="flex flex-wrap gap-x-4 font-strong">
+              {badge(`name.${name}`)}
+              <Status kind={badges.includes(name) ? 'paid' : 'pending'}>
+                {t(badges.includes(name) ? 'badges.has' : 'badges.not')}
+              </Status>
+            </dt>
+            <dd className="mt-1">{figures[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}
+
+function useFigures(record: ArtistRecord): Record<Badge, string> {
+  const { t } = useTranslation('standing');
+  const { requests, answered, medianMinutes, performed, onTime, ratingCount, ratingSum } = record;
+  const answers = t('badges.answersFast', {
+    count: requests,
+    answered,
+    hours: RECORD_RULES.answerHours,
+    days: RECORD_RULES.requestDays,
+    percent: answersFast.minPercent,
+    requests: answersFast.minRequests,
+    median: answersFast.maxMedianHours,
+  });
+  const median = medianMinutes === null ? '' : t('badges.median', { count: medianMinutes });
+  return {
+    answersFast: [answers, median].filter(Boolean).join(' '),
+    keepsDate: t('badges.keepsDate', {
+      count: performed,
+      onTime,
+      days: RECORD_RULES.eveningDays,
+      percent: keepsDate.minPercent,
+      performed: keepsDate.minPerformed,
+    }),
+    loved: t('badges.loved', {
+      count: ratingCount,
+      rating: ratingCount === 0 ? '–' : (ratingSum / ratingCount).toFixed(1),
+      needed: loved.minRating,
+      reviews: loved.minReviews,
+    }),
+    instant: t('badges.instant', { days: instant.withdrawalDays }),
+  };
 }

@@ -1,17 +1,22 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatRupees, rupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SkeletonLine } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import type { Refused } from '../core/booking-refusal.ts';
+import { callApi } from '../core/call-api.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { canDelete, canEdit } from '../view/booking-timeline.ts';
 import { BookingStory } from '../view/booking-timeline.tsx';
-import type { BookingSummary } from '../view/booking-view.ts';
-import { waitsForBank } from '../view/booking-view.ts';
+import { type BookingSummary, waitsForBank } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import { NextStep } from '../view/next-step.tsx';
 import { paymentUrl } from '../view/payment-url.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 
 interface BookingActionsProps {
   booking: BookingSummary;
@@ -115,5 +120,120 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface DeleteDialogProps {
+  id: string;
+  artist: string;
+  onClose: () => void;
+  onDeleted: (sentence: string) => void;
+}
+
+interface Preview {
+  cancelNow: { refund: number; kept: number; pending?: number } | null;
+}
+
+/** Confirms deletion with the refund and retained amount as of now [S5-09]. Amounts are rupees. */
+function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('bookings');
+  const say = useRefusalWords();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const failed = t('delete.failed');
+
+  const now = preview?.cancelNow;
+
+  useEffect(() => {
+    let wanted = true;
+    callApi<Preview>(`/api/bookings/${id}`, { fallback: failed }).then((answer) => {
+      if (!wanted) return;
+      if (answer.ok) setPreview(answer.value);
+      else setProblem(answer.refusal);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [id, failed]);
+
+  async function remove() {
+    setBusy(true);
+    setProblem(null);
+    const seen = now ? `?refund=${now.refund}` : '';
+    const answer = await callApi<{ refund: number; pending?: number }>(`/api/bookings/${id}${seen}`, {
+      method: 'DELETE',
+      fallback: failed,
+    });
+    setBusy(false);
+    if (!answer.ok) return askAgain(answer.refusal);
+    if (answer.value.pending) return onDeleted(t('delete.donePending'));
+    const refund = rupees(answer.value.refund);
+    onDeleted(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
+  }
+
+  /** A deadline may pass while the dialog is open: ask again with the current amounts. */
+  function askAgain(refusal: Refused) {
+    setProblem(refusal);
+    const { refund, kept } = refusal.details;
+    if (refusal.reason === 'refund_changed')
+      setPreview({ cancelNow: { refund: Number(refund), kept: Number(kept) } });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('delete.title')}
+      actions={
+        <>
+          <Button
+            size="row"
+            onClick={remove}
+            busy={busy && t('delete.busy')}
+            missing={!preview && !problem && t('delete.reckoning')}
+          >
+            {t('delete.confirm')}
+          </Button>
+          <Button look="quiet" onClick={onClose} data-first-focus="">
+            {t('delete.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-20">{t('delete.question')}</p>
+        {!preview && !problem && (
+          <div className="grid gap-3" role="status" aria-label={t('delete.reckoning')}>
+            <SkeletonLine share={0.7} />
+            <SkeletonLine share={0.5} />
+          </div>
+        )}
+        {now && (
+          <dl className="price-lines border-rule border-y">
+            <div>
+              <dt>{t('delete.refund')}</dt>
+              <dd className="tabular text-20 font-strong">{formatRupees(rupees(now.refund))}</dd>
+            </div>
+            <div>
+              <dt>{t(now.pending ? 'delete.pending' : 'delete.kept')}</dt>
+              <dd className="tabular">{formatRupees(rupees(now.pending ?? now.kept))}</dd>
+            </div>
+          </dl>
+        )}
+        {now && <p className="text-ink-2">{t('delete.means', { artist })}</p>}
+        {preview && !now && <p className="text-ink-2">{t('delete.nothingPaid')}</p>}
+        {problem?.reason === 'refund_changed' && now && (
+          <Banner
+            tone="caution"
+            live
+            fact={t('delete.newRefund', { refund: formatRupees(rupees(now.refund)) })}
+          >
+            {say(problem)}
+          </Banner>
+        )}
+        {problem && problem.reason !== 'refund_changed' && <Banner tone="failure" fact={say(problem)} />}
+      </div>
+    </Dialog>
   );
 }

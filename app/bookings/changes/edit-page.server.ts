@@ -1,22 +1,27 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { z } from 'zod';
 import { coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { balanceDueAt } from '#app/quotes/payment-plan.ts';
 import { paise } from '#app/shared/money.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import { requireBookingParty } from '../access/booking-access.server.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
-import type { Refused } from '../core/booking-refusal.ts';
-import { type BookingTerms, differences, termsOf } from '../core/booking-terms.ts';
+import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
+import { asRefused, type Refused } from '../core/booking-refusal.ts';
+import { nameOnPapers } from '../core/booking-request.ts';
+import { type BookingTerms, differences, TERMS_FIELDS, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
+import { isPrintable } from '../core/paper-scripts.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { headOf } from '../view/booking-head.ts';
 import { type AskedChange, askChange, previewChange } from './ask-change.server.ts';
 import { type ChangeRefusal, changeRefused } from './change-refusal.ts';
 import { isFreeMove, mayChange } from './change-rules.ts';
-import { type EditForm, editForm, mergedForm } from './edit-form.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -142,3 +147,71 @@ async function reviewOf(
     capPercent: cap ? cap.percent : null,
   };
 }
+
+interface EditForm {
+  typed: BookingTerms;
+  seen: BookingTerms;
+  version: number | null;
+}
+
+const LETTERS = asRefused(
+  { reason: 'name_letters' },
+  'Please write the name in Latin letters: our receipts cannot print these letters.',
+);
+const INCOMPLETE = asRefused({ reason: 'incomplete' }, 'Please fill in all required fields');
+
+type ReadForm =
+  | { form: EditForm; terms: BookingTerms; problem: null }
+  | { form: EditForm; terms: null; problem: Refused };
+
+function editForm(posted: FormData, current: BookingTerms): ReadForm {
+  const typed = { ...current };
+  for (const field of TERMS_FIELDS) {
+    const value = posted.get(field);
+    // Browsers post CRLF; we store LF.
+    if (typeof value === 'string') typed[field] = value.replaceAll('\r\n', '\n');
+  }
+  if (typed.address !== current.address) Object.assign(typed, { lat: null, lng: null });
+  const version = idIn(posted.get('version'));
+  const form = {
+    typed,
+    seen: seenIn(posted.get('seen'), current),
+    version: version || null,
+  };
+  const parsed = wantedTerms.safeParse(typed);
+  if (parsed.success) return { form, terms: parsed.data, problem: null };
+  const unprintable = typed.hostName.trim() !== '' && !isPrintable(typed.hostName);
+  return { form, terms: null, problem: unprintable ? LETTERS : INCOMPLETE };
+}
+
+function seenIn(text: FormDataEntryValue | null, current: BookingTerms): BookingTerms {
+  try {
+    const seen = JSON.parse(String(text)) as Partial<Record<string, unknown>>;
+    const kept = TERMS_FIELDS.filter((field) => typeof seen?.[field] === 'string');
+    return { ...current, ...Object.fromEntries(kept.map((field) => [field, seen[field] as string])) };
+  } catch {
+    return current;
+  }
+}
+
+function mergedForm({ typed, seen, version }: EditForm, current: BookingTerms): EditForm {
+  const merged = { ...current };
+  for (const field of TERMS_FIELDS) if (typed[field] !== seen[field]) merged[field] = typed[field];
+  return { typed: merged, seen: current, version };
+}
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
+
+const wantedTerms = z.object({
+  hostName: nameOnPapers,
+  message: z.string().trim().max(1000),
+  venueAccess: z.string().trim().max(500),
+  audienceSize: z.enum(AUDIENCE_SIZES),
+  date: z.iso.date(),
+  from: clockTime,
+  to: clockTime,
+  address: z.string().trim().min(1).max(300),
+  setting: z.enum(VENUE_SETTINGS),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lng: z.number().min(-180).max(180).nullable().default(null),
+});

@@ -7,7 +7,7 @@ import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
 import { aBookingThatStartsIn, dayDeps, endsIn, staff, stateOf } from '#tests/support/the-day.ts';
-import { syncPayout } from '../earnings/sync-payout.server.ts';
+import { syncPayout } from '../earnings/payout-handlers.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { actOnDay } from './act-on-day.server.ts';

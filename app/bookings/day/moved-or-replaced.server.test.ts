@@ -9,7 +9,7 @@ import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { acceptProposal } from '../replacement/decide-proposal.server.ts';
-import { replacementOf } from '../view/replacement-view.server.ts';
+import { replacementOf } from '../view/booking-views.server.ts';
 import { selectArrival, selectStatement } from './arrival-queries.server.ts';
 import { selectLateCredit } from './dispute-queries.server.ts';
 import { findDispute } from './disputes.server.ts';

@@ -12,7 +12,7 @@ import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-
 import { registerForGst } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
-import { replacementOf } from '../view/replacement-view.server.ts';
+import { replacementOf } from '../view/booking-views.server.ts';
 import { copyForHost } from './copy-for-host.ts';
 import { drawDocument } from './draw-document.server.ts';
 

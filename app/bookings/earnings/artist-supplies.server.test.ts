@@ -12,7 +12,7 @@ import { paidArtists } from '#tests/support/paid-artist.ts';
 import { registerForGst, reviewAsFolk, sellUnder } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
-import { syncPayout } from './sync-payout.server.ts';
+import { syncPayout } from './payout-handlers.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
 const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);

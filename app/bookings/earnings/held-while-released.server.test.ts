@@ -16,7 +16,7 @@ import { brokenInvariants } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { payAmountDue } from '#tests/support/part-payment.ts';
-import { syncPayoutMoney } from './sync-payout.server.ts';
+import { syncPayoutMoney } from './payout-handlers.server.ts';
 
 const market = useMarketplace();
 const { aConfirmedBooking, letItTakePlace, transfersFor } = paidArtists(market);

@@ -14,7 +14,7 @@ import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { payeeOf } from '../core/payee.ts';
-import { syncPayout } from './sync-payout.server.ts';
+import { syncPayout } from './payout-handlers.server.ts';
 
 const market = useMarketplace();
 

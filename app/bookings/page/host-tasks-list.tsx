@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import type { RiderLine } from '#app/artists/core/rider.ts';
+import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
-import { formatTime } from '#app/shared/india-time.ts';
+import { formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { phoneText } from '../core/phone-text.ts';
 import type { HostTask } from '../view/host-tasks.ts';
-import { MustList } from './must-list.tsx';
 import type { BookingPageData } from './open-booking.server.ts';
 
 export function HostTasks({ page }: { page: BookingPageData }) {
@@ -93,6 +95,60 @@ function Words({ fact, why }: { fact: string; why: string }) {
     <div className="min-w-0">
       <p className="break-words font-fact">{fact}</p>
       <p className="text-ink-2">{why}</p>
+    </div>
+  );
+}
+
+interface MustListProps {
+  task: Extract<HostTask, { key: 'musts' }>;
+  artist: string;
+  bookingId: string;
+  mayMark: boolean;
+}
+
+/** What the host arranges of what the artist must have, until when, and what is arranged. */
+function MustList({ task: { musts, dueAt }, artist, bookingId, mayMark }: MustListProps) {
+  const { t, language } = useTranslation('booking-page');
+  const say = useMustWords();
+  return (
+    <div className="min-w-0">
+      <p className="font-fact">{t('tasks.musts.fact', { artist })}</p>
+      <p className="text-ink-2">
+        {dueAt
+          ? t('tasks.musts.due', { time: formatInstant(dueAt, language) })
+          : t('tasks.musts.dueAfterYes', { artist })}{' '}
+        {musts.some(({ arranged }) => !arranged) && t('tasks.musts.calls')}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {musts.map((must) => (
+          <li key={must.kind} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="flex items-baseline gap-3">
+              <Diamond
+                fill={must.arranged ? 'filled' : 'hatched'}
+                className={must.arranged ? 'text-parrot' : 'text-marigold-deep'}
+              />
+              {say(must)}
+            </span>
+            {must.arranged ? (
+              <span className="text-ink-2">{t('tasks.musts.arranged')}</span>
+            ) : (
+              mayMark && (
+                <EditForm method="post" action={`/bookings/${bookingId}/must`} preventScrollReset>
+                  <input type="hidden" name="must" value={must.kind} />
+                  <Button
+                    type="submit"
+                    look="second"
+                    size="row"
+                    aria-label={`${t('tasks.musts.mark')}: ${say(must)}`}
+                  >
+                    {t('tasks.musts.mark')}
+                  </Button>
+                </EditForm>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { payAmountDue } from '#tests/support/part-payment.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
-import { bookingOf } from '../view/booking-views.server.ts';
-import { replacementOf } from '../view/replacement-view.server.ts';
+import { bookingOf, replacementOf } from '../view/booking-views.server.ts';
 import { acceptProposal } from './decide-proposal.server.ts';
 
 const { market, nextDate, withdraw, propose, bookingRow, refundsOf, isOver, expectNothingBroken } =

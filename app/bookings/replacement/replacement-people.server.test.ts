@@ -12,7 +12,7 @@ import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
 import { playsIn } from '#tests/support/the-day.ts';
 import { untilOneWaits } from '#tests/support/until-one-waits.ts';
 import { createBooking } from '../checkout/create-booking.server.ts';
-import { replacementOf } from '../view/replacement-view.server.ts';
+import { replacementOf } from '../view/booking-views.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { agreeToOffer, declineOffer } from './offers.server.ts';
 

@@ -12,9 +12,8 @@ import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { selectBookingView } from '../core/booking-view-queries.server.ts';
 import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { headOf } from '../view/booking-head.ts';
-import { bookingOf, toSummary } from '../view/booking-views.server.ts';
+import { bookingOf, replacementOf, toSummary } from '../view/booking-views.server.ts';
 import { currentPerformer } from '../view/current-performer.ts';
-import { replacementOf } from '../view/replacement-view.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from './offers.server.ts';
 

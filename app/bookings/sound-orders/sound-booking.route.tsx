@@ -7,6 +7,7 @@ import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import { SoundLists } from '#app/sound/components/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { PayBar } from '../purchase/pay-bar.tsx';
 import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
@@ -18,10 +19,10 @@ import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/sound-booking.route';
-import { DeliveryPart } from './delivery-part.tsx';
-import { EventPart } from './event-part.tsx';
+import { EventPart, type PartProps } from './event-part.tsx';
 import { openSoundBooking, type SoundBookingData } from './open-sound-booking.server.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { POWER_AT_VENUE } from './sound-order-request.ts';
 import { missingOfOrder, type RequiredOfOrder } from './sound-order-values.ts';
 import { type OrderProblem, useOrderCheckout } from './use-order-checkout.ts';
 import { useSoundOrderForm } from './use-sound-order-form.ts';
@@ -170,5 +171,71 @@ function OrderProblemBanner({ problem, onSignIn }: { problem: OrderProblem; onSi
         </ButtonLink>
       )}
     </Banner>
+  );
+}
+
+function DeliveryPart({ form: { values, set }, errorOf }: Omit<PartProps, 'data'>) {
+  const { t } = useTranslation('sound-orders');
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery" className="text-33">
+        {t('delivery')}
+      </h2>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <TextField
+          id="name"
+          name="name"
+          label={t('fields.name')}
+          autoComplete="name"
+          maxLength={120}
+          required
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+          error={errorOf('name')}
+        />
+        <SelectField
+          id="power"
+          name="power"
+          label={t('fields.power')}
+          help={t('powerHelp')}
+          required
+          value={values.power}
+          onChange={(event) => set({ power: event.target.value })}
+          error={errorOf('power')}
+        >
+          <option value="">{t('choosePower')}</option>
+          {POWER_AT_VENUE.map((power) => (
+            <option key={power} value={power}>
+              {t(`power.${power}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          id="address"
+          name="address"
+          className="md:col-span-2"
+          rows={2}
+          label={t('fields.address')}
+          placeholder={t('addressExample')}
+          autoComplete="street-address"
+          maxLength={300}
+          required
+          value={values.address}
+          onChange={(event) => set({ address: event.target.value })}
+          error={errorOf('address')}
+        />
+        <TextArea
+          id="note"
+          name="note"
+          className="md:col-span-2"
+          rows={2}
+          label={t('fields.note')}
+          help={t('noteHelp')}
+          maxLength={1000}
+          value={values.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { agreeToOffer, openOffersOf } from '#app/bookings/replacement/offers.server.ts';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { EVERY_MOVE, setLimit } from '#tests/support/large-moves.ts';

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
+import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
+import { AdminDetails } from '../components/admin-details.tsx';
 import { EmptyList } from '../components/empty-list.tsx';
 import { NumberedPager } from '../components/pager.tsx';
+import { At } from '../components/times.tsx';
+import { useAdmin } from '../use-admin.ts';
 import type { Route } from './+types/artists.route';
 import { type ArtistProblem, actOnArtistWork } from './act-on-artist-work.server.ts';
-import { ApplicationItem, ChangeItem, CheckItem, ProfileItem } from './artist-items.tsx';
+import { Act, ApplicationItem, ChangeItem, CheckItem, Item, ProfileItem } from './artist-items.tsx';
 import { type ArtistWork, openArtistWork } from './artist-work.server.ts';
-import { StandingItem } from './standing-item.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openArtistWork(args, args.params.part);
 export const action = (args: Route.ActionArgs) => actOnArtistWork(args, args.params.part);
@@ -95,5 +99,65 @@ function Outcome({ done, problem }: { done: string | null; problem: ArtistProble
     <div className="mt-4" role="status">
       <Banner tone="free" fact={t(`done.${known}`)} />
     </div>
+  );
+}
+
+type Event = Extract<ArtistWork, { part: 'standing' }>['items'][number];
+
+/** A withdrawn yes that staff decide on or speak about. */
+function StandingItem({ event }: { event: Event }) {
+  const { t, language } = useTranslation('artist-work');
+  const { t: say } = useTranslation('standing');
+  const { may } = useAdmin();
+  const appealed = event.state === 'appealed';
+  const what = t(`standing.kind.${event.kind}`, {
+    day: formatDay(event.day, language, 'dayYear'),
+    code: event.code,
+    days: STANDING_RULES.earlyDays,
+    hours: STANDING_RULES.lateHours,
+  });
+  return (
+    <Item title={event.name} since={event.appealed_at ?? event.at}>
+      <AdminDetails
+        facts={[
+          [t('number'), event.artist_id],
+          [t('standing.what'), what],
+          [t('standing.told'), event.reason],
+          [t('standing.recordedBy'), event.acted_by],
+          [
+            t('standing.appeal'),
+            appealed && `${say(`reason.${event.appeal_reason!}`)}. ${event.appeal_words}`,
+          ],
+          [t('standing.due'), appealed && <At key="due" at={event.appeal_due!} />],
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-5">
+        {may('see_bookings') && (
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`/operator/bookings/${event.booking_id}`}
+          >
+            {t('standing.booking')}
+          </a>
+        )}
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={`/operator/people/artists/${event.artist_id}`}
+        >
+          {t('standing.file')}
+        </a>
+      </p>
+      {appealed ? (
+        <>
+          <Act act="undo" item={event.id} reason={t('act.undoReason')} />
+          <Act act="uphold" item={event.id} reason={t('act.upholdReason')} />
+        </>
+      ) : (
+        <>
+          <p>{t('standing.third')}</p>
+          <Act act="reviewed" item={event.id} reason={t('act.reviewedReason')} />
+        </>
+      )}
+    </Item>
   );
 }

@@ -5,7 +5,7 @@ import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
-import { replacedArtists, replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacedArtists, replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';

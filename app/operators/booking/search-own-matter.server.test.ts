@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { asAdmin, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { aSearchWithDearer } from '#tests/support/large-moves.ts';

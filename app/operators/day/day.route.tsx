@@ -1,18 +1,22 @@
+import './day.css';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { addDays, formatDay, formatTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { EmptyList } from '../components/empty-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { OrderNoteForm } from '../sound-orders/order-note-form.tsx';
 import type { Route } from './+types/day.route';
-import { DayDelivery } from './day-delivery.tsx';
 import { DayOccasion } from './day-occasion.tsx';
 import { type DayProblem, openDay, submitDay } from './day-page.server.ts';
-import './day.css';
+import { DayPerson } from './day-person.tsx';
+import type { DeliveryPresence } from './presence.ts';
+import { timeOf } from './time-of.ts';
 
 export const loader = (args: Route.LoaderArgs) => openDay(args);
 export const action = (args: Route.ActionArgs) => submitDay(args);
@@ -117,4 +121,67 @@ function DayChoice({ date, today }: Pick<Day, 'date' | 'today'>) {
       </Form>
     </div>
   );
+}
+
+type Delivery = Awaited<ReturnType<typeof openDay>>['deliveries'][number];
+
+const MARKS: Record<DeliveryPresence, [DiamondFill, string]> = {
+  back: ['filled', 'text-parrot'],
+  there: ['filled', 'text-parrot'],
+  overdue: ['half', 'text-vermilion-deep'],
+  missing: ['hollow', 'text-vermilion-deep'],
+  unseen: ['hollow', 'text-vermilion-deep'],
+  due: ['hatched', 'text-marigold-deep'],
+  later: ['hollow', 'text-ink-2'],
+};
+
+function DayDelivery({ delivery, date }: { delivery: Delivery; date: string }) {
+  const { t, language } = useTranslation('operators');
+  const [fill, colour] = MARKS[delivery.presence];
+  const { window, notes } = delivery;
+  return (
+    <li className="day-occasion" data-presence={delivery.presence}>
+      <div className="day-time tabular">
+        <strong className="text-20">{timeOf(window.from, language)}</strong>
+        <span className="desk-small">{t('day.starts', { time: timeOf(delivery.starts_at, language) })}</span>
+        <span className="desk-small">{t('day.takenAway', { time: timeOf(window.to, language) })}</span>
+      </div>
+      <div className="day-who">
+        <p>
+          <Link className="link font-fact" to={`/operator/sound-orders/${delivery.id}`}>
+            {t('orders.title')}
+          </Link>{' '}
+          <span className="whitespace-nowrap text-ink-2">{delivery.code}</span>
+        </p>
+        <p className="status">
+          <Diamond fill={fill} className={colour} />
+          {t(`day.delivery.${delivery.presence}`, timesSeen())}
+        </p>
+        <p className="desk-small">{delivery.items}</p>
+      </div>
+      <dl className="day-people">
+        <DayPerson name={t('column.host')} phone={delivery.host_phone}>
+          {delivery.host_name}
+        </DayPerson>
+      </dl>
+      <div className="day-place">
+        <p>{delivery.venue_address}</p>
+        {delivery.note && <p className="desk-small">{delivery.note}</p>}
+        {notes.map((act) => (
+          <OrderNoteForm
+            key={act}
+            act={act}
+            order={delivery}
+            to={`/operator/sound-orders/${delivery.id}`}
+            next={`/operator/day?date=${date}`}
+          />
+        ))}
+      </div>
+    </li>
+  );
+
+  function timesSeen() {
+    const at = delivery.collected_at ?? delivery.delivered_at;
+    return { time: at ? timeOf(at, language) : '' };
+  }
 }

@@ -7,7 +7,7 @@ import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { playsIn } from '#tests/support/the-day.ts';
-import { changeRoles } from '../staff/change-roles.server.ts';
+import { changeRoles } from '../staff/staff-page.server.ts';
 import { assignDueManagers } from './assign-due-managers.server.ts';
 import { assignBestManager, assignManager } from './assign-manager.server.ts';
 

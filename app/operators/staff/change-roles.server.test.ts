@@ -6,7 +6,7 @@ import { askForEmail } from '#app/accounts/profile/change-email.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { changeRoles } from './change-roles.server.ts';
+import { changeRoles } from './staff-page.server.ts';
 
 const market = useMarketplace();
 beforeEach(() => sql`update account set roles = '{}'`.execute(market.db));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { boundedFolder } from './bounded-folder.server.ts';
+import { boundedFolder } from './render-image.server.ts';
 
 const MAX_BYTES = 1600;
 const FILE = Buffer.alloc(100, 1);

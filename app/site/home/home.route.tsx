@@ -5,8 +5,9 @@ import './hero-film.css';
 import './cycling-words.css';
 import './cities.css';
 import './hero.css';
-import { useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { Suspense, use, useState } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
@@ -14,9 +15,9 @@ import devanagari from '#app/ui/fonts/anek-devanagari-names.woff2?url';
 import gurmukhi from '#app/ui/fonts/anek-gurmukhi-names.woff2?url';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/home.route';
-import { Achievements } from './achievements.tsx';
 import { Best, Featured } from './artist-carousels.tsx';
 import { Categories } from './categories.tsx';
 import { Counters } from './counters.tsx';
@@ -25,8 +26,10 @@ import { HeroSearch } from './hero-search.tsx';
 import { homeMeta } from './home-meta.ts';
 import { HostsWords } from './hosts-words.tsx';
 import { type Home, loadHome } from './load-home.server.ts';
+import type { Part } from './part.ts';
 import { Promises } from './promises.tsx';
 import { Slideshow } from './slideshow.tsx';
+import type { StripPicture } from './strip.ts';
 
 export const handle: PageHandle = { accent: 'marigold', head: 'home' };
 
@@ -128,5 +131,64 @@ export function Steps() {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface AchievementsProps {
+  pictures: Promise<Part<StripPicture[]>>;
+}
+
+function Achievements({ pictures }: AchievementsProps) {
+  return (
+    <Suspense fallback={null}>
+      <Drifting pictures={pictures} />
+    </Suspense>
+  );
+}
+
+function Drifting({ pictures }: AchievementsProps) {
+  const { t } = useTranslation('home');
+  const [still, setStill] = useState(false);
+  const part = use(pictures);
+  const shown = 'items' in part ? part.items : [];
+  if (shown.length === 0) return null;
+  return (
+    <section className="achievements later" aria-labelledby="achievements-title">
+      <div className="page-width section-head">
+        <h2 id="achievements-title" className="text-33">
+          {t('scenes.title')}
+        </h2>
+        <button type="button" className="achievements-pause needs-script" onClick={() => setStill(!still)}>
+          <Icon name={still ? 'play' : 'pause'} size={18} />
+          {t(still ? 'scenes.play' : 'scenes.pause')}
+        </button>
+      </div>
+      <div className="achievements-window" data-still={still || undefined}>
+        <Strip pictures={shown} />
+        <Strip pictures={shown} echo />
+      </div>
+    </section>
+  );
+}
+
+function Strip({ pictures, echo }: { pictures: StripPicture[]; echo?: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <ul className="achievements-strip" aria-hidden={echo} inert={echo}>
+      {pictures.map(({ artistId, artistName, source }, index) => (
+        <li key={source}>
+          <Link to={`/artists/${artistId}`} prefetch="none">
+            <Picture
+              src={mediaUrl(source, 320)}
+              srcSet={mediaSet(source, [320, 480, 640])}
+              alt={t('scenes.picture', { name: artistName })}
+              ratio="4 / 3"
+              sizes="(min-width: 43.75rem) 300px, 220px"
+              fallback={<span aria-hidden="true">{t('scenes.missing', { number: index + 1 })}</span>}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { PageViewer } from '#app/shared/use-viewer.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
+import { Logo } from '#app/ui/logo.tsx';
 import { renderBelowFold } from '#app/ui/render-below-fold.ts';
+import { Seam } from '#app/ui/seam.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
-import type { SiteDetails } from './site-details.ts';
+import { joinAddress, type SiteDetails } from './site-details.ts';
 
 export interface ShellProps {
   viewer: PageViewer | null | undefined;
@@ -59,5 +60,94 @@ function WaitingNote() {
       <span className="stitches-running" aria-hidden="true" />
       {t(PROFILE.test(location.pathname) ? 'waiting.profile' : 'waiting.page')}
     </p>
+  );
+}
+
+export function Footer({ site }: { site: SiteDetails }) {
+  const { t } = useTranslation('shell');
+  return (
+    <footer data-ground="stage" className="later">
+      <Seam />
+      <div className="page-width footer">
+        <div className="footer-brand">
+          <Link to="/">
+            <Logo brand={site.brand} />
+          </Link>
+          <p>{t('footer.sentence')}</p>
+          <address>
+            <p>{site.company}</p>
+            {site.address && <p>{site.address}</p>}
+            {site.phone && (
+              <p>
+                <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+              </p>
+            )}
+            {site.email && (
+              <p>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </p>
+            )}
+          </address>
+        </div>
+        <Column
+          title={t('footer.hosts')}
+          links={[
+            ['/search', t('footer.search')],
+            ['/all-bookings', t('footer.bookings')],
+            ['/FAQ', t('footer.faq')],
+            ['/contact-us', t('footer.contact')],
+          ]}
+        />
+        <Column
+          title={t('footer.artists')}
+          links={[
+            [joinAddress('solo', site), t('footer.solo')],
+            [joinAddress('team', site), t('footer.team')],
+          ]}
+        />
+        <Column
+          title={t('footer.print')}
+          links={[
+            ['/term-conditions', t('footer.terms')],
+            ['/company-policies', t('footer.company')],
+            ['/bookings-and-performances-policy', t('footer.performances')],
+            ['/refund-policy', t('footer.refund')],
+            ['/search/Shipping-delivery', t('footer.shipping')],
+            ['/privacy-policy', t('footer.privacy')],
+          ]}
+        />
+        <Column
+          title={t('footer.app')}
+          links={[
+            [site.appStore ?? '/install#iphone', t('footer.appStore')],
+            [site.playStore ?? '/install#android', t('footer.playStore')],
+          ]}
+        />
+        {site.social.length > 0 && (
+          <Column title={t('footer.follow')} links={site.social.map(({ name, url }) => [url, name])} />
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={title} className="footer-column">
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([to, words]) => (
+          <li key={to}>
+            {to.startsWith('/') ? (
+              <Link to={to}>{words}</Link>
+            ) : (
+              <a href={to} rel="noopener external">
+                {words}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

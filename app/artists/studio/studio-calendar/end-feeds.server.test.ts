@@ -6,7 +6,7 @@ import { endDevices } from '#app/accounts/profile/end-devices.server.ts';
 import { changePhone } from '#app/accounts/profile/phone-page.server.ts';
 import { submitSettings } from '#app/accounts/profile/settings-page.server.ts';
 import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
-import { blockHost } from '#app/operators/people/block-host.server.ts';
+import { blockHost } from '#app/operators/people/host-file.server.ts';
 import { endSessions } from '#app/operators/staff/end-sessions.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';

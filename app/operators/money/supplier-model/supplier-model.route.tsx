@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,12 +9,13 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { adminMeta } from '../../admin-title.ts';
+import { AdminTable, Cell } from '../../components/admin-table.tsx';
 import { FreshFactorField } from '../../components/fresh-factor-field.tsx';
+import { AuthorCell, WhenCell } from '../../components/version-cells.tsx';
 import { useAdmin } from '../../use-admin.ts';
 import { MoneyFrame } from '../money-frame.tsx';
 import type { Route } from './+types/supplier-model.route';
 import { type ModelProblem, openSupplierModel, submitSupplierModel } from './supplier-model-page.server.ts';
-import { ModelExamples, ModelVersions } from './supplier-model-tables.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openSupplierModel(args);
 export const action = (args: Route.ActionArgs) => submitSupplierModel(args);
@@ -87,6 +89,86 @@ function Publish({ newest, problem }: PublishProps) {
         {problem && <Banner tone="failure" fact={t(`problem.${problem.reason}`)} />}
         <Button type="submit">{t('publish')}</Button>
       </EditForm>
+    </PageSection>
+  );
+}
+
+type Page = Awaited<ReturnType<typeof openSupplierModel>>;
+
+function ModelExamples({ price, models }: Page['example']) {
+  const { t } = useTranslation('supplier-model');
+  const names = [
+    t('example.who'),
+    t('example.bill'),
+    t('example.tax'),
+    t('example.commission'),
+    t('example.share'),
+  ] as const;
+  return (
+    <PageSection
+      id="examples"
+      title={t('example.title')}
+      lead={t('example.lead', { price: formatRupees(price) })}
+    >
+      <AdminTable
+        label={t('example.title')}
+        columns={names.map((name, index) => ({ name, number: index > 1 }))}
+      >
+        {models.map(({ model, registered, biller, tax, commission, share }) => (
+          <tr key={`${model} ${registered}`}>
+            <Cell>
+              {t(`model.${model}`)}
+              <small className="block text-ink-2">
+                {t(registered ? 'example.registered' : 'example.unregistered')}
+              </small>
+            </Cell>
+            <Cell of={names[1]}>{t(biller === 'artist' ? 'example.billArtist' : 'example.billHouse')}</Cell>
+            <Cell of={names[2]} number>
+              {formatRupees(tax)}
+            </Cell>
+            <Cell of={names[3]} number>
+              {formatRupees(commission)}
+            </Cell>
+            <Cell of={names[4]} number>
+              {formatRupees(share)}
+            </Cell>
+          </tr>
+        ))}
+      </AdminTable>
+      <p className="mt-2 text-15 text-ink-2">
+        {t('example.share')}: {t('example.shareNote')}
+      </p>
+    </PageSection>
+  );
+}
+
+function ModelVersions({ versions }: Pick<Page, 'versions'>) {
+  const { t } = useTranslation('supplier-model');
+  const names = [
+    t('version.version'),
+    t('version.model'),
+    t('version.when'),
+    t('version.by'),
+    t('version.bookings'),
+  ] as const;
+  return (
+    <PageSection id="versions" title={t('version.title')}>
+      <AdminTable
+        label={t('version.title')}
+        columns={names.map((name, index) => ({ name, number: index === 4 }))}
+      >
+        {versions.map((each) => (
+          <tr key={each.version}>
+            <Cell>{each.version}</Cell>
+            <Cell of={names[1]}>{t(`model.${each.model}`)}</Cell>
+            <WhenCell when={names[2]} state={t(`version.state.${each.state}`)} from={each.validFrom} />
+            <AuthorCell by={names[3]} author={each.by ?? t('version.first')} reason={each.reason} />
+            <Cell of={names[4]} number>
+              {each.bookings}
+            </Cell>
+          </tr>
+        ))}
+      </AdminTable>
     </PageSection>
   );
 }

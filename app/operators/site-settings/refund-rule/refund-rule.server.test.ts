@@ -10,9 +10,8 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { compareRules } from './compare-rules.ts';
-import { publishRule } from './publish-rule.server.ts';
 import { fieldsOfTiers, tiersOfFields } from './rule-form.ts';
-import { openRule, submitRule, validateRule } from './rule-page.server.ts';
+import { openRule, publishRule, submitRule, validateRule } from './rule-page.server.ts';
 
 const market = useMarketplace();
 const PAGE = '/operator/site/refund-rule';

@@ -9,9 +9,8 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { addEquipment, changeEquipment, retireEquipment } from './change-equipment.server.ts';
-import { addKit, changeKit, retireKit } from './change-kit.server.ts';
 import { openEquipment, submitEquipment } from './edit-equipment.server.ts';
-import { openKit, submitKit } from './edit-kit.server.ts';
+import { addKit, changeKit, openKit, retireKit, submitKit } from './edit-kit.server.ts';
 import { openStock } from './stock-page.server.ts';
 
 const market = useMarketplace();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
 import { POLICY_SLUGS, policyPath } from '../policies/policy-pages.ts';
-import { Footer } from './footer.tsx';
+import { Footer } from './shell.tsx';
 import { SITE_DETAILS, type SiteDetails } from './site-details.ts';
 
 function footerOf(change: Partial<SiteDetails> = {}): string {

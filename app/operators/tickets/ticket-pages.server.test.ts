@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { actOnTicket } from './act-on-ticket.server.ts';
-import { submitTicket } from './ticket-pages.server.ts';
+import { actOnTicket, submitTicket } from './ticket-pages.server.ts';
 import { selectEntries, selectTicket } from './ticket-queries.server.ts';
 
 const market = useMarketplace();

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPaper, finish } from './paper.server.ts';
-import { createTextRuler } from './text-ruler.server.ts';
+import { createPaper, createTextRuler, finish } from './paper.server.ts';
 
 const COLUMN = { width: 238, size: 9 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ADMIN_QUEUES, type QueueKey } from '../admin-queues.ts';
-import { COSTS, costOf, isNeed, orderNeeds, type Urgency } from './order-needs.ts';
+import { COSTS, costOf, isNeed, orderNeeds, type Urgency } from './needs.server.ts';
 
 const NOW = new Date('2026-11-28T12:48:00Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRowForArtist } from '#tests/support/row-for-artist.ts';
 import { artistViewOf } from '../access/booking-for-artist.ts';
-import { entryOfArtist, entryOfHost } from './booking-calendar.ts';
+import { entryOfArtist, entryOfHost } from './open-document-files.server.ts';
 
 const booking = {
   id: 'a1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headGround, landingLogo, scrollProgress, showsTitle } from './use-head.ts';
+import { headGround, landingLogo, scrollProgress, showsTitle } from './header.tsx';
 
 const at = (progress: number) => ({ y: progress * 4000, max: 4000 });
 

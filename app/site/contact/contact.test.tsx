@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
 import { USUAL_SETTINGS } from '../settings.ts';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactDetails } from './contact.route.tsx';
 import { GRIEVANCE_OFFICER } from './grievance-officer.ts';
 import type { Contact } from './load-contact.server.ts';
 
