@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,6 +13,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { RouterContextProvider } from 'react-router';
 import type { SecurityEventKind } from '#app/accounts/security/security-events.ts';
 import { type SecurityTally, startSecurityTally } from '#app/accounts/security/security-tally.server.ts';
@@ -24,7 +26,7 @@ import { clientAddress, trustProxyOption } from '#app/platform/trusted-proxies.t
 import { type Admission, createAdmission, unlimited } from './admission.ts';
 import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
-import { documentApi } from './openapi.ts';
+import { apiPage, type OpenApiDocument } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { isPaused, rejectLateOverload, rejectOverload } from './overload-response.ts';
 import { type PagesOptions, pages } from './pages.ts';
@@ -213,4 +215,80 @@ function routeOf({ method, url }: FastifyRequest): string {
     0,
     120,
   );
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Chapter by address prefix; the first match wins. */
+const CHAPTERS: [RegExp, string][] = [
+  [/^\/(auth|login|signup|logout|me|account)\b|^\/booking\/info/, 'Accounts'],
+  [/^\/(search|artists|bestTeam|bestArtist|wishlist|reviews)\b/, 'Artists'],
+  [/^\/(equip|kits|sound)\b/, 'Sound'],
+  [/^\/(payments|webhooks)\b/, 'Payments'],
+  [/^\/(booking|bookings|allbookings)\b/, 'Bookings'],
+  [/^\/(cities|places|geocode)\b/, 'Places'],
+  [/^\/(notifications|messages|conversations)\b/, 'Messages'],
+];
+
+/** OpenAPI document and page from the validation schemas. Register before the routes, in their scope. */
+async function documentApi(api: Api): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mehfil',
+        version: '1.0.0',
+        description:
+          'Find and book live performers. Amounts are rupees unless a field says paise. Moments are ISO 8601; date and times of an occasion are Indian Standard Time. Every refusal is {error, code, details?}: a sentence for people, a code for programs.',
+      },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'sid',
+            description: 'Set in browsers by signing in',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'For native clients: the token that signing in returns',
+          },
+        },
+      },
+      security: [{}, { session: [] }, { token: [] }],
+    },
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const [method] = [route.route.method].flat();
+      return { url, schema: { ...schema, tags: [chapterOf(url)], operationId: nameOf(method!, url) } };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+
+  let page: string | undefined;
+  api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(api.swagger()),
+  );
+  api.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+    page ??= apiPage(api.swagger() as unknown as OpenApiDocument);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', 'public, max-age=300')
+      .send(page);
+  });
+}
+
+const withoutPrefix = (url: string) => url.replace(/^\/api/, '');
+
+function chapterOf(url: string): string {
+  return CHAPTERS.find(([pattern]) => pattern.test(withoutPrefix(url)))?.[1] ?? 'More';
+}
+
+/** `post /api/auth/send-otp` becomes `postAuthSendOtp`. */
+function nameOf(method: string, url: string): string {
+  const words = withoutPrefix(url).match(/[a-z0-9]+/gi) ?? [];
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
 }

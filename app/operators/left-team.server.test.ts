@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { leaveTeam } from '#app/artists/studio/studio-team/team-membership.server.ts';
+import { leaveTeam } from '#app/artists/studio/studio-team/team-page.server.ts';
 import { objectToCredit } from '#app/bookings/day/object-to-credit.server.ts';
 import { markArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';

@@ -1,10 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Api, errorSchema } from '#app/platform/http.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { wireUser } from '../core/account.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
+import { type Viewer, wireUser } from '../core/account.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
+import { explainRefusal } from '../core/refusals.ts';
+import { isStaff } from '../core/roles.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { ownerOfAnswers } from '../core/sign-in-queries.server.ts';
 import { codeField, emailField, nameField, phoneField, sentences } from '../core/sign-in-request.ts';
-import { callerOf, requireViewer } from '../core/viewer.server.ts';
+import { callerOf, requireUnlocked, requireViewer } from '../core/viewer.server.ts';
+import { updateProfile } from '../profile/update-profile.server.ts';
+import { freshUntil } from '../second-factor/fresh-factor.ts';
 import { logIn } from '../sign-in/log-in.server.ts';
 import { sendCode } from '../sign-in/send-code.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
@@ -19,8 +28,6 @@ import {
   userSchema,
   welcome,
 } from './account-wire.server.ts';
-import { entryOf, ownerByProof } from './sign-in-proof.server.ts';
-import { updateProfileApi } from './update-profile-api.server.ts';
 
 export function accountsApi(api: Api, platform: Platform): void {
   sendCodeApi(api, platform);
@@ -207,4 +214,75 @@ function verifyCodeApi(api: Api, platform: Platform) {
       };
     },
   );
+}
+
+/** Staff change their e-mail address only minutes after their second factor; throws 403 `factor_needed`. */
+function requireFreshFactor({ roles, secondFactorAt }: Viewer): void {
+  if (!isStaff(roles) || freshUntil(secondFactorAt)) return;
+  throw new HttpRefusal(403, 'factor_needed', 'Please change your e-mail address on our website.');
+}
+
+/** Changes name and e-mail address of the signed-in user. */
+function updateProfileApi(api: Api, platform: Platform) {
+  const { config, db } = platform;
+  api.patch(
+    '/booking/info/:userId',
+    {
+      config: { signedIn: true, badInput: 'Failed to update user information. Please try again.' },
+      schema: {
+        tags: accountTags,
+        summary: 'Change name and e-mail address of the signed-in user',
+        params: z.object({ userId: z.string().max(64) }),
+        body: z.object({
+          name: nameField.optional(),
+          email: emailField
+            .optional()
+            .describe('Counts once the link sent to it is opened; needs a proof of the phone'),
+          verification_token: tokenField,
+        }),
+        response: {
+          200: z.object({ message: z.string(), user: userSchema }),
+          400: errorSchema,
+          401: errorSchema,
+          403: errorSchema,
+        },
+      },
+    },
+    async (request) => {
+      const viewer = requireViewer(request);
+      const { accountId } = viewer;
+      const failed = 'Failed to update user information. Please try again.';
+      if (request.params.userId !== accountId) throw new HttpRefusal(403, 'not_yours', failed);
+      const { name, email } = request.body;
+      if (email !== undefined && email !== viewer.email) requireFreshFactor(requireUnlocked(request));
+      const updated = await updateProfile(db, viewer, { name, email, proof: proofOf(config, request) });
+      if (updated === 'phone_not_proved') {
+        const { sentence } = explainRefusal({ reason: updated });
+        throw new HttpRefusal(403, updated, sentence);
+      }
+      if (!updated) throw new HttpRefusal(401, 'sign_in_required', failed);
+      platform.wake();
+      return { message: 'User information updated successfully', user: wireUser(updated) };
+    },
+  );
+}
+
+/** Who signs in, with which proof, replacing which session. */
+function entryOf(config: Config, request: FastifyRequest) {
+  return {
+    proof: proofOf(config, request),
+    caller: callerOf(request),
+    replaces: readCookie(config, 'sid', request.headers.cookie),
+  };
+}
+
+/** The proof of the phone: from the body, or from the cookie. */
+function proofOf(config: Config, request: FastifyRequest): string | undefined {
+  const { verification_token } = (request.body ?? {}) as { verification_token?: string | null };
+  return verification_token || readCookie(config, 'proof', request.headers.cookie);
+}
+
+/** Before an account exists, the proof token identifies the caller. */
+function ownerByProof(config: Config, request: FastifyRequest): string {
+  return ownerOfAnswers(hashToken(proofOf(config, request) ?? clientAddress(request)));
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { encode } from 'uqr';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { fromPage, readForm, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
 import { nextPage } from '../core/next-page.ts';
@@ -12,9 +15,14 @@ import type { PageArgs } from '../core/page-args.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
 import { addPasskey, announcePasskey } from './add-passkey.server.ts';
-import { authenticatorAddress } from './authenticator.server.ts';
+import {
+  authenticatorAddress,
+  newAuthenticatorSecret,
+  sealAuthenticatorSecret,
+  stepOfCode,
+  unsealAuthenticatorSecret,
+} from './authenticator.server.ts';
 import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
-import { beginEnrolment, confirmEnrolment } from './enrol-authenticator.server.ts';
 import type { FactorAnswer, FactorProblem } from './factor-answer.ts';
 import { requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { refuseWithoutFreshFactor } from './fresh-factor.server.ts';
@@ -23,10 +31,14 @@ import { MAX_ANSWER_CHARS } from './passkey-answer.ts';
 import { deletePasskey } from './passkey-queries.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import {
+  deleteEnrolment,
   lockFactorsOf,
   lockOtherSessions,
   markSecondFactor,
+  selectEnrolment,
   selectFactors,
+  upsertAuthenticator,
+  upsertEnrolment,
 } from './second-factor-queries.server.ts';
 import { sessionCookie, tokenHashFor } from './session-token.server.ts';
 
@@ -207,4 +219,55 @@ async function removePasskey(
   });
   if (removed.ok) wake();
   return removed;
+}
+
+type Person = Pick<Viewer, 'accountId' | 'sessionId'>;
+/** The QR code expired, or the app's code is wrong. */
+type EnrolmentRefusal = { reason: 'not_begun' } | { reason: 'wrong_factor' };
+type Deps = Pick<Platform, 'db' | 'config' | 'wake'>;
+
+async function beginEnrolment({ db, config }: Deps, { sessionId }: Person): Promise<string> {
+  const begun = await selectEnrolment(db, sessionId);
+  if (begun) return unsealAuthenticatorSecret(config, begun.sealed_secret);
+  const secret = newAuthenticatorSecret();
+  await inTransaction(db, (trx) => upsertEnrolment(trx, sessionId, sealAuthenticatorSecret(config, secret)));
+  return secret;
+}
+
+/** Confirms the app as second factor, replacing any earlier one; returns new recovery codes once. */
+async function confirmEnrolment(
+  { db, config, wake }: Deps,
+  { accountId, sessionId, secondFactorAt }: Person & Pick<Viewer, 'secondFactorAt'>,
+  typed: string,
+  newTokenHash?: Buffer,
+): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> {
+  const answer = await inTransaction(
+    db,
+    async (trx): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> => {
+      await lockFactorsOf(trx, accountId);
+      const begun = await selectEnrolment(trx, sessionId);
+      if (!begun || (!secondFactorAt && (await hasFactor(trx, accountId))))
+        return refused({ reason: 'not_begun' });
+      const secret = unsealAuthenticatorSecret(config, begun.sealed_secret);
+      const step = stepOfCode(secret, oneTimeCode(typed) ?? '');
+      if (step === null) return refused({ reason: 'wrong_factor' });
+      await upsertAuthenticator(trx, accountId, begun.sealed_secret, step);
+      await deleteEnrolment(trx, sessionId);
+      const recoveryCodes = await makeRecoveryCodes(trx, accountId);
+      await lockOtherSessions(trx, accountId, sessionId);
+      await markSecondFactor(trx, sessionId, newTokenHash);
+      await recordAudit(trx, { accountId, action: 'staff.factor_added', subject: `account:${accountId}` });
+      const key = randomUUID();
+      await announce(trx, { kind: 'staff.factor_added', key, payload: { accountId, key } });
+      return accepted({ recoveryCodes });
+    },
+  );
+  if (answer.ok) wake();
+  return answer;
+}
+
+/** If another session enrolled meanwhile, this one must verify that factor first. */
+async function hasFactor(trx: Transaction, accountId: string): Promise<boolean> {
+  const { authenticatorSince, passkeys } = await selectFactors(trx, accountId);
+  return authenticatorSince !== null || passkeys.length > 0;
 }

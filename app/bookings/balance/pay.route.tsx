@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/quotes/payment-plan.ts';
@@ -10,20 +10,26 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
+import { toast } from '#app/ui/toast.tsx';
 import { requireBookingParty } from '../access/booking-access.server.ts';
+import { callApi } from '../core/call-api.ts';
 import { selectOpenChange, selectTermsRow } from '../core/change-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import { costNow, taxAfterChange } from '../money/sale-of-booking.server.ts';
+import { pollAgain, verifyPayment } from '../purchase/checkout.ts';
+import type { FailedTry } from '../purchase/checkout-script.ts';
+import { payInWindow } from '../purchase/payment-window.ts';
+import { useOneRun } from '../purchase/use-single-flight.ts';
 import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import { WithoutScript } from '../purchase/without-script.tsx';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { BookingDetails } from '../view/booking-view.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import type { Route } from './+types/pay.route';
 import { DueText, isExtension } from './due-text.tsx';
-import { useLaterPayment } from './use-later-payment.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openPayPage(args, args.params.id);
@@ -166,4 +172,79 @@ async function refundsAfter(db: Database, booking: BookingDetails, held: Paise) 
     held: paise(held + due.amount),
     refunds: clock.map(refundRow),
   };
+}
+
+type Stage = 'opening' | 'paying' | 'verifying';
+
+interface PaymentProblem {
+  sentence: string;
+  unclear: boolean;
+  failed?: FailedTry;
+}
+
+interface OpenedPayment {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  booking_code: string;
+}
+
+interface LaterPayment {
+  booking: { id: string; artist: { name: string } };
+  /** Where the host goes after paying. */
+  after: string;
+  viewer: { name: string; email: string; phone: string };
+  checkoutUrl: string;
+}
+
+function useLaterPayment({ booking, after, viewer, checkoutUrl }: LaterPayment) {
+  const { t } = useTranslation('balance');
+  const { t: b } = useTranslation('bookings');
+  const say = useRefusalWords('payment');
+  const navigate = useNavigate();
+  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<Stage, PaymentProblem>();
+
+  async function run() {
+    setStage('opening');
+    const opened = await callApi<OpenedPayment>(`/api/bookings/${booking.id}/payment`, {
+      method: 'POST',
+      fallback: t('pay.failed'),
+      body: {},
+    });
+    if (!opened.ok) return setProblem({ sentence: say(opened.refusal), unclear: false });
+    const ended = await payInWindow({
+      checkoutUrl,
+      order: opened.value,
+      brand: b('brand'),
+      description: b('checkout.description', {
+        artist: booking.artist.name,
+        code: opened.value.booking_code,
+      }),
+      payer: viewer,
+      onOpening: () => setStage('paying'),
+      onFailed: (failed) => setProblem({ sentence: t('pay.failed'), unclear: false, failed }),
+    });
+    if (ended.end === 'script') return setProblem({ sentence: t('pay.script'), unclear: false });
+    if (ended.end === 'broken') return setProblem({ sentence: t('pay.failed'), unclear: false });
+    if (ended.end !== 'paid') return;
+    setStage('verifying');
+    setProblem(null);
+    const verified = await verifyPayment(ended.receipt);
+    if (verified.ok) {
+      toast(t('pay.done'));
+      return navigate(after);
+    }
+    const unclear = verified.refusal.reason !== 'not_needed';
+    return setProblem({ sentence: say(verified.refusal), unclear });
+  }
+
+  async function check() {
+    setStage('verifying');
+    await pollAgain(booking.id);
+    setStage('idle');
+    navigate(after);
+  }
+
+  return { stage, problem, pay: () => runOnce(run), check };
 }

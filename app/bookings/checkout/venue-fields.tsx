@@ -8,8 +8,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
-import { TextArea } from '#app/ui/text-field.tsx';
-import { callTime } from '../core/booking-times.ts';
+import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import { callTime, minutesOf, timeOf } from '../core/booking-times.ts';
 import { callApi } from '../core/call-api.ts';
 import { durationText } from '../core/duration-text.ts';
 import type { SoundAnswer } from '../core/sound-answer.ts';
@@ -17,7 +17,6 @@ import { SoundNote } from '../view/sound-note.tsx';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { LocationDialog } from './location-dialog.tsx';
-import { TimeFields } from './time-fields.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 interface VenueFieldsProps extends FieldsProps {
@@ -185,4 +184,67 @@ function useTakenDays(artistId: number, month: string, open: boolean): ReadonlyS
     };
   }, [artistId, month, open, known]);
   return new Set(months[month]);
+}
+
+const STEP = 30;
+const STARTS = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP));
+
+/** Half-hour steps, up to `longest` minutes. A later start moves the end, keeping the length. */
+function TimeFields({ form: { values, set }, errorOf, longest }: FieldsProps & { longest: number }) {
+  const { t } = useTranslation('bookings');
+  const [start, end] = [minutesOf(values.from), minutesOf(values.to)];
+  const ends = start === null ? [] : endsAfter(start, longest);
+  const length = start !== null && end !== null ? (end - start + 1440) % 1440 : null;
+  function begin(from: string) {
+    const later = minutesOf(from);
+    const kept = length !== null && later !== null && length <= longest;
+    set(kept ? { from, to: timeOf(later + length) } : { from });
+  }
+  return (
+    <>
+      <SelectField
+        id="from"
+        name="from"
+        label={t('fields.start')}
+        required
+        value={values.from}
+        onChange={(event) => begin(event.target.value)}
+        error={errorOf('from')}
+      >
+        <TimeOptions times={STARTS} chosen={values.from} />
+      </SelectField>
+      <SelectField
+        id="to"
+        name="to"
+        label={t('fields.end')}
+        required
+        value={values.to}
+        onChange={(event) => set({ to: event.target.value })}
+      >
+        <TimeOptions times={ends} chosen={values.to} />
+      </SelectField>
+    </>
+  );
+}
+
+function endsAfter(start: number, longest: number): string[] {
+  const steps = Math.floor(longest / STEP);
+  return Array.from({ length: steps }, (_, index) => timeOf(start + (index + 1) * STEP));
+}
+
+function TimeOptions({ times, chosen }: { times: string[]; chosen: string }) {
+  const { t, language } = useTranslation('bookings');
+  return (
+    <>
+      {chosen === '' && <option value="">{t('form.chooseTime')}</option>}
+      {chosen !== '' && !times.includes(chosen) && (
+        <option value={chosen}>{formatTime(chosen, language)}</option>
+      )}
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {formatTime(time, language)}
+        </option>
+      ))}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { asArtist, asHost, bookingChanges } from '#tests/support/booking-changes
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { artistOwner } from '#tests/support/studio-visit.ts';
-import { answerInvitation, inviteMember } from './team-membership.server.ts';
+import { answerInvitation, inviteMember } from './team-page.server.ts';
 
 const market = useMarketplace();
 const { aConfirmed, askedFor, daysLater, laterDay } = bookingChanges(market);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTERS, countAfter } from './counters.tsx';
+import { COUNTERS, countAfter } from './home.route.tsx';
 
 test('bookings start after 200 ms and take 2.5 s, artists after 400 ms and take 2.8 s [S2-26] [S3-17]', () => {
   expect(countAfter(200, 1250, COUNTERS.bookings)).toBe(0);
