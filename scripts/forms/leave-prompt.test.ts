@@ -7,23 +7,21 @@ const root = new URL('../../', import.meta.url).pathname;
 /** Forms that send nothing worth a question: buttons, ticks, one phone number, or a code from a message or device. */
 const NOTHING_TO_LOSE = [
   'app/accounts/privacy/erase-form.tsx',
+  'app/accounts/profile/account.route.tsx',
   'app/accounts/profile/confirm-email.route.tsx',
-  'app/accounts/profile/devices.tsx',
   'app/accounts/profile/phone-code.tsx',
   'app/accounts/second-factor/add-passkey-form.tsx',
-  'app/accounts/second-factor/enrol-form.tsx',
   'app/accounts/second-factor/factor-settings.tsx',
-  'app/accounts/second-factor/passkey-section.tsx',
   'app/accounts/second-factor/second-factor.route.tsx',
   'app/accounts/sign-in/sign-in-panel.tsx',
   'app/artists/card/wish-heart.tsx',
-  'app/bookings/day/here-panel.tsx',
+  'app/bookings/day/arrival-panel.tsx',
   'app/bookings/earnings/stop-payouts.route.tsx',
   'app/bookings/view/next-step.tsx',
   'app/operators/admin-frame.tsx',
-  'app/operators/catalogue/move-buttons.tsx',
+  'app/operators/catalogue/entry-list.tsx',
   'app/operators/site-settings/showcase/site-showcase.route.tsx',
-  'app/site/shell/language-choice.tsx',
+  'app/site/shell/menu-contents.tsx',
   'app/site/shell/profile-contents.tsx',
 ];
 
