@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { mayDo, type Right, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { openAdmin } from './admin-data.server.ts';
 import { ADMIN_QUEUES } from './admin-queues.ts';
-import { openApprovals, submitApproval } from './approvals/approvals-page.server.ts';
-import { openAudit } from './audit/audit-page.server.ts';
+import { loader as openApprovals, action as submitApproval } from './approvals/approvals.route.tsx';
+import { loader as openAudit } from './audit/audit.route.tsx';
 import { actOnBooking } from './booking/act-on-booking.server.ts';
 import { openAdminBooking } from './booking/admin-booking.server.ts';
-import { openBookingList } from './booking/booking-list.server.ts';
+import { loader as openBookingList } from './booking/bookings.route.tsx';
 import { BOOKING_ACTIONS } from './booking-actions.ts';
 import { openDay, submitDay } from './day/day-page.server.ts';
+import { loader as openAdmin } from './operator.route.tsx';
 import { openOverview } from './overview/overview-page.server.ts';
 import type { PageArgs } from './page-args.ts';
 import { actInQueue } from './queues/act-in-queue.server.ts';
@@ -21,7 +21,7 @@ import { openSlides, submitSlides } from './site-settings/slides/slides-page.ser
 import { actOnOrder } from './sound-orders/act-on-order.server.ts';
 import { openAdminOrder } from './sound-orders/admin-order.server.ts';
 import { ORDER_ACTS } from './sound-orders/order-acts.ts';
-import { openOrderList } from './sound-orders/order-list.server.ts';
+import { loader as openOrderList } from './sound-orders/sound-orders.route.tsx';
 import { openStaff, submitStaff } from './staff/staff-page.server.ts';
 import { openTicket, openTickets, submitTicket } from './tickets/ticket-pages.server.ts';
 

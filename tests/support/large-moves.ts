@@ -6,7 +6,7 @@ import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
-import { submitApproval } from '#app/operators/approvals/approvals-page.server.ts';
+import { action as submitApproval } from '#app/operators/approvals/approvals.route.tsx';
 import { actOnBooking } from '#app/operators/booking/act-on-booking.server.ts';
 import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
 import { actInQueue } from '#app/operators/queues/act-in-queue.server.ts';

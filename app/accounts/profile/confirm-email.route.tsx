@@ -1,14 +1,14 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, type RouterContextProvider, useNavigation } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LinkPage } from '#app/ui/link-page.tsx';
 import type { Route } from './+types/confirm-email.route';
-import { openConfirmEmail, submitConfirmEmail } from './confirm-email.server.ts';
+import { confirmEmail, emailOfLink } from './change-email.server.ts';
 
 export const handle = { accent: 'rani' };
-export const loader = (args: Route.LoaderArgs) => openConfirmEmail(args);
-export const action = (args: Route.ActionArgs) => submitConfirmEmail(args);
 export const meta = () => personalMeta(metaTexts('profile').t('confirmEmail.title'));
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,4 +44,22 @@ function ConfirmEmailPage({ email, answer }: ConfirmEmailProps) {
       )}
     </LinkPage>
   );
+}
+
+interface Args {
+  context: Readonly<RouterContextProvider>;
+  params: { token?: string };
+}
+
+/** Opening the link changes nothing, because mail scanners open links too. */
+export async function loader({ context, params }: Args) {
+  return { email: (await emailOfLink(context.get(platformContext).db, params.token ?? '')) ?? null };
+}
+
+/** Needs no session: possession of the link proves the address. */
+export async function action({ context, params }: Args) {
+  const { db, wake } = context.get(platformContext);
+  const confirmed = await inTransaction(db, (trx) => confirmEmail(trx, params.token ?? ''));
+  if (confirmed) wake();
+  return data({ confirmed }, { status: confirmed ? 200 : 404 });
 }

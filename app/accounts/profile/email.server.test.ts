@@ -13,9 +13,9 @@ import { endSessionsOf, startSession } from '../core/session.server.ts';
 import { MAX_SESSIONS } from '../core/sign-in-limits.ts';
 import { insertProof } from '../core/sign-in-queries.server.ts';
 import { renewSessionCookie } from '../sign-in/prove-phone.server.ts';
-import { openConfirmEmail, submitConfirmEmail } from './confirm-email.server.ts';
-import { openEmailPage, submitEmailPage } from './email-page.server.ts';
+import { loader as openConfirmEmail, action as submitConfirmEmail } from './confirm-email.route.tsx';
 import { changePhone } from './phone-page.server.ts';
+import { loader as openEmailPage, action as submitEmailPage } from './profile-email.route.tsx';
 import { submitSettings } from './settings-page.server.ts';
 
 const base = useTestDatabase();

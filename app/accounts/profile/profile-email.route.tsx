@@ -1,5 +1,8 @@
-import { useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
@@ -7,23 +10,106 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
+import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
+import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import type { Phone } from '../core/phone.ts';
+import { emailField, emailProblem } from '../core/sign-in-request.ts';
+import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
-import type { FactorDemand } from '../second-factor/fresh-factor.ts';
+import { factorFor, refuseStaffWithoutFreshFactor } from '../second-factor/fresh-factor.server.ts';
+import type { FactorDemand, FreshRefusal } from '../second-factor/fresh-factor.ts';
+import {
+  hasFreshProof,
+  keepProof,
+  PROOF_FIELDS,
+  type ProofError,
+  proveByCode,
+  sendProofCode,
+  spendProof,
+} from '../sign-in/prove-phone.server.ts';
 import type { Route } from './+types/profile-email.route';
-import { type EmailAnswer, openEmailPage, submitEmailPage } from './email-page.server.ts';
+import { askForEmail } from './change-email.server.ts';
 import { OwnFactorField } from './own-factor-field.tsx';
 import { PhoneCode } from './phone-code.tsx';
 
+interface EmailAnswer {
+  step: 'ask' | 'enter' | 'email' | 'sent';
+  email: string;
+  error?:
+    | ProofError
+    | { key: 'notProved' }
+    | { field: 'email'; key: 'email' | 'emailMeant'; meant?: string }
+    | { field: 'factor'; key: FreshRefusal };
+}
+
+export async function loader({ request, context }: PageArgs) {
+  const viewer = requireUnlockedViewer(context, request);
+  const { db } = context.get(platformContext);
+  return {
+    phone: viewer.phone,
+    email: viewer.email,
+    awaited: (await selectAwaitedEmail(db, viewer.accountId))?.new_email ?? null,
+    proved: await hasFreshProof({ request, context }, viewer),
+    factor: await factorFor(db, viewer),
+  };
+}
+
+const FIELDS = { ...PROOF_FIELDS, email: typedText(300) };
+
+export async function action({ request, context }: PageArgs) {
+  const viewer = requireUnlockedViewer(context, request);
+  const form = await request.formData();
+  const visit = { request, context };
+  const { intent, code, email: typed } = readForm(form, FIELDS);
+  if (intent === 'send-code') {
+    const sent = await sendProofCode(visit, viewer.phone as Phone);
+    return 'error' in sent
+      ? show({ step: 'ask', email: '', error: sent.error })
+      : show({ step: 'enter', email: '' }, sent.cookies);
+  }
+  if (intent === 'verify-code') {
+    const proved = await proveByCode(visit, viewer.phone as Phone, code);
+    if ('error' in proved) return show({ step: 'enter', email: '', error: proved.error });
+    const headers = (await keepProof(visit, proved.token)).map(
+      (cookie) => ['set-cookie', cookie] as [string, string],
+    );
+    throw redirect('/profile/email', { headers });
+  }
+  const email = emailField.safeParse(typed);
+  if (!email.success)
+    return show({ step: 'email', email: typed, error: { field: 'email', ...emailProblem(typed) } });
+  const platform = context.get(platformContext);
+  const barred = await refuseStaffWithoutFreshFactor(platform, viewer, form);
+  if (barred) return show({ step: 'email', email: typed, error: { field: 'factor', key: barred } });
+  const { db, wake } = platform;
+  const asked = await inTransaction(db, async (trx) => {
+    if (!(await lockUnlockedAccount(trx, viewer.sessionId))) return false;
+    if (!(await spendProof(trx, visit, viewer))) return false;
+    await askForEmail(trx, viewer.accountId, email.data);
+    return true;
+  });
+  if (!asked) return show({ step: 'ask', email: typed, error: { key: 'notProved' } });
+  wake();
+  return show({ step: 'sent', email: email.data });
+}
+
+function show(answer: EmailAnswer, cookies: string[] = []) {
+  const status = answer.error ? 400 : 200;
+  return data(answer, {
+    status,
+    headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]),
+  });
+}
+
 export const handle = { accent: 'rani' };
-export const loader = (args: Route.LoaderArgs) => openEmailPage(args);
-export const action = (args: Route.ActionArgs) => submitEmailPage(args);
 export const meta = () => personalMeta(metaTexts('profile').t('emailChange.title'));
 
 export default function ProfileEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailPage {...loaderData} answer={actionData} />;
 }
 
-type EmailPageProps = Awaited<ReturnType<typeof openEmailPage>> & { answer: EmailAnswer | undefined };
+type EmailPageProps = Awaited<ReturnType<typeof loader>> & { answer: EmailAnswer | undefined };
 
 function EmailPage({ phone, email, awaited, proved, factor, answer }: EmailPageProps) {
   const { t } = useTranslation('profile');

@@ -14,8 +14,8 @@ import {
   newAuthenticatorSecret,
   sealAuthenticatorSecret,
 } from '../second-factor/authenticator.server.ts';
-import { openEmailPage, submitEmailPage } from './email-page.server.ts';
 import { changePhone, openPhonePage, submitPhonePage } from './phone-page.server.ts';
+import { loader as openEmailPage, action as submitEmailPage } from './profile-email.route.tsx';
 import { openSettings, submitSettings } from './settings-page.server.ts';
 
 const service = await startPushService();

@@ -2,16 +2,14 @@ import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../core/page-args.ts';
-import type { Route } from './+types/log-out.route';
 import { signOut } from './sign-out.server.ts';
 
 export const loader = () => openLogOut();
-export const action = (args: Route.ActionArgs) => submitLogOut(args);
 
 const MENU = '/menu/profile';
 
 /** Signs out without scripts and returns to the page it was opened from. */
-async function submitLogOut({ request, context }: PageArgs) {
+export async function action({ request, context }: PageArgs) {
   const { db, config } = context.get(platformContext);
   const { act } = readForm(await request.formData(), { act: choice(['log-out']) });
   if (!act) throw data(null, { status: 400 });

@@ -1,23 +1,60 @@
-import { useNavigation } from 'react-router';
+import { data, type RouterContextProvider, useNavigation } from 'react-router';
+import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { choice, readForm } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { ContactText, LinkPage } from '#app/ui/link-page.tsx';
+import type { AbsenceAnswer } from '../core/absence.ts';
+import { bookingFacts } from '../core/booking-facts.server.ts';
 import type { Route } from './+types/absence.route';
-import { type AbsenceReply, openAbsence, submitAbsence } from './absence-page.server.ts';
+import { absenceOfToken, answerAbsence } from './absence.server.ts';
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { token?: string };
+}
+
+const FIELDS = { answer: choice(['confirmed', 'objected']) };
+
+/** What the link asks about; null if it was used, or nothing waits for it any more. */
+export async function loader({ context, params }: Args) {
+  const { db } = context.get(platformContext);
+  const absence = await absenceOfToken(db, params.token ?? '');
+  const booking = absence && (await bookingFacts(db, absence.booking_id));
+  const artist = absence && (await ownerOfArtist(db, absence.artist_id));
+  if (!absence || !booking || !artist) return { asked: null };
+  const { code, event_date: date } = booking;
+  return { asked: { kind: absence.kind, artist: artist.name, code, date } };
+}
+
+interface AbsenceReply {
+  /** Null: the link is over. */
+  answered: AbsenceAnswer | null;
+}
+
+/** Takes the artist's answer; no sign-in needed, and once only. */
+export async function action({ request, context, params }: Args) {
+  const { answer } = readForm(await request.formData(), FIELDS);
+  const [deps, token] = [context.get(paymentDepsContext), params.token ?? ''];
+  if (!answer && (await absenceOfToken(deps.db, token))) throw data(null, { status: 400 });
+  const done = answer && (await answerAbsence(deps, token, answer));
+  return data<AbsenceReply>({ answered: done ? answer : null }, { status: done ? 200 : 404 });
+}
 
 export const handle = { accent: 'rani' };
-export const loader = (args: Route.LoaderArgs) => openAbsence(args);
-export const action = (args: Route.ActionArgs) => submitAbsence(args);
 export const meta = () => personalMeta(metaTexts('replacement').t('answer.title'));
 
 export default function Absence({ loaderData, actionData }: Route.ComponentProps) {
   return <AbsencePage {...loaderData} reply={actionData} />;
 }
 
-type Props = Awaited<ReturnType<typeof openAbsence>> & { reply: AbsenceReply | undefined };
+type Props = Awaited<ReturnType<typeof loader>> & { reply: AbsenceReply | undefined };
 
 function AbsencePage({ asked, reply }: Props) {
   const { t, language } = useTranslation('replacement');

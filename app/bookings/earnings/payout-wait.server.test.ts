@@ -17,7 +17,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { payoutHandlers } from './payout-handlers.server.ts';
-import { openStopPayouts, submitStopPayouts } from './stop-payouts.server.ts';
+import { loader as openStopPayouts, action as submitStopPayouts } from './stop-payouts.route.tsx';
 
 const market = useMarketplace();
 const releasePayeeOf = atOnce(releasing.releasePayeeOf);

@@ -1,14 +1,17 @@
-import { Form, useNavigation } from 'react-router';
+import { data, Form, type RouterContextProvider, useNavigation } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { holdForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/hold-payee.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ContactText, LinkPage } from '#app/ui/link-page.tsx';
+import { artistOfPayee, payeeOf } from '../core/payee.ts';
 import type { Route } from './+types/stop-payouts.route';
-import { openStopPayouts, type StopAnswer, submitStopPayouts } from './stop-payouts.server.ts';
+import { selectArtistsOf, selectPaidArtist } from './earnings-queries.server.ts';
 
 export const handle = { accent: 'rani' };
-export const loader = (args: Route.LoaderArgs) => openStopPayouts(args);
-export const action = (args: Route.ActionArgs) => submitStopPayouts(args);
 export const meta = () => personalMeta(metaTexts('earnings').t('stop.title'));
 
 export default function StopPayouts({ loaderData, actionData }: Route.ComponentProps) {
@@ -37,4 +40,50 @@ function StopPayoutsPage({ artist, answer }: { artist: string | null; answer: St
       )}
     </LinkPage>
   );
+}
+
+interface Args {
+  context: Readonly<RouterContextProvider>;
+  params: { token?: string };
+}
+
+/** Whether the link can still stop the payouts of an artist. */
+export async function loader({ context, params }: Args) {
+  const { db } = context.get(platformContext);
+  const payee = await payeeOfStopLink(db, params.token ?? '');
+  const artist = payee === undefined ? undefined : await artistBehind(db, payee);
+  return { artist: artist?.name ?? null };
+}
+
+interface StopAnswer {
+  stopped: boolean;
+}
+
+/** Stops payouts of every artist of the link's account. No sign-in needed. */
+export async function action({ context, params }: Args) {
+  const { db } = context.get(platformContext);
+  const stopped = await inTransaction(db, async (trx) => {
+    const payee = await stopByLink(trx, params.token ?? '');
+    if (payee === undefined) return false;
+    await holdTheRest(trx, payee);
+    return true;
+  });
+  return data<StopAnswer>({ stopped }, { status: stopped ? 200 : 404 });
+}
+
+async function holdTheRest(trx: Transaction, payee: string): Promise<void> {
+  const artist = await artistBehind(trx, payee);
+  if (!artist?.account_id) return;
+  for (const { id } of await selectArtistsOf(trx, artist.account_id))
+    await holdForPerson(trx, payeeOf(id), 'not_me');
+  await recordAudit(trx, {
+    accountId: artist.account_id,
+    action: 'payout.stop_by_link',
+    subject: `artist:${artist.id}`,
+  });
+}
+
+function artistBehind(db: Database, payee: string) {
+  const artistId = artistOfPayee(payee);
+  return artistId === null ? undefined : selectPaidArtist(db, artistId);
 }

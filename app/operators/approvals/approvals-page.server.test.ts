@@ -8,7 +8,7 @@ import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
 import { aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { openApprovals } from './approvals-page.server.ts';
+import { loader as openApprovals } from './approvals.route.tsx';
 import { expireRequests } from './expire-requests.server.ts';
 
 const market = useMarketplace();

@@ -6,7 +6,7 @@ import { useApprovals } from '#tests/support/approvals.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aCancellation, aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { openSecurity } from '../security/security-page.server.ts';
+import { loader as openSecurity } from '../security/security.route.tsx';
 
 const market = useMarketplace();
 const { openOn, refusalOf, asked, stateOf, refunded, approve, actionsOn } = useApprovals(market);

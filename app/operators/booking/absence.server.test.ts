@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { openAbsence, submitAbsence } from '#app/bookings/cancel/absence-page.server.ts';
+import { loader as openAbsence, action as submitAbsence } from '#app/bookings/cancel/absence.route.tsx';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { payoutHandlers } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { bookingsJobs } from '#app/bookings/jobs.server.ts';

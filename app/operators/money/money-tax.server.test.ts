@@ -9,7 +9,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
-import { actOnTax, openMoneyTax } from './money-tax.server.ts';
+import { action as actOnTax, loader as openMoneyTax } from './money-tax.route.tsx';
 
 const market = useMarketplace({ model: 'agent' });
 const PATH = '/operator/money/tax';

@@ -11,7 +11,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as cancelling from '../money-acts/cancel-as-operator.server.ts';
 import { actOnMoney } from './act-on-money.server.ts';
-import { ledgerCsv } from './ledger-csv.server.ts';
+import { loader as ledgerCsv } from './money-csv.route.tsx';
 import { openBalances, openGatewayDay, openLedger, openPayouts, openRefunds } from './money-pages.server.ts';
 
 const market = useMarketplace();

@@ -10,7 +10,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnTax, openMoneyTax } from './money-tax.server.ts';
+import { action as actOnTax, loader as openMoneyTax } from './money-tax.route.tsx';
 
 const market = useMarketplace();
 const { papersOf } = artistSales(market);

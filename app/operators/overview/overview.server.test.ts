@@ -9,7 +9,7 @@ import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-vis
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { openAdmin } from '../admin-data.server.ts';
+import { loader as openAdmin } from '../operator.route.tsx';
 import { openOverview } from './overview-page.server.ts';
 
 const market = useMarketplace();

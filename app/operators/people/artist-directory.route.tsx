@@ -1,5 +1,9 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { ARTIST_STATES } from '#app/artists/core/own-artist.ts';
+import { listAllCategoryNames } from '#app/artists/search/list-artists.server.ts';
+import { listAllCities } from '#app/places/list-cities.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -9,13 +13,38 @@ import { Cell } from '../components/admin-table.tsx';
 import { FilterForm } from '../components/filter-form.tsx';
 import { CursorList } from '../components/paged-list.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
+import type { PageArgs } from '../page-args.ts';
+import { searchAddress, searchOf } from '../sealed-search.server.ts';
 import type { Route } from './+types/artist-directory.route';
-import { openArtistDirectory, searchArtistDirectory } from './artist-directory.server.ts';
+import { readArtistFilter } from './artist-filter.ts';
+import { selectArtists } from './artist-list-queries.server.ts';
 import { ArtistStateMark } from './artist-state-mark.tsx';
 import { CityField } from './city-field.tsx';
 
-export const loader = (args: Route.LoaderArgs) => openArtistDirectory(args);
-export const action = (args: Route.ActionArgs) => searchArtistDirectory(args);
+const PER_PAGE = 50;
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_artists');
+  const { db, config } = context.get(platformContext);
+  const filter = readArtistFilter(searchOf(config.keys, request));
+  const rows = await selectArtists(db, filter, PER_PAGE + 1);
+  const artists = rows.slice(0, PER_PAGE);
+  return {
+    filter,
+    artists,
+    next: rows.length > PER_PAGE ? String(artists.at(-1)!.id) : null,
+    first: filter.before === null,
+    cities: await listAllCities(db),
+    categories: await listAllCategoryNames(db),
+  };
+}
+
+/** Redirects to the search address, in which a phone number is sealed. */
+export async function action({ request, context }: PageArgs): Promise<Response> {
+  requirePageRight(context, request, 'see_artists');
+  const { keys } = context.get(platformContext).config;
+  return redirect(searchAddress(keys, '/operator/people/artists', await request.formData()), 303);
+}
 
 type Directory = Route.ComponentProps['loaderData'];
 

@@ -4,8 +4,8 @@ import { formatPhone } from '#app/accounts/core/phone.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf } from '#tests/support/paid-booking.ts';
-import { openArtistDirectory, searchArtistDirectory } from './artist-directory.server.ts';
-import { openHostDirectory, searchHostDirectory } from './host-directory.server.ts';
+import { loader as openArtistDirectory, action as searchArtistDirectory } from './artist-directory.route.tsx';
+import { loader as openHostDirectory, action as searchHostDirectory } from './host-directory.route.tsx';
 
 const market = useMarketplace();
 let support: Worker;

@@ -1,4 +1,7 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { listAllCities } from '#app/places/list-cities.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
@@ -9,12 +12,38 @@ import { FilterForm } from '../components/filter-form.tsx';
 import { CursorList } from '../components/paged-list.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { At } from '../components/times.tsx';
+import { cursorText } from '../list-cursor.ts';
+import type { PageArgs } from '../page-args.ts';
+import { searchAddress, searchOf } from '../sealed-search.server.ts';
 import type { Route } from './+types/host-directory.route';
+import { selectHosts } from './artist-list-queries.server.ts';
 import { CityField } from './city-field.tsx';
-import { openHostDirectory, searchHostDirectory } from './host-directory.server.ts';
+import { readHostFilter } from './host-filter.ts';
 
-export const loader = (args: Route.LoaderArgs) => openHostDirectory(args);
-export const action = (args: Route.ActionArgs) => searchHostDirectory(args);
+const PER_PAGE = 50;
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_hosts');
+  const { db, config } = context.get(platformContext);
+  const filter = readHostFilter(searchOf(config.keys, request));
+  const rows = await selectHosts(db, filter, PER_PAGE + 1);
+  const hosts = rows.slice(0, PER_PAGE);
+  const last = hosts.at(-1);
+  return {
+    filter,
+    hosts,
+    next: rows.length > PER_PAGE && last ? cursorText({ value: last.made_at, id: last.id }) : null,
+    first: filter.after === null,
+    cities: await listAllCities(db),
+  };
+}
+
+/** Redirects to the search address, in which a phone number is sealed. */
+export async function action({ request, context }: PageArgs): Promise<Response> {
+  requirePageRight(context, request, 'see_hosts');
+  const { keys } = context.get(platformContext).config;
+  return redirect(searchAddress(keys, '/operator/people/hosts', await request.formData()), 303);
+}
 
 type Directory = Route.ComponentProps['loaderData'];
 

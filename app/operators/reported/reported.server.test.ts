@@ -4,7 +4,7 @@ import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.
 import { ledTo, type TestAccount, visit } from '#tests/support/page-visit.ts';
 import { countQueues } from '../queue-counts-queries.server.ts';
 import { selectWaiting } from '../queues/queue-queries.server.ts';
-import { decideOnReported, openReported } from './reported-pages.server.ts';
+import { action as decideOnReported, loader as openReported } from './reported.route.tsx';
 
 const application = useApplication();
 

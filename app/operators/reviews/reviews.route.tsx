@@ -16,13 +16,11 @@ import { type PageArgs, pageOf } from '../page-args.ts';
 import type { Route } from './+types/reviews.route';
 import { HeldBack } from './held-back.tsx';
 
-export const loader = (args: Route.LoaderArgs) => openReviews(args);
-
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   return <ReviewsPage {...loaderData} />;
 }
 
-type Reviews = Awaited<ReturnType<typeof openReviews>>;
+type Reviews = Awaited<ReturnType<typeof loader>>;
 
 function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
   const { t } = useTranslation('operators');
@@ -117,7 +115,7 @@ function ReviewActs({ review: { id, state, removalReason } }: { review: Reviews[
   );
 }
 
-async function openReviews({ request, context }: PageArgs) {
+export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'moderate_reviews');
   const asked = new URL(request.url).searchParams;
   const state = REVIEW_STATES.find((each) => each === asked.get('state')) ?? 'published';

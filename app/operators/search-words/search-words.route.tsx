@@ -1,4 +1,8 @@
-import { Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { addWord, openDictionary, removeWord } from '#app/artists/words/edit-dictionary.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { choice, readForm, rowId, trimmed } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
@@ -8,11 +12,37 @@ import { ActForm } from '../components/act-form.tsx';
 import { AdminTable, Cell } from '../components/admin-table.tsx';
 import { EmptyList } from '../components/empty-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import type { PageArgs } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 import type { Route } from './+types/search-words.route';
-import { changeSearchWords, openSearchWords } from './search-words-page.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => openSearchWords(args);
-export const action = (args: Route.ActionArgs) => changeSearchWords(args);
+const ADDRESS = '/operator/search-words';
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'edit_site');
+  const { searchParams } = new URL(request.url);
+  const word = (searchParams.get('word') ?? '').slice(0, 60);
+  return { ...(await openDictionary(context.get(platformContext).db)), word, done: searchParams.get('done') };
+}
+
+const FIELDS = {
+  act: choice(['addWord', 'removeWord']),
+  word: trimmed(200),
+  meaningId: rowId(),
+  reason: trimmed(500),
+};
+
+export async function action({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const form = await request.formData();
+  const { act, ...change } = readForm(form, FIELDS);
+  const barred = await refuseAct(context, viewer, form, act ?? 'addWord');
+  if (barred) return data({ reason: barred }, { status: 403 });
+  const { db } = context.get(platformContext);
+  const done = await (act === 'removeWord' ? removeWord : addWord)(db, viewer, change);
+  if (!done.ok) return data({ reason: done.refusal.reason }, { status: 400 });
+  throw redirect(`${ADDRESS}?done=${act === 'removeWord' ? 'removeWord' : 'addWord'}`);
+}
 
 export default function SearchWordsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('operators');

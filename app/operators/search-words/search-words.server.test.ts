@@ -5,7 +5,7 @@ import { countMissedWords, storeMissedWords } from '#app/artists/words/missed-wo
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff } from '#tests/support/conversation.ts';
 import { ledTo, type TestAccount, visit } from '#tests/support/page-visit.ts';
-import { changeSearchWords, openSearchWords } from './search-words-page.server.ts';
+import { action as changeSearchWords, loader as openSearchWords } from './search-words.route.tsx';
 
 const application = useApplication();
 const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };

@@ -21,9 +21,6 @@ import type { PageArgs } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import type { Route } from './+types/sound-calendar.route';
 
-export const loader = (args: Route.LoaderArgs) => openSoundCalendar(args);
-export const action = (args: Route.ActionArgs) => changeSoundCalendar(args);
-
 export default function SoundCalendarRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('operators');
   return (
@@ -193,7 +190,7 @@ function timeText(minutes: number, language: string): string {
 
 const ADDRESS = '/operator/sound-calendar';
 
-async function openSoundCalendar({ request, context }: PageArgs) {
+export async function loader({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const entries = await listEntries(context.get(platformContext).db);
   return {
@@ -225,7 +222,7 @@ const ACTIONS: Record<NonNullable<Form['act']>, AuditAction> = {
   retireEntry: 'calendar.retire',
 };
 
-async function changeSoundCalendar({ request, context }: PageArgs) {
+export async function action({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const posted = await request.formData();
   const form = readForm(posted, FIELDS);

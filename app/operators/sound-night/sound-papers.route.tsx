@@ -15,9 +15,6 @@ import type { PageArgs } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import type { Route } from './+types/sound-papers.route';
 
-export const loader = (args: Route.LoaderArgs) => openSoundPapers(args);
-export const action = (args: Route.ActionArgs) => decideSoundPaper(args);
-
 export default function SoundPapersRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t, language } = useTranslation('operators');
   const { t: say } = useTranslation('permissions');
@@ -72,7 +69,7 @@ function timeOf(minutes: number): string {
   return new Date((minutes % 1440) * 60_000).toISOString().slice(11, 16);
 }
 
-async function openSoundPapers({ request, context }: PageArgs) {
+export async function loader({ request, context }: PageArgs) {
   requirePageRight(context, request, 'run_the_day');
   return {
     papers: await waitingPapers(context.get(platformContext).db),
@@ -87,7 +84,7 @@ const FIELDS = {
   reason: trimmed(500),
 };
 
-async function decideSoundPaper({ request, context }: PageArgs) {
+export async function action({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const posted = await request.formData();
   const { act, paper, uploadedAt, reason } = readForm(posted, FIELDS);

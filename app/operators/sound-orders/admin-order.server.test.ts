@@ -18,8 +18,8 @@ import {
   soundIsDeliveredAndOver,
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
-import { openAudit } from '../audit/audit-page.server.ts';
-import { openBookingList } from '../booking/booking-list.server.ts';
+import { loader as openAudit } from '../audit/audit.route.tsx';
+import { loader as openBookingList } from '../booking/bookings.route.tsx';
 import { openDay } from '../day/day-page.server.ts';
 import { openRefunds } from '../money/money-pages.server.ts';
 import * as cancelling from '../money-acts/cancel-order-as-operator.server.ts';
@@ -27,7 +27,7 @@ import { selectWaiting } from '../queues/queue-queries.server.ts';
 import { waitingAddress } from '../queues/waiting-address.ts';
 import { actOnOrder } from './act-on-order.server.ts';
 import { openAdminOrder } from './admin-order.server.ts';
-import { openOrderList } from './order-list.server.ts';
+import { loader as openOrderList } from './sound-orders.route.tsx';
 
 const market = useMarketplace();
 const cancelOrderAsOperator = atOnce(cancelling.cancelOrderAsOperator);

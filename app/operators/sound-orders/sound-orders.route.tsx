@@ -1,5 +1,7 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { SOUND_ORDER_STATES } from '#app/bookings/core/sound-order-states.ts';
+import { platformContext } from '#app/platform/context.server.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
@@ -9,19 +11,47 @@ import { EventTime } from '../components/event-time.tsx';
 import { HostContact } from '../components/host-contact.tsx';
 import { CursorList } from '../components/paged-list.tsx';
 import { StateMark } from '../components/state-mark.tsx';
+import { cursorText, readCursor } from '../list-cursor.ts';
+import type { PageArgs } from '../page-args.ts';
+import { searchAddress, searchOf } from '../sealed-search.server.ts';
 import type { Route } from './+types/sound-orders.route';
-import { openOrderList, submitOrderSearch } from './order-list.server.ts';
+import { readOrderFilter } from './order-filter.ts';
+import { selectAdminOrders, selectIdOfOrderCode } from './order-list-queries.server.ts';
 import { WhereMark } from './where-mark.tsx';
 
-export const loader = (args: Route.LoaderArgs) => openOrderList(args);
+const ORDERS_PER_PAGE = 50;
 
-export const action = (args: Route.ActionArgs) => submitOrderSearch(args);
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_bookings');
+  const { db, config } = context.get(platformContext);
+  const wanted = searchOf(config.keys, request);
+  const filter = readOrderFilter(wanted);
+  const known = filter.code && !filter.state && (await selectIdOfOrderCode(db, filter.code));
+  if (known) throw redirect(`/operator/sound-orders/${known.id}`);
+  const after = readCursor(wanted.get('after'));
+  const rows = await selectAdminOrders(db, filter, after, ORDERS_PER_PAGE + 1);
+  const orders = rows.slice(0, ORDERS_PER_PAGE);
+  const last = orders.at(-1);
+  const byDay = filter.from !== null || filter.to !== null;
+  const next =
+    rows.length > ORDERS_PER_PAGE && last
+      ? cursorText({ value: byDay ? last.event_date : last.made_at, id: last.id })
+      : null;
+  return { orders, filter, next, first: after === null };
+}
+
+/** Redirects to the search address, in which the phone number is sealed. */
+export async function action({ request, context }: PageArgs): Promise<Response> {
+  requirePageRight(context, request, 'see_bookings');
+  const { keys } = context.get(platformContext).config;
+  return redirect(searchAddress(keys, '/operator/sound-orders', await request.formData()), 303);
+}
 
 export default function SoundOrders({ loaderData }: Route.ComponentProps) {
   return <OrderList {...loaderData} />;
 }
 
-type List = Awaited<ReturnType<typeof openOrderList>>;
+type List = Awaited<ReturnType<typeof loader>>;
 
 function OrderList(list: List) {
   const { t } = useTranslation('operators');

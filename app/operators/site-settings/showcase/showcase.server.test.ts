@@ -4,7 +4,7 @@ import { bestArtists, bestTeams, featuredArtists } from '#app/artists/search/lis
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { rearranged } from './carousels.ts';
-import { openShowcase, submitShowcase } from './showcase-page.server.ts';
+import { loader as openShowcase, action as submitShowcase } from './site-showcase.route.tsx';
 
 const market = useMarketplace();
 const CENTRE = { lat: 30.75, lng: 76.78 };

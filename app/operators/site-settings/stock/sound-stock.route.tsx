@@ -1,18 +1,22 @@
 import { Form, Link } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { dayInIndia, daySpan, isDate } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { peakUse } from '#app/sound/stock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../../admin-frame.tsx';
 import { AdminSection } from '../../components/admin-section.tsx';
 import { AdminTable, Cell } from '../../components/admin-table.tsx';
 import { At } from '../../components/times.tsx';
+import type { PageArgs } from '../../page-args.ts';
 import { useAdmin } from '../../use-admin.ts';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import type { Route } from './+types/sound-stock.route';
-import { openStock, type Stock } from './stock-page.server.ts';
-
-export const loader = (args: Route.LoaderArgs) => openStock(args);
+import { selectAllEquipment, selectAllKits, selectContents, selectOut } from './stock-queries.server.ts';
 
 export default function SoundStock({ loaderData }: Route.ComponentProps) {
   return <StockPage {...loaderData} />;
@@ -152,3 +156,31 @@ function KitTable({ kits }: Pick<Stock, 'kits'>) {
     </AdminTable>
   );
 }
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'edit_sound');
+  const { db } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams;
+  const today = dayInIndia(await businessNow(db));
+  const asked = wanted.get('date') ?? '';
+  const date = isDate(asked) ? asked : today;
+  const day = daySpan(date)!;
+  const [equipment, kits, contents, out] = await Promise.all([
+    selectAllEquipment(db),
+    selectAllKits(db),
+    selectContents(db),
+    selectOut(db, day.from, day.to),
+  ]);
+  return {
+    date,
+    equipment: equipment.map((item) => {
+      const uses = out.filter(({ equipmentId }) => equipmentId === item.id);
+      const max = peakUse(uses, day);
+      return { ...item, out: max, left: item.owned - max, uses };
+    }),
+    kits: kits.map((kit) => ({ ...kit, items: contents.filter(({ kitId }) => kitId === kit.id) })),
+    done: wanted.get('done'),
+  };
+}
+
+type Stock = Awaited<ReturnType<typeof loader>>;

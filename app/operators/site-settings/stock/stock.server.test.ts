@@ -11,7 +11,7 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { addEquipment, changeEquipment, retireEquipment } from './change-equipment.server.ts';
 import { openEquipment, submitEquipment } from './edit-equipment.server.ts';
 import { addKit, changeKit, openKit, retireKit, submitKit } from './edit-kit.server.ts';
-import { openStock } from './stock-page.server.ts';
+import { loader as openStock } from './sound-stock.route.tsx';
 
 const market = useMarketplace();
 const SPEAKER = {
