@@ -3,7 +3,7 @@ import { ARTIST_RECORD_TABLES } from './artists/privacy/exported-tables.ts';
 import { STATES_NOT_SHOWN } from './bookings/access/artist-sees.ts';
 import { type ExportedTable, OWN_ARTISTS } from './shared/exported-table.ts';
 
-/** Decision 39: an artist sees a booking only once it is paid. */
+/** An artist sees a booking only once it is paid. */
 const SHOWN_BOOKINGS = `(select id from booking where state not in ('${STATES_NOT_SHOWN.join("', '")}'))`;
 const OWN_PAYEES = "(select 'artist:' || id from artist where account_id = $me)";
 

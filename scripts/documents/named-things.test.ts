@@ -7,7 +7,7 @@ import { missingThings, namesOf, type Tree } from './named-things.ts';
 const DOCUMENTS = [
   '*.md',
   'docs/*.md',
-  'docs/{decisions/0043-*,rules/*}.md',
+  'docs/{decisions/{0043-*,README},rules/*}.md',
   '{app,bench,demo,sandbox}/**/*.md',
 ];
 const FOLDERS = 'app,server,sandbox,db,demo,tests,scripts,bench,docs,deploy,public';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const docs = new URL('../../docs/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, docs), 'utf8');
 
-const LINK = /\]\((decisions\/[^)]+)\)/g;
+const LINK = /\]\(((?:decisions|rules)\/[^)]+)\)/g;
 const linksOf = (text: string) => [...text.matchAll(LINK)].map(([, file]) => file!);
 
 /** Rows of the specification with a decision, and the pages they link. */
