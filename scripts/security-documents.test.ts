@@ -1,47 +1,52 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const limits = /## Limits\n([\s\S]+?)\n## /.exec(textOf('docs/security.md'))![1]!;
+const code = globSync('{app,server}/**/*.ts', { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .map(textOf)
+  .join('\n');
 
-/** `NAME`, `OTHER` in `file.ts` */
-const NAMES_IN_FILE = /((?:`[\w$]+`, )*`[\w$]+`) in `([^`]+\.ts)`/g;
+/** Rows of the table of limits, with the names of the last column. */
+const rows = limits.split('\n').flatMap((row) => {
+  const names = /\| ([^|]+) \|$/.exec(row)?.[1]?.match(/(?<=`)\w+(?=`)/g);
+  return names ? [{ row, names }] : [];
+});
 
-interface Named {
-  row: string;
-  name: string;
-  /** Text of the file that is named. */
-  code: string;
-}
-
-const named: Named[] = limits
-  .split('\n')
-  .flatMap((row) =>
-    [...row.matchAll(NAMES_IN_FILE)].flatMap(([, names, file]) =>
-      [...names!.matchAll(/[\w$]+/g)].map(([name]) => ({ row, name, code: codeOf(file!) })),
-    ),
+test('the table of limits names what the code declares', () => {
+  const names = rows.flatMap(({ names }) => names);
+  expect(names.length).toBeGreaterThan(60);
+  const missing = names.filter(
+    (name) => !new RegExp(`(?:(?:const|function) ${name}|\\s${name}:)`).test(code),
   );
-
-test('the table of limits names constants of their files', () => {
-  expect(named.length).toBeGreaterThan(60);
-  expect(named.filter(({ name, code }) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('the table of limits has the numbers of the code', () => {
-  const left = new Map(named.map(({ row }) => [row, row.replaceAll(',', '').match(/\b\d+\b/g) ?? []]));
-  const numbers = named.flatMap(({ row, name, code }) => {
-    const [, number] = new RegExp(`const ${name} = ([\\d_]+);`).exec(code) ?? [];
-    if (!number) return [];
-    const value = Number(number.replaceAll('_', '')) / (name.endsWith('_MS') ? 1000 : 1);
-    const at = left.get(row)!.indexOf(String(value));
-    if (at >= 0) left.get(row)!.splice(at, 1);
-    return [{ name, value, isSaid: at >= 0 }];
+  const wrong = rows.flatMap(({ row, names }) => {
+    const left = [...row.replaceAll(',', '').matchAll(/\b\d+\b/g)].map(([number]) => number);
+    return names.filter((name) => {
+      const values = valuesOf(name);
+      const at = left.findIndex((number) => values.includes(number));
+      if (at >= 0) left.splice(at, 1);
+      return values.length > 0 && at < 0;
+    });
   });
-  expect(numbers.length).toBeGreaterThan(25);
-  expect(numbers.filter(({ isSaid }) => !isSaid)).toEqual([]);
+  expect(wrong).toEqual([]);
+  expect(
+    rows.flatMap(({ names }) => names).filter((name) => valuesOf(name).length > 0).length,
+  ).toBeGreaterThan(25);
 });
+
+/** Numbers that the code gives to a constant of this name; milliseconds as seconds. */
+function valuesOf(name: string): string[] {
+  return [...code.matchAll(new RegExp(`const ${name} = ([\\d_]+);`, 'g'))].map(([, number]) =>
+    String(Number(number!.replaceAll('_', '')) / (name.endsWith('_MS') ? 1000 : 1)),
+  );
+}
 
 test('each requirement of ASVS levels 1 and 2 is answered once', () => {
   const ids = textOf('docs/security-asvs.md')
@@ -58,12 +63,3 @@ test('the decision explains the unmet requirements and no others', () => {
   );
   expect(explained.sort()).toEqual(notYet!.split(', ').sort());
 });
-
-/** A file may be named by the end of its path, if no other has it. */
-function codeOf(file: string): string {
-  const paths = globSync(`{app,server}/**/${basename(file)}`, { cwd: root }).filter((path) =>
-    `/${path}`.endsWith(`/${file}`),
-  );
-  expect(paths, file).toHaveLength(1);
-  return textOf(paths[0]!);
-}
