@@ -18,7 +18,7 @@ const throughPooler = [
   'app/bookings/{checkout,cancel,answer}/*.server.test.ts',
   'app/payments/*.server.test.ts',
   'app/messaging/live/*.server.test.ts',
-  'app/operators/approvals/*.server.test.ts',
+  'app/staff/money/approvals/*.server.test.ts',
 ];
 const onDatabase = {
   // As below; besides, what the embedded engine has compiled is kept between files.

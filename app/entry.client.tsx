@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startTexts } from './i18n-in-browser.ts';
-import { allowMovedNodes } from './moved-nodes.ts';
+import { startTexts } from './page-shell/i18n-in-browser.ts';
+import { allowMovedNodes } from './page-shell/moved-nodes.ts';
+import { watchEarlyTyping } from './page-shell/typed-early.ts';
 import { Texts } from './shared/texts.tsx';
-import { watchEarlyTyping } from './typed-early.ts';
 import { closeLayersOnBack } from './ui/layers.ts';
 import { shrinkChosenPictures } from './ui/shrink-pictures.ts';
 import { holdTooLong } from './ui/text-field.tsx';

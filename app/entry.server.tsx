@@ -9,10 +9,10 @@ import {
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { failureContext, nonceContext, requestLogContext } from '#app/platform/context.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
-import { textsFor, withTextPreloads } from './i18n-on-server.ts';
-import { markupStore } from './markup-store.tsx';
-import { joinPage, replaceOnce, splitPage } from './page-parts.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { textsFor, withTextPreloads } from './page-shell/i18n-on-server.ts';
+import { markupStore } from './page-shell/markup-store.tsx';
+import { joinPage, replaceOnce, splitPage } from './page-shell/page-parts.ts';
+import { scriptsAfterPaint } from './page-shell/scripts-after-paint.ts';
 import { hreflangOf, languageOf } from './shared/languages.ts';
 import { Texts } from './shared/texts.tsx';
 import { MarkupContext } from './ui/kept-markup.tsx';

@@ -1,19 +1,18 @@
 import { accountsJobs } from './accounts/jobs/jobs.server.ts';
 import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
-import { artistRecordJobs } from './artist-records.server.ts';
-import { checksJobs } from './artists/checks/expire-checks.server.ts';
-import { SEALED_CHECK_COLUMNS } from './artists/checks/paper-seal.server.ts';
 import { pictureHandlers } from './artists/media/remove-pictures.server.ts';
-import { standingJobs } from './artists/standing/end-stops.server.ts';
+import { standingJobs } from './artists/reliability/end-stops.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { feedHandlers } from './artists/studio/studio-calendar/end-feeds.server.ts';
-import { artistsJobs } from './artists/words/index-names.server.ts';
+import { artistsJobs } from './artists/understanding/index-names.server.ts';
+import { checksJobs } from './artists/verification/expire-checks.server.ts';
+import { SEALED_CHECK_COLUMNS } from './artists/verification/paper-seal.server.ts';
 import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
 import type { DocumentDeps } from './bookings/documents/issue-documents.server.ts';
 import { payoutHandlers, payoutJobs } from './bookings/earnings/payout-handlers.server.ts';
 import { bankCheckHandlers } from './bookings/earnings/sync-bank-check.server.ts';
-import { bookingsJobs } from './bookings/jobs.server.ts';
-import { turnoverHandlers } from './bookings/tax/turnover-handlers.server.ts';
+import { turnoverHandlers } from './bookings/earnings/turnover-handlers.server.ts';
+import { bookingsJobs } from './bookings/wire/jobs.server.ts';
 import { conversationHandlers } from './messaging/record-event.server.ts';
 import { noticeHandlers, notificationsJobs } from './notifications/handlers.server.ts';
 import { accountNoticeHandlers } from './notifications/notify-account.server.ts';
@@ -36,7 +35,6 @@ import { soundOrderNoticeHandlers } from './notifications/notify-sound-order.ser
 import { staffNoticeHandlers } from './notifications/notify-staff.server.ts';
 import { standingNoticeHandlers } from './notifications/notify-standing.server.ts';
 import { studioNoticeHandlers } from './notifications/notify-studio.server.ts';
-import { operatorsJobs } from './operators/jobs.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { markPans } from './payments/payouts/mark-pans.server.ts';
@@ -47,11 +45,13 @@ import { mergeHandlers } from './platform/merge-handlers.server.ts';
 import { measureOutbox } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { sealAnew } from './platform/seal-anew.server.ts';
-import { retentionJobs } from './retention.server.ts';
+import { artistRecordJobs } from './privacy/artist-records.server.ts';
+import { retentionJobs } from './privacy/retention.server.ts';
 import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
 import { contactHandlers } from './site/contact/contact-handlers.server.ts';
 import { readSettings } from './site/settings.server.ts';
 import { DEMO_SUPPLIER } from './site/settings.ts';
+import { operatorsJobs } from './staff/jobs.server.ts';
 
 export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandlers {
   return mergeHandlers(

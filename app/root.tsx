@@ -19,6 +19,7 @@ import { NamesContext, SHIPPED_NAMES, type StoredNames } from '#app/shared/names
 import { useLoadedTexts, useTranslation } from '#app/shared/texts.tsx';
 import { type PageViewer, useViewer } from '#app/shared/use-viewer.ts';
 import type { Route } from './+types/root';
+import { giveEarlyBack } from './page-shell/typed-early.ts';
 import { AfterHydration } from './site/after-hydration.tsx';
 import { currentNames } from './site/names/current-names.server.ts';
 import { currentSite } from './site/settings.server.ts';
@@ -36,7 +37,6 @@ import { useLastSubmission } from './site/shell/last-submission.ts';
 import { keepPageWithoutNetwork, UnsentNotice } from './site/shell/lost-connection.tsx';
 import { Shell } from './site/shell/shell.tsx';
 import { SITE_DETAILS, type SiteDetails, UNKNOWN_SITE } from './site/shell/site-details.ts';
-import { giveEarlyBack } from './typed-early.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
 import rupee from './ui/fonts/anek-rupee.woff2?url';
 import { LeaveGuard } from './ui/leave-guard.tsx';

@@ -4,10 +4,10 @@ import { artistsRoutes } from './artists/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
-import { operatorsRoutes } from './operators/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { soundRoutes } from './sound/routes.ts';
+import { operatorsRoutes } from './staff/routes.ts';
 
 export default [
   ...accountsRoutes,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
-import { sellers } from '#app/bookings/sellers.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
+import { sellers } from '#app/bookings/wire/sellers.server.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import pino from 'pino';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
-import { sellers } from '#app/bookings/sellers.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
+import { sellers } from '#app/bookings/wire/sellers.server.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';

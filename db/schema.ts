@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CheckKind, CheckState, PaperKind } from "#app/artists/checks/artist-check.ts";
+import type { CheckKind, CheckState, PaperKind } from "#app/artists/verification/artist-check.ts";
 import type { MustKind } from "#app/artists/core/rider-musts.ts";
 import type { AppealReason, StandingKind, StandingState } from "#app/artists/core/standing-rules.ts";
 import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedStanding } from "#app/bookings/core/absence.ts";
@@ -14,18 +14,18 @@ import type { MustAnswer } from "#app/bookings/core/must.ts";
 import type { PermissionState } from "#app/bookings/core/permission.ts";
 import type { Cause } from "#app/bookings/core/replacement-cause.ts";
 import type { SoundOrderState } from "#app/bookings/core/sound-order-states.ts";
-import type { ProblemKind } from "#app/bookings/day/problem.ts";
+import type { ProblemKind } from "#app/bookings/event-day/problem.ts";
 import type { DocumentKind, DocumentSnapshot } from "#app/bookings/documents/document.ts";
 import type { PowerAtVenue } from "#app/bookings/sound-orders/sound-order-request.ts";
-import type { EntryState } from "#app/calendar/entry.ts";
-import type { EntryKind, IndoorLate, PermissionKind, Territory, VenueSetting } from "#app/calendar/sound-verdict.ts";
+import type { EntryState } from "#app/nights/entry.ts";
+import type { EntryKind, IndoorLate, PermissionKind, Territory, VenueSetting } from "#app/nights/sound-verdict.ts";
 import type { LostReason } from "#app/payments/lost-reason.ts";
 import type { PaymentPart, PayoutState } from "#app/payments/payment.ts";
 import type { ReviewedClass } from "#app/payments/payouts/tax-class.ts";
 import type { TaxStandingState } from "#app/payments/payouts/tax-standing.ts";
-import type { PaymentPlan } from "#app/quotes/payment-plan.ts";
-import type { SupplyModel } from "#app/quotes/performance-supply.ts";
-import type { Quote } from "#app/quotes/quote.ts";
+import type { PaymentPlan } from "#app/pricing/payment-plan.ts";
+import type { SupplyModel } from "#app/pricing/performance-supply.ts";
+import type { Quote } from "#app/pricing/quote.ts";
 import type { Paise } from "#app/shared/money.ts";
 import type { ColumnType } from "kysely";
 

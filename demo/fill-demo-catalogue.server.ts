@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { indexSomeNames } from '#app/artists/words/index-names.server.ts';
+import { indexSomeNames } from '#app/artists/understanding/index-names.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { addDays, dayInIndia } from '#app/shared/india-time.ts';

@@ -1,4 +1,4 @@
-import { requireBookingParty } from '#app/bookings/access/booking-access.server.ts';
+import { requireBookingParty } from '#app/bookings/view/booking-access.server.ts';
 import { BookingFrame } from '#app/bookings/view/booking-frame.tsx';
 import { headOf } from '#app/bookings/view/booking-head.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';

@@ -1,13 +1,8 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
-import { hostSeesNow } from '#app/bookings/access/artist-reach.server.ts';
-import {
-  artistSees,
-  type Disclosure,
-  disclosureOf,
-  type HostField,
-} from '#app/bookings/access/artist-sees.ts';
 import { isOwnBooking } from '#app/bookings/core/booking-people-queries.server.ts';
+import { hostSeesNow } from '#app/bookings/view/artist-reach.server.ts';
+import { artistSees, type Disclosure, disclosureOf, type HostField } from '#app/bookings/view/artist-sees.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
 import { HIDDEN } from '#app/shared/contacts/mask-contacts.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';

@@ -1,5 +1,5 @@
-import { isWithinContactDays } from '#app/bookings/access/artist-sees.ts';
 import type { BookingState } from '#app/bookings/core/booking-states.ts';
+import { isWithinContactDays } from '#app/bookings/view/artist-sees.ts';
 
 /** Role in a conversation: host, current or former artist, staff. */
 export type Party = 'host' | 'artist' | 'operator';

@@ -1,6 +1,6 @@
-import { artistSees, disclosureOf, type HostField } from '#app/bookings/access/artist-sees.ts';
-import { hideHost } from '#app/bookings/access/hide-host.ts';
+import { artistSees, disclosureOf, type HostField } from '#app/bookings/view/artist-sees.ts';
 import type { Performer } from '#app/bookings/view/current-performer.ts';
+import { hideHost } from '#app/bookings/view/hide-host.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type ConversationEvent, contactsAreOpen, isReplacing } from './conversation.ts';
 import { selectConversations } from './conversation-list-queries.server.ts';

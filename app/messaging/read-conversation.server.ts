@@ -1,4 +1,4 @@
-import { hideHost } from '#app/bookings/access/hide-host.ts';
+import { hideHost } from '#app/bookings/view/hide-host.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { HIDDEN } from '#app/shared/contacts/mask-contacts.ts';
 import {

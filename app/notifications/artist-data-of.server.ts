@@ -1,6 +1,6 @@
-import { localityOfVenue } from '#app/bookings/access/locality-of.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
-import { expectedEarnings } from '#app/bookings/inbox/artist-bookings.server.ts';
+import { expectedEarnings } from '#app/bookings/pages/artist-bookings.server.ts';
+import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { ArtistNoticeData } from './templates/artist-data.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sweepBalances } from '#app/bookings/balance/sweep-balances.server.ts';
-import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
+import { sweepBalances } from '#app/bookings/book/sweep-balances.server.ts';
+import { agreeToChange } from '#app/bookings/reschedule/answer-change.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { moderateReview } from '#app/reviews/moderate-review.server.ts';

@@ -1,4 +1,4 @@
-import { balanceFacts } from '#app/bookings/balance/balance-facts.server.ts';
+import { balanceFacts } from '#app/bookings/book/balance-facts.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

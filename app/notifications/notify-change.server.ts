@@ -1,6 +1,6 @@
-import { hideHost } from '#app/bookings/access/hide-host.ts';
-import { termsForArtist } from '#app/bookings/access/terms-for-artist.ts';
-import { type ChangeFacts, changeFacts } from '#app/bookings/changes/change-facts.server.ts';
+import { type ChangeFacts, changeFacts } from '#app/bookings/reschedule/change-facts.server.ts';
+import { hideHost } from '#app/bookings/view/hide-host.ts';
+import { termsForArtist } from '#app/bookings/view/terms-for-artist.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,8 +1,8 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
-import { localityOfVenue } from '#app/bookings/access/locality-of.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { mapLink } from '#app/bookings/core/map-link.ts';
-import { callAt } from '#app/bookings/day/day-times.ts';
+import { callAt } from '#app/bookings/event-day/day-times.ts';
+import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,6 +1,6 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
-import { answerByOf, newSideToken } from '#app/bookings/day/dispute-answer.server.ts';
+import { answerByOf, newSideToken } from '#app/bookings/event-day/dispute-answer.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

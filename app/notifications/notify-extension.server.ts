@@ -1,4 +1,4 @@
-import type { ChangeFacts } from '#app/bookings/changes/change-facts.server.ts';
+import type { ChangeFacts } from '#app/bookings/reschedule/change-facts.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';

@@ -4,7 +4,7 @@ import { readReplacementCandidate } from '#app/artists/search/replacement-candid
 import { newAnswerToken } from '#app/bookings/cancel/absence.server.ts';
 import { selectAbsence, selectUnconfirmed } from '#app/bookings/core/absence-queries.server.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
-import { type OfferFacts, offerFacts } from '#app/bookings/replacement/replacement-facts.server.ts';
+import { type OfferFacts, offerFacts } from '#app/bookings/replace/replacement-facts.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';

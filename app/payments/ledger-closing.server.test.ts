@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { selectBalances } from '#app/operators/money/ledger-queries.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { selectBalances } from '#app/staff/money/ledger-queries.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { closeLedger, countWrongClosings } from './ledger-queries.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
-import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
+import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';

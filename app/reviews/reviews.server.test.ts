@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
+import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aBookingThatStartsIn, endsIn, playsIn, staff } from '#tests/support/the-day.ts';

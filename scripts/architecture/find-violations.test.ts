@@ -44,8 +44,8 @@ test.each([
     'app/bookings/book.server.ts',
     "import type { A } from '../payments/gateway/a.ts'",
   ],
-  ['tier-order-bookings-core', 'app/bookings/core/a.ts', "import type { B } from '../page/b.ts'"],
-  ['tier-order-bookings-page', 'app/bookings/page/a.ts', "import '../list/b.ts'"],
+  ['tier-order-bookings-core', 'app/bookings/core/a.ts', "import type { B } from '../pages/b.ts'"],
+  ['tier-order-bookings-pages', 'app/bookings/pages/a.ts', "import '../wire/b.ts'"],
   ['routes-are-leaves', 'app/site/home-link.tsx', "import './home/home.route.tsx'"],
   ['sql-lives-in-queries', 'app/bookings/book.server.ts', "import { sql } from 'kysely'"],
   ['pure-stays-pure', 'app/bookings/rules.ts', "import { readFileSync } from 'node:fs'"],
@@ -75,8 +75,8 @@ test('what the rules allow passes', () => {
 });
 
 test('a public file that no other domain imports is found, and a README without the list', () => {
-  const found = imports({ 'app/site/a.ts': "import '../quotes/tax.ts'" });
-  expect(unusedPublicFiles(found, 'quotes', ['tax.ts', 'quote.ts'])).toEqual(['app/quotes/quote.ts']);
+  const found = imports({ 'app/site/a.ts': "import '../pricing/tax.ts'" });
+  expect(unusedPublicFiles(found, 'pricing', ['tax.ts', 'quote.ts'])).toEqual(['app/pricing/quote.ts']);
   expect(() => listedFiles('# Quotes')).toThrow('Public files');
 });
 
@@ -97,18 +97,18 @@ test('a circle that types close is refused too', () => {
 
 test('folders that need each other through different files are a circle, tests aside', () => {
   const files = {
-    'app/operators/money/pay.ts': "import '../booking/lock.ts'",
-    'app/operators/booking/cancel.ts': "import type { A } from '../money/refund.ts'",
+    'app/staff/money/pay.ts': "import '../booking/lock.ts'",
+    'app/staff/booking/cancel.ts': "import type { A } from '../money/refund.ts'",
   };
   const [found, ...others] = findViolations(imports(files));
   expect(others).toEqual([]);
   expect(found).toMatchObject({ rule: 'no-folder-cycles' });
-  expect(found?.text).toContain('app/operators/money/pay.ts → app/operators/booking/lock.ts');
-  expect(broken({ ...files, 'app/operators/booking/cancel.ts': '' })).toEqual([]);
+  expect(found?.text).toContain('app/staff/money/pay.ts → app/staff/booking/lock.ts');
+  expect(broken({ ...files, 'app/staff/booking/cancel.ts': '' })).toEqual([]);
   expect(
     broken({
-      'app/operators/money/pay.ts': files['app/operators/money/pay.ts'],
-      'app/operators/booking/cancel.test.ts': files['app/operators/booking/cancel.ts'],
+      'app/staff/money/pay.ts': files['app/staff/money/pay.ts'],
+      'app/staff/booking/cancel.test.ts': files['app/staff/booking/cancel.ts'],
     }),
   ).toEqual([]);
 });

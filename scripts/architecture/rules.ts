@@ -19,29 +19,29 @@ interface Pattern {
 }
 
 export const DOMAINS =
-  'accounts|artists|places|calendar|sound|quotes|bookings|payments|messaging|reviews|operators|notifications|site';
+  'accounts|artists|places|nights|sound|pricing|bookings|payments|messaging|reviews|staff|notifications|site';
 
 // Which other domains a domain may use: the one place where this is written.
 const MAY_USE = {
   accounts: [],
   places: [],
-  calendar: [],
+  nights: [],
   sound: [],
   payments: [],
   artists: ['accounts', 'places'],
-  quotes: ['artists', 'sound'],
-  bookings: ['accounts', 'artists', 'places', 'calendar', 'sound', 'quotes', 'payments'],
+  pricing: ['artists', 'sound'],
+  bookings: ['accounts', 'artists', 'places', 'nights', 'sound', 'pricing', 'payments'],
   messaging: ['accounts', 'artists', 'bookings'],
   reviews: ['accounts', 'artists', 'bookings'],
   notifications: ['accounts', 'artists', 'bookings', 'payments', 'messaging'],
-  site: ['artists', 'places', 'reviews', 'quotes'],
-  operators: [
+  site: ['artists', 'places', 'reviews', 'pricing'],
+  staff: [
     'accounts',
     'artists',
     'places',
-    'calendar',
+    'nights',
     'sound',
-    'quotes',
+    'pricing',
     'bookings',
     'payments',
     'messaging',

@@ -8,11 +8,11 @@ const ABSENCE = 'app/bookings/core/absence.ts';
 const STANDING = 'app/artists/core/standing-rules.ts';
 const STATES = 'app/bookings/core/booking-states.ts';
 const TERMS = 'app/bookings/core/booking-terms.ts';
-const QUOTE = 'app/quotes/quote.ts';
+const QUOTE = 'app/pricing/quote.ts';
 const PAYMENT = 'app/payments/payment.ts';
-const VERDICT = 'app/calendar/sound-verdict.ts';
-const ENTRY = 'app/calendar/entry.ts';
-const CHECK = 'app/artists/checks/artist-check.ts';
+const VERDICT = 'app/nights/sound-verdict.ts';
+const ENTRY = 'app/nights/entry.ts';
+const CHECK = 'app/artists/verification/artist-check.ts';
 const HOLD_END = 'app/bookings/core/hold-end.ts';
 
 /** Columns of text with few values, and of JSON with one shape. Amounts are recognised by their names. */
@@ -22,7 +22,7 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'ArtistCheckPaper.kind': { type: 'PaperKind', from: CHECK },
   'ArtistCheckStep.state': { type: 'CheckState', from: CHECK },
   'Booking.hold_ended': { type: 'HoldEnd', from: HOLD_END },
-  'Booking.payment_plan': { type: 'PaymentPlan', from: 'app/quotes/payment-plan.ts' },
+  'Booking.payment_plan': { type: 'PaymentPlan', from: 'app/pricing/payment-plan.ts' },
   'Booking.quote': { type: 'Quote', from: QUOTE },
   'Booking.state': { type: 'BookingState', from: STATES },
   'Booking.venue_setting': { type: 'VenueSetting', from: VERDICT },
@@ -37,13 +37,13 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'CalendarEntry.kind': { type: 'EntryKind', from: VERDICT },
   'CalendarEntry.state': { type: 'EntryState', from: ENTRY },
   'CalendarEntry.territory': { type: 'Territory', from: VERDICT },
-  'Dispute.kind': { type: 'ProblemKind', from: 'app/bookings/day/problem.ts' },
+  'Dispute.kind': { type: 'ProblemKind', from: 'app/bookings/event-day/problem.ts' },
   'Document.kind': { type: 'DocumentKind', from: 'app/bookings/documents/document.ts' },
   'Document.snapshot': { type: 'DocumentSnapshot', from: 'app/bookings/documents/document.ts' },
   'PaymentOrder.part': { type: 'PaymentPart', from: PAYMENT },
   'PaymentOrder.refused_why': { type: 'LostReason', from: 'app/payments/lost-reason.ts' },
   'Payout.state': { type: 'PayoutState', from: PAYMENT },
-  'SupplierModel.model': { type: 'SupplyModel', from: 'app/quotes/performance-supply.ts' },
+  'SupplierModel.model': { type: 'SupplyModel', from: 'app/pricing/performance-supply.ts' },
   'TaxClass.class': { type: 'ReviewedClass', from: 'app/payments/payouts/tax-class.ts' },
   'TaxStanding.state': { type: 'TaxStandingState', from: 'app/payments/payouts/tax-standing.ts' },
   'Absence.answer': { type: 'AbsenceAnswer', from: ABSENCE },

@@ -12,7 +12,7 @@ function handRead({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
 }
 
 test.each(["form.get('act')", "visit.form.getAll('role')"])('refuses a field read by hand: %s', (text) => {
-  expect(handRead({ path: 'app/operators/example.ts', text })).toHaveLength(1);
+  expect(handRead({ path: 'app/staff/frame/example.ts', text })).toHaveLength(1);
 });
 
 test('forms are read by their tables of fields', () => {

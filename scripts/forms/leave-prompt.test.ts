@@ -15,14 +15,14 @@ const NOTHING_TO_LOSE = [
   'app/accounts/second-factor/second-factor.route.tsx',
   'app/accounts/sign-in/sign-in-panel.tsx',
   'app/artists/card/wish-heart.tsx',
-  'app/bookings/day/arrival-panel.tsx',
   'app/bookings/earnings/stop-payouts.route.tsx',
+  'app/bookings/event-day/arrival-panel.tsx',
   'app/bookings/view/next-step.tsx',
-  'app/operators/admin-frame.tsx',
-  'app/operators/catalogue/entry-list.tsx',
-  'app/operators/site-settings/showcase/site-showcase.route.tsx',
   'app/site/shell/menu-contents.tsx',
   'app/site/shell/profile-contents.tsx',
+  'app/staff/catalogue/entry-list.tsx',
+  'app/staff/frame/admin-frame.tsx',
+  'app/staff/settings/showcase/site-showcase.route.tsx',
 ];
 
 function sendsWithoutAsking(text: string): boolean {

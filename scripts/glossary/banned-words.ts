@@ -20,7 +20,7 @@ const phrase = (words: string) => new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`
 /** Names of equipment. */
 const EQUIPMENT = /^app\/sound\/|\/rider-phrases\./;
 /** Folders whose screens call it the back office of operators. */
-const BACK_OFFICE = /^app\/(operators|sound)\/|^tests\/e2e\//;
+const BACK_OFFICE = /^app\/(staff|sound)\/|^tests\/e2e\//;
 
 /** Documents that name an old word to say what took its place, or a key of a text. */
 const NAMES_OLD_WORDS = /^(docs\/(glossary|promises)|CONTRIBUTING)\.md$/;

@@ -36,7 +36,7 @@ describe('the glossary', () => {
   });
 
   test('leaves the wire and longer words alone', () => {
-    expect(found('app/bookings/api/api.server.ts', 'const customer = 1;', words)).toEqual([]);
+    expect(found('app/bookings/wire/api.server.ts', 'const customer = 1;', words)).toEqual([]);
     expect(found('app/bookings/book.ts', 'const customers = 1;', words)).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('banned words', () => {
   });
 
   test('may have places of their own', () => {
-    expect(found('app/operators/open-desk.ts', '')).toEqual([]);
+    expect(found('app/staff/frame/open-desk.ts', '')).toEqual([]);
     expect(found('app/bookings/open-desk.ts', '')).toEqual(['desk in names:1']);
   });
 });

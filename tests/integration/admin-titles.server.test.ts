@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN_QUEUES } from '#app/operators/admin-queues.ts';
-import { ADMIN_SECTIONS } from '#app/operators/admin-sections.ts';
-import enTexts from '#app/operators/messages/en.json' with { type: 'json' };
-import hiTexts from '#app/operators/messages/hi.json' with { type: 'json' };
-import paTexts from '#app/operators/messages/pa.json' with { type: 'json' };
+import { ADMIN_QUEUES } from '#app/staff/frame/admin-queues.ts';
+import { ADMIN_SECTIONS } from '#app/staff/frame/admin-sections.ts';
+import enTexts from '#app/staff/frame/messages/operators.en.json' with { type: 'json' };
+import hiTexts from '#app/staff/frame/messages/operators.hi.json' with { type: 'json' };
+import paTexts from '#app/staff/frame/messages/operators.pa.json' with { type: 'json' };
 import { useApplication } from '#tests/support/application.ts';
 import { aWorldOfPages } from '#tests/support/page-world.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';

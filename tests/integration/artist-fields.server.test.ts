@@ -7,8 +7,8 @@ import {
   ruleOf,
 } from '#app/artists/core/artist-fields.ts';
 import { eraseArtistsData } from '#app/artists/privacy/personal-data.server.ts';
-import { personalDataDeps } from '#app/personal-data.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { filledFields, filledValues, typedAnswers } from '#tests/support/artist-fields.ts';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';

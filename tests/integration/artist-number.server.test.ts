@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
-import { requireDayParty } from '#app/bookings/day/day-access.server.ts';
-import { loadDay } from '#app/bookings/day/load-day.server.ts';
-import { openBooking } from '#app/bookings/page/open-booking.server.ts';
-import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { requireDayParty } from '#app/bookings/event-day/day-access.server.ts';
+import { loadDay } from '#app/bookings/event-day/load-day.server.ts';
+import { openBooking } from '#app/bookings/pages/open-booking.server.ts';
+import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
+import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { readConversation } from '#app/messaging/read-conversation.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';

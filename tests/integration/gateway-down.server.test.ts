@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { type Gateway, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN_QUEUES } from '#app/operators/admin-queues.ts';
+import { ADMIN_QUEUES } from '#app/staff/frame/admin-queues.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { pageAddress } from '#tests/support/page-address.ts';
 import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';

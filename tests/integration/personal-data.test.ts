@@ -12,12 +12,12 @@ import { askForEmail, confirmEmail } from '#app/accounts/profile/change-email.se
 import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { sendSignInEmail } from '#app/notifications/send-sign-in-code.server.ts';
-import { personalDataDeps } from '#app/personal-data.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { Events } from '#app/platform/events.ts';
 import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
+import { TEXTS_IN_FORCE } from '#app/pricing/texts-in-force.ts';
+import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
 import { aFullLife } from '#tests/support/full-life.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { columnsWith } from '#tests/support/marked-traces.ts';

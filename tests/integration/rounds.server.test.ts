@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { acceptBooking, declineBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { acceptBooking, declineBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { cancelSoundOrder } from '#app/bookings/sound-orders/cancel-sound-order.server.ts';
-import { liftHostPause } from '#app/operators/people/host-file.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { liftHostPause } from '#app/staff/people/host-file.server.ts';
 import { aHeldBooking } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';

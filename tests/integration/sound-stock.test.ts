@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { availableStock, releaseSound, reserveSound } from '#app/sound/stock.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';

@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
-import { acceptBooking, declineBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
-import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
+import { acceptBooking, declineBooking } from '#app/bookings/replace/answer-booking.server.ts';
+import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { reconcilePayments, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';

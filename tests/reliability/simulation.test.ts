@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
 import { payeeOf } from '#app/bookings/core/payee.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
-import { bookingsJobs } from '#app/bookings/jobs.server.ts';
+import { bookingsJobs } from '#app/bookings/wire/jobs.server.ts';
 import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
 import { paymentHandlers, paymentsJobs } from '#app/payments/jobs.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import {
   answerAbsence,
   approveAbsence,
@@ -7,16 +7,24 @@ import {
   refuseAbsence,
 } from '#app/bookings/cancel/absence.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { agreeToChange, declineChange, withdrawChange } from '#app/bookings/changes/answer-change.server.ts';
-import { askChange } from '#app/bookings/changes/ask-change.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
-import { listDisputes } from '#app/bookings/day/disputes.server.ts';
-import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
-import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
+import { listDisputes } from '#app/bookings/event-day/disputes.server.ts';
+import { settleDispute } from '#app/bookings/event-day/settle-dispute.server.ts';
+import {
+  acceptBooking,
+  declineBooking,
+  withdrawArtist,
+} from '#app/bookings/replace/answer-booking.server.ts';
+import { acceptProposal, refuseProposal } from '#app/bookings/replace/decide-proposal.server.ts';
+import { agreeToOffer, declineOffer } from '#app/bookings/replace/offers.server.ts';
+import {
+  agreeToChange,
+  declineChange,
+  withdrawChange,
+} from '#app/bookings/reschedule/answer-change.server.ts';
+import { askChange } from '#app/bookings/reschedule/ask-change.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import {
   inTransaction,

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { sellers } from '#app/bookings/sellers.server.ts';
+import { sellers } from '#app/bookings/wire/sellers.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts';

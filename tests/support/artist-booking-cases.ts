@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { HostField } from '#app/bookings/access/artist-sees.ts';
-import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
-import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
-import { agreeToOffer, declineOffer, openOffersOf } from '#app/bookings/replacement/offers.server.ts';
+import {
+  acceptBooking,
+  declineBooking,
+  withdrawArtist,
+} from '#app/bookings/replace/answer-booking.server.ts';
+import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
+import { agreeToOffer, declineOffer, openOffersOf } from '#app/bookings/replace/offers.server.ts';
+import { askChange } from '#app/bookings/reschedule/ask-change.server.ts';
+import type { HostField } from '#app/bookings/view/artist-sees.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
 import type { useApplication } from './application.ts';

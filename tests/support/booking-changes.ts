@@ -1,8 +1,8 @@
-import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import type { BookingTerms } from '#app/bookings/core/booking-terms.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
+import { askChange } from '#app/bookings/reschedule/ask-change.server.ts';
 import { bookingOf } from '#app/bookings/view/booking-views.server.ts';
 import type { useMarketplace } from './marketplace.ts';
 import type { aRequest } from './marketplace-request.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { catalogueKey } from '#app/i18n.ts';
+import { catalogueKey } from '#app/page-shell/i18n.ts';
 import { type Catalogue, createTranslator } from '#app/shared/text-reader.ts';
 
 const root = new URL('../../', import.meta.url).pathname;

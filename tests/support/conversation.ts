@@ -1,4 +1,4 @@
-import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import type { useApplication } from './application.ts';
 import { aPaidBooking } from './paid-booking.ts';
 import { makeProvedStaff } from './staff-session.ts';

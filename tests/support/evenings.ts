@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
-import { askExtension } from '#app/bookings/extension/ask-extension.server.ts';
-import type { ExtensionMinutes } from '#app/bookings/extension/extension-rules.ts';
-import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
+import { agreeToChange } from '#app/bookings/reschedule/answer-change.server.ts';
+import { askExtension } from '#app/bookings/reschedule/ask-extension.server.ts';
+import type { ExtensionMinutes } from '#app/bookings/reschedule/extension-rules.ts';
+import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { freezeClock } from '#app/platform/clock.server.ts';
 import { instantInIndia } from '#app/shared/india-time.ts';
 import { asArtist } from './booking-changes.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordConsent } from '#app/accounts/consents/consents.server.ts';
 import { keepPushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
 import { toggleWishlist } from '#app/artists/wishlist/wishlist-page.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { useMarketplace } from './marketplace.ts';

@@ -1,4 +1,4 @@
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import type { BookingRequest } from '#app/bookings/core/booking-request.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aRequest } from './marketplace-request.ts';

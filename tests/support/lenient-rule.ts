@@ -1,4 +1,4 @@
-import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
 
 export const KINDER_RULE: RefundPolicy = {
   id: 'kinder-rule',

@@ -1,5 +1,5 @@
 import { recordConsent } from '#app/accounts/consents/consents.server.ts';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { markedRows } from './marked-artist-rows.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aRequest } from './marketplace-request.ts';

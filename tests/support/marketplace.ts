@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { beforeAll } from 'vitest';
-import { sellers } from '#app/bookings/sellers.server.ts';
+import { sellers } from '#app/bookings/wire/sellers.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
-import type { SupplyModel } from '#app/quotes/performance-supply.ts';
+import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useTestDatabase } from './database.ts';

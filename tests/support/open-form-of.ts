@@ -1,4 +1,4 @@
-import { openBookingForm } from '#app/bookings/checkout/booking-form-page.server.ts';
+import { openBookingForm } from '#app/bookings/book/booking-form-page.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type TestAccount, visit } from './page-visit.ts';

@@ -1,6 +1,6 @@
 import type { Right } from '#app/accounts/core/roles.ts';
-import { ADMIN_QUEUES } from '#app/operators/admin-queues.ts';
 import { POLICY_SLUGS } from '#app/site/policies/policy-pages.ts';
+import { ADMIN_QUEUES } from '#app/staff/frame/admin-queues.ts';
 
 export type Audience =
   | 'public'

@@ -5,10 +5,10 @@ import { hashToken, newToken } from '#app/accounts/core/secrets.server.ts';
 import { insertProof } from '#app/accounts/core/sign-in-queries.server.ts';
 import { callerContext, viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { personalDataContext } from '#app/accounts/privacy/personal-data-context.server.ts';
-import { personalDataDeps } from '#app/personal-data.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 
 // The cookie library writes cookies only when registered with a server.

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Role } from '#app/accounts/core/roles.ts';
-import { sealPaper } from '#app/artists/checks/paper-seal.server.ts';
 import { feedAddress, renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
-import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
-import { askChange } from '#app/bookings/changes/ask-change.server.ts';
+import { sealPaper } from '#app/artists/verification/paper-seal.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
 import { addressKey } from '#app/bookings/core/permission.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
+import { askChange } from '#app/bookings/reschedule/ask-change.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';

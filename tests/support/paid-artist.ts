@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { payeeOf } from '#app/bookings/core/payee.ts';
 import { syncPayout } from '#app/bookings/earnings/payout-handlers.server.ts';
-import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
+import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { actOnMoney } from '#app/staff/money/act-on-money.server.ts';
 import { asAdmin, type Worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import { REFUND_RULE, type RefundTier } from '#app/quotes/refund-policy.ts';
+import { REFUND_RULE, type RefundTier } from '#app/pricing/refund-policy.ts';
 
 /** Full refund until a day before, none after. */
 export const ONE_DAY: RefundTier[] = [

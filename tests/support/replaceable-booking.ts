@@ -1,5 +1,5 @@
-import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import type { BookingRequest } from '#app/bookings/core/booking-request.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking, holderOf } from './paid-booking.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
-import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
-import { openOffersOf } from '#app/bookings/replacement/offers.server.ts';
-import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
+import { declineBooking, withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
+import { openOffersOf } from '#app/bookings/replace/offers.server.ts';
+import { proposeArtist } from '#app/bookings/replace/run-search.server.ts';
 import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
+import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from './assert-invariants.ts';
 import { useMarketplace } from './marketplace.ts';

@@ -1,4 +1,4 @@
-import type { ArtistViewRow } from '#app/bookings/access/booking-for-artist.ts';
+import type { ArtistViewRow } from '#app/bookings/view/booking-for-artist.ts';
 import { paise } from '#app/shared/money.ts';
 
 export function aRowForArtist(row: Partial<ArtistViewRow> = {}): ArtistViewRow {

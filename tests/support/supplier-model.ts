@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import type { SupplyModel } from '#app/quotes/performance-supply.ts';
+import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 
 /** Sells from now on under this model, as a new version. */
 export async function sellUnder(db: Database, model: SupplyModel): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DayDeps } from '#app/bookings/day/day-deps.server.ts';
-import { arrivalCodes } from '#app/bookings/day/day-deps.server.ts';
+import type { DayDeps } from '#app/bookings/event-day/day-deps.server.ts';
+import { arrivalCodes } from '#app/bookings/event-day/day-deps.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';

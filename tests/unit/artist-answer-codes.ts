@@ -1,6 +1,6 @@
-import type { ChangeRefusal } from '#app/bookings/changes/change-refusal.ts';
 import type { AnswerRefusal } from '#app/bookings/core/booking-refusal.ts';
-import type { ReplacementRefusal } from '#app/bookings/replacement/replacement-refusal.ts';
+import type { ReplacementRefusal } from '#app/bookings/replace/replacement-refusal.ts';
+import type { ChangeRefusal } from '#app/bookings/reschedule/change-refusal.ts';
 
 /** Excludes codes that artists never get: waiting on themselves, and what only hosts change. */
 type ArtistAnswer =

@@ -13,7 +13,7 @@ import type { AboutErrors } from '#app/artists/studio/studio-profile/about-form.
 import type { OfferErrors } from '#app/artists/studio/studio-profile/offer-form.ts';
 import type { StageErrors } from '#app/artists/studio/studio-profile/stage-form.ts';
 import type { NamesErrors, TeamRefusal } from '#app/artists/studio/studio-team/team-page.server.ts';
-import type { DayProblem } from '#app/bookings/day/act-on-day.server.ts';
+import type { DayProblem } from '#app/bookings/event-day/act-on-day.server.ts';
 import type { ReportRefusal } from '#app/messaging/report-message.server.ts';
 import type { MessageRefusal } from '#app/messaging/send-message.server.ts';
 import type { AccountErrors } from '#app/payments/payouts/payout-account-input.ts';
@@ -29,12 +29,12 @@ type Values<Errors> = Extract<NonNullable<Errors[keyof Errors]>, string>;
 /** Each code of a union exactly once, enforced by types. */
 const codes = <Code extends string>(all: Record<Code, 1>) => Object.keys(all);
 
-/** Codes by the folder of their messages and the key in them. */
-export const LISTS: [folder: string, key: string, codes: string[]][] = [
-  ['app/bookings/inbox/artist-requests', 'refused', ARTIST_ANSWER_CODES],
-  ['app/bookings/extension', 'refused', EXTENSION_CODES],
+/** Codes by the namespace of their messages and the key in them. */
+export const LISTS: [namespace: string, key: string, codes: string[]][] = [
+  ['artist-requests', 'refused', ARTIST_ANSWER_CODES],
+  ['extension', 'refused', EXTENSION_CODES],
   [
-    'app/bookings/day',
+    'day',
     'problem',
     codes<DayProblem>({
       bad_input: 1,
@@ -61,7 +61,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/reviews',
+    'reviews',
     'write.problem',
     codes<Exclude<ReviewRefusal['reason'], 'booking_not_found'> | 'rating' | 'body'>({
       rating: 1,
@@ -72,7 +72,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/reviews',
+    'reviews',
     'studio.problem',
     codes<ReplyRefusal['reason'] | 'length'>({
       review_not_found: 1,
@@ -82,7 +82,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/accounts',
+    'accounts',
     'error',
     codes<SignInErrorKey>({
       phone: 1,
@@ -105,7 +105,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/accounts/profile',
+    'profile',
     'error',
     codes<Values<ProfileErrors> | PhoneErrorKey>({
       name: 1,
@@ -123,13 +123,9 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
       phoneTaken: 1,
     }),
   ],
+  ['profile', 'billing.error', codes<Values<BillingErrors>>({ name: 1, gstin: 1, address: 1, pin: 1 })],
   [
-    'app/accounts/profile',
-    'billing.error',
-    codes<Values<BillingErrors>>({ name: 1, gstin: 1, address: 1, pin: 1 }),
-  ],
-  [
-    'app/accounts/privacy',
+    'privacy',
     'erase.because',
     codes<Exclude<ErasureRefusal['reason'], 'open'> | OpenReason>({
       live_booking: 1,
@@ -150,7 +146,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/bookings/earnings',
+    'earnings',
     'account.error',
     codes<keyof AccountErrors>({
       method: 1,
@@ -164,17 +160,17 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/bookings/earnings',
+    'earnings',
     'account.code.error',
     codes<ProofError['key'] | 'notProved'>({ code: 1, wrongCode: 1, voidCode: 1, tooMany: 1, notProved: 1 }),
   ],
   [
-    'app/messaging',
+    'messaging',
     'report.error',
     codes<ReportRefusal['reason'] | 'failed'>({ not_found: 1, own_message: 1, too_many: 1, failed: 1 }),
   ],
   [
-    'app/messaging',
+    'messaging',
     'write.error',
     codes<MessageRefusal['reason'] | 'failed'>({
       not_found: 1,
@@ -187,7 +183,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/site/contact',
+    'contact',
     'problem',
     codes<ContactProblem>({
       name: 1,
@@ -200,7 +196,7 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
-    'app/artists/join',
+    'join',
     'error',
     codes<Exclude<Values<ApplicationErrors>, 'video2' | 'video3'>>({
       name: 1,
@@ -216,11 +212,11 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   // Rate limits concern no field, so the error is above the form.
-  ['app/artists/join', '', ['tooMany']],
-  ['app/operators', 'review.concern', codes<Concern>({ contact: 1, link: 1, abuse: 1, shouting: 1 })],
-  ['app/artists/studio', 'refused', codes<MoveRefusal['reason']>({ not_ready: 1, wrong_state: 1 })],
+  ['join', '', ['tooMany']],
+  ['operators', 'review.concern', codes<Concern>({ contact: 1, link: 1, abuse: 1, shouting: 1 })],
+  ['studio', 'refused', codes<MoveRefusal['reason']>({ not_ready: 1, wrong_state: 1 })],
   [
-    'app/artists/studio/studio-media',
+    'studio-media',
     'refused',
     codes<PhotoRefusal['reason'] | FilmRefusal['reason']>({
       too_large: 1,
@@ -237,19 +233,15 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
       same_film: 1,
     }),
   ],
+  ['studio-media', 'error', codes<Values<FilmErrors>>({ link: 1, playlist: 1, title: 1, contact: 1 })],
+  ['studio-calendar', 'taken', ['by', 'unknown', 'next']],
   [
-    'app/artists/studio/studio-media',
-    'error',
-    codes<Values<FilmErrors>>({ link: 1, playlist: 1, title: 1, contact: 1 }),
-  ],
-  ['app/artists/studio/studio-calendar', 'taken', ['by', 'unknown', 'next']],
-  [
-    'app/artists/studio/studio-calendar',
+    'studio-calendar',
     'error',
     codes<Values<BlockErrors>>({ date: 1, order: 1, time: 1, past: 1, far: 1, long: 1, note: 1, many: 1 }),
   ],
   [
-    'app/artists/studio/studio-team',
+    'studio-team',
     'refused',
     codes<TeamRefusal['reason']>({
       no_such_artist: 1,
@@ -260,9 +252,9 @@ export const LISTS: [folder: string, key: string, codes: string[]][] = [
       busy: 1,
     }),
   ],
-  ['app/artists/studio/studio-team', 'error', codes<Values<NamesErrors>>({ names: 1, contact: 1 })],
+  ['studio-team', 'error', codes<Values<NamesErrors>>({ names: 1, contact: 1 })],
   [
-    'app/artists/studio/studio-profile',
+    'studio-profile',
     'error',
     codes<Exclude<Values<AboutErrors> | Values<OfferErrors> | Values<StageErrors>, 'invalid'>>({
       name: 1,

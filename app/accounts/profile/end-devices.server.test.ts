@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { endSessions } from '#app/operators/staff/end-sessions.server.ts';
-import { personalDataDeps } from '#app/personal-data.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
+import { endSessions } from '#app/staff/team/end-sessions.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { createAccount, type TestAccount } from '#tests/support/page-visit.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
-import { type Chip, type ChipKind, chipName, type Understood } from '../words/understood.ts';
+import { type Chip, type ChipKind, chipName, type Understood } from '../understanding/understood.ts';
 import type { FoundTerms } from './artist-search-queries.server.ts';
 import { selectNamed } from './named-search-queries.server.ts';
 import { type FoundArtists, findByTerms } from './search-artists.server.ts';

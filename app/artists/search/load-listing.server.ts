@@ -4,7 +4,7 @@ import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
 import { onCard } from '../core/listed-artist.ts';
 import { skillCandidates, skillKey } from '../core/skill-words.ts';
-import type { Understood } from '../words/understood.ts';
+import type { Understood } from '../understanding/understood.ts';
 import type { ArtistSearch } from './artist-search.ts';
 import { type FoundTerms, selectFoundCount } from './artist-search-queries.server.ts';
 import { findUnderstood } from './find-by-words.server.ts';

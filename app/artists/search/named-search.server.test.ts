@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { indexNames } from '../words/index-names.server.ts';
+import { indexNames } from '../understanding/index-names.server.ts';
 import { artistSearch } from './artist-search.ts';
 import { findUnderstood, understoodHeader } from './find-by-words.server.ts';
 import { understandSearch } from './understand-search.server.ts';

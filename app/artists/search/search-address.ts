@@ -1,6 +1,6 @@
 import { isDate } from '#app/shared/india-time.ts';
 import { rupees } from '#app/shared/money.ts';
-import { MAX_QUERY_LENGTH } from '../words/tokens.ts';
+import { MAX_QUERY_LENGTH } from '../understanding/tokens.ts';
 import {
   type ArtistSearch,
   artistSearch,

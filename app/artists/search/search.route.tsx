@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { useLengthLimit } from '#app/ui/text-field.tsx';
 import { mediaUrl, wideSource } from '../media/media-url.ts';
-import { MAX_QUERY_LENGTH } from '../words/tokens.ts';
+import { MAX_QUERY_LENGTH } from '../understanding/tokens.ts';
 import type { Route } from './+types/search.route';
 import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';

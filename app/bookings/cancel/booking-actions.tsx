@@ -9,7 +9,7 @@ import { SkeletonLine } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Refused } from '../core/booking-refusal.ts';
 import { callApi } from '../core/call-api.ts';
-import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { BankAnswer } from '../view/bank-answer.tsx';
 import { canDelete, canEdit } from '../view/booking-timeline.ts';
 import { BookingStory } from '../view/booking-timeline.tsx';

@@ -8,9 +8,9 @@ import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { createBooking } from '../checkout/create-booking.server.ts';
-import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { createBooking } from '../book/create-booking.server.ts';
 import { bookingOf, bookingsOf } from '../view/booking-views.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 
 const market = useMarketplace();

@@ -19,11 +19,11 @@ import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/evening-queries.server.ts';
 import { noteGivenUp } from '../core/rounds-queries.server.ts';
+import { BOOKING_HOLD } from '../hold/booking-hold.server.ts';
+import { cancelUnpaid } from '../hold/cancel-unpaid.server.ts';
+import { settleCancellation } from '../hold/settle-cancellation.server.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
 import { keptSale } from '../money/kept-sale.server.ts';
-import { BOOKING_HOLD } from '../purchase/booking-hold.server.ts';
-import { cancelUnpaid } from '../purchase/cancel-unpaid.server.ts';
-import { settleCancellation } from '../purchase/settle-cancellation.server.ts';
 
 export interface CancellationOutcome {
   bookingId: string;

@@ -1,5 +1,5 @@
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
-import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
+import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import { eachOf, ifSent, readForm } from '#app/shared/read-form.ts';
 import { AUDIENCE_SIZES, type BookingDraft, DEFAULT_FROM, DEFAULT_TO, OCCASIONS } from './booking-choices.ts';
 import { MUST_ANSWERS } from './must.ts';

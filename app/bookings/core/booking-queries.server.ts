@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
-import type { VenueSetting } from '#app/calendar/sound-verdict.ts';
+import type { VenueSetting } from '#app/nights/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Territory } from '#app/calendar/sound-verdict.ts';
+import type { Territory } from '#app/nights/sound-verdict.ts';
 import type { StateReading } from '#app/places/venue-place.ts';
 import { formatTime } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
+import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { AUDIENCE_SIZES, OCCASIONS } from './booking-choices.ts';

@@ -1,5 +1,5 @@
 import { coveredMinutes, type PerformanceTime, performanceMinutes } from '#app/artists/calendar/slot.ts';
-import { depositPercent } from '#app/quotes/payment-plan.ts';
+import { depositPercent } from '#app/pricing/payment-plan.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 
 /** Minimum notice; instant-booking artists have their own. */

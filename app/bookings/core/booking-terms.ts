@@ -1,4 +1,4 @@
-import type { VenueSetting } from '#app/calendar/sound-verdict.ts';
+import type { VenueSetting } from '#app/nights/sound-verdict.ts';
 import { durationOf } from './booking-times.ts';
 
 /** `extension`: a later end alone, asked for on the day. */

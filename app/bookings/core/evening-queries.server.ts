@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PermissionKind } from '#app/calendar/sound-verdict.ts';
+import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Evening } from './booking-outline.ts';
 import { addressKey } from './permission.ts';

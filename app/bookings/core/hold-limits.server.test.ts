@@ -8,11 +8,11 @@ import { payAtGateway } from '#tests/support/held-booking.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aHeldSoundOrder, anOrder, equipment, ITEM_PRICE } from '#tests/support/sound-order.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+import { createBooking } from '../book/create-booking.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
-import { createBooking } from '../checkout/create-booking.server.ts';
-import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
 import { actOnSoundOrder } from '../sound-orders/open-sound-order.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { MAX_LIVE_HOLDS } from './hold-limits.ts';
 
 const application = useApplication();

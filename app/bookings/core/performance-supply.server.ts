@@ -2,8 +2,8 @@ import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
 import type { GstStanding } from '#app/payments/payouts/tax-standing.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
-import type { PerformanceSupply, SupplyModel } from '#app/quotes/performance-supply.ts';
-import { currentSupplierModel } from '#app/quotes/supplier-models.server.ts';
+import type { PerformanceSupply, SupplyModel } from '#app/pricing/performance-supply.ts';
+import { currentSupplierModel } from '#app/pricing/supplier-models.server.ts';
 import { payeeOf } from './payee.ts';
 
 /** How an artist's performance on a day (IST) is supplied and taxed, as known now. */

@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { refundPolicyVersion } from '#app/quotes/refund-policies.server.ts';
-import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import { refundPolicyVersion } from '#app/pricing/refund-policies.server.ts';
+import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
 
 /** The policy version a booking was made under, not the current one. */
 export function refundPolicyOf(

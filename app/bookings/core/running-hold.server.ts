@@ -1,7 +1,7 @@
 import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { PerformanceSupply } from '#app/quotes/performance-supply.ts';
-import { agreedSupply } from '#app/quotes/quote.ts';
+import type { PerformanceSupply } from '#app/pricing/performance-supply.ts';
+import { agreedSupply } from '#app/pricing/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';

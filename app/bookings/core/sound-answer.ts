@@ -1,4 +1,4 @@
-import type { PermissionKind, SoundVerdict, Territory, VenueSetting } from '#app/calendar/sound-verdict.ts';
+import type { PermissionKind, SoundVerdict, Territory, VenueSetting } from '#app/nights/sound-verdict.ts';
 
 export type SoundRefusal =
   /** `latestEnd` is a time such as `22:00`. */

@@ -1,5 +1,5 @@
-import { verdictFor } from '#app/calendar/sound-facts.server.ts';
-import { eveningTimes, isSold, type Territory } from '#app/calendar/sound-verdict.ts';
+import { verdictFor } from '#app/nights/sound-facts.server.ts';
+import { eveningTimes, isSold, type Territory } from '#app/nights/sound-verdict.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';

@@ -3,7 +3,7 @@ import { passesThreshold } from '#app/payments/payouts/turnover.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
-import type { PerformanceSupply } from '#app/quotes/performance-supply.ts';
+import type { PerformanceSupply } from '#app/pricing/performance-supply.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { selectTurnover } from './bookable-artist-queries.server.ts';
 import { payeeOf } from './payee.ts';

@@ -1,4 +1,4 @@
-import { VENUE_SETTINGS, type VenueSetting } from '#app/calendar/sound-verdict.ts';
+import { VENUE_SETTINGS, type VenueSetting } from '#app/nights/sound-verdict.ts';
 
 /** Unknown, unless the text is one of the settings. */
 export function settingOf(text: string | undefined): VenueSetting {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
-import { personalDataDeps } from '#app/personal-data.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 
 const market = useMarketplace();
 const { papersOf } = artistSales(market);

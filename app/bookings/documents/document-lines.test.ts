@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteBooking } from '#app/quotes/quote.ts';
+import { quoteBooking } from '#app/pricing/quote.ts';
 import { paise } from '#app/shared/money.ts';
 import { apportion, documentLines, sacOf, splitTax, sumLines } from './document-lines.ts';
 

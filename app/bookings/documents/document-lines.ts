@@ -1,5 +1,5 @@
-import { type PerformanceGst, performanceTax } from '#app/quotes/performance-supply.ts';
-import { GST_BASIS_POINTS } from '#app/quotes/tax.ts';
+import { type PerformanceGst, performanceTax } from '#app/pricing/performance-supply.ts';
+import { GST_BASIS_POINTS } from '#app/pricing/tax.ts';
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import type { DocumentLine, TaxAmount } from './document.ts';
 import { localTaxName } from './states-of-india.ts';

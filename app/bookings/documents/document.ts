@@ -1,4 +1,4 @@
-import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { State } from './states-of-india.ts';
 

@@ -10,7 +10,7 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
-import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { issueMissingDocuments } from './document-handlers.server.ts';
 import { selectDocuments, takeSerial } from './documents-queries.server.ts';
 import { drawDocument } from './draw-document.server.ts';

@@ -3,7 +3,7 @@ import { goodwillReturned, moneyLines } from '#app/payments/payment-summary.serv
 import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { artistOfPayee, payeeOf } from '../core/payee.ts';

@@ -3,12 +3,12 @@ import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { CalendarEntry } from '#app/shared/calendar-file.ts';
 import { formatTime } from '#app/shared/india-time.ts';
-import { requireBookingParty } from '../access/booking-access.server.ts';
-import type { BookingForArtist } from '../access/booking-for-artist.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingState } from '../core/booking-states.ts';
 import { callTime, hoursText } from '../core/booking-times.ts';
 import { selectBookingView } from '../core/booking-view-queries.server.ts';
+import { requireBookingParty } from '../view/booking-access.server.ts';
+import type { BookingForArtist } from '../view/booking-for-artist.ts';
 import { calendarResponse, paperResponse } from './file-response.server.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRowForArtist } from '#tests/support/row-for-artist.ts';
-import { artistViewOf } from '../access/booking-for-artist.ts';
+import { artistViewOf } from '../view/booking-for-artist.ts';
 import { entryOfArtist, entryOfHost } from './open-document-files.server.ts';
 
 const booking = {

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import { requireBookingParty } from '../access/booking-access.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { selectBookingView } from '../core/booking-view-queries.server.ts';
+import { requireBookingParty } from '../view/booking-access.server.ts';
 import { type BookingHead, headOf } from '../view/booking-head.ts';
 import type { BookingRole } from '../view/booking-tabs.ts';
 import { isAhead } from '../view/booking-timeline.ts';

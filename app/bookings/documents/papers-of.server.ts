@@ -1,6 +1,6 @@
 import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { copyForHost } from './copy-for-host.ts';
 import type { DocumentKind } from './document.ts';

@@ -1,4 +1,4 @@
-import type { PerformanceGst } from '#app/quotes/performance-supply.ts';
+import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { PricedLine } from './document-lines.ts';
 import type { Share } from './paper-shares.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
-import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
+import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -11,8 +11,8 @@ import { holderOf } from '#tests/support/paid-booking.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
-import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { replacementOf } from '../view/booking-views.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { copyForHost } from './copy-for-host.ts';
 import { drawDocument } from './draw-document.server.ts';
 

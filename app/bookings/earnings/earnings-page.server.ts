@@ -11,9 +11,9 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { artistSees, disclosureOf } from '../access/artist-sees.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
+import { artistSees, disclosureOf } from '../view/artist-sees.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
 import { bankOnlyAbove } from './submit-account.server.ts';
 

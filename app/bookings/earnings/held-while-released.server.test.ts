@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
-import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
 import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
 import { holdForPerson } from '#app/payments/payouts/hold-payee.server.ts';
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
@@ -11,6 +10,7 @@ import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts'
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { Events } from '#app/platform/events.ts';
+import { actOnMoney } from '#app/staff/money/act-on-money.server.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { brokenInvariants } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';

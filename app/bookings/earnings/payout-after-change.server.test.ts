@@ -3,10 +3,10 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
-import { agreeToChange } from '../changes/answer-change.server.ts';
-import { askChange } from '../changes/ask-change.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
+import { agreeToChange } from '../reschedule/answer-change.server.ts';
+import { askChange } from '../reschedule/ask-change.server.ts';
 import { payoutHandlers } from './payout-handlers.server.ts';
 
 const market = useMarketplace();

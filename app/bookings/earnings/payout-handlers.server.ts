@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import type { ArtistStatement } from '#app/quotes/supply-lines.ts';
+import type { ArtistStatement } from '#app/pricing/supply-lines.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
 import { paise } from '#app/shared/money.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';

@@ -23,8 +23,8 @@ import { declaredGstin, lockGstin } from '#app/payments/payouts/tax-standing.ser
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
-import { artistEarnings } from '#app/quotes/artist-earnings.ts';
-import { currentSupplierModel } from '#app/quotes/supplier-models.server.ts';
+import { artistEarnings } from '#app/pricing/artist-earnings.ts';
+import { currentSupplierModel } from '#app/pricing/supplier-models.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { readForm } from '#app/shared/read-form.ts';

@@ -1,4 +1,4 @@
-import { syncBankCheck } from '#app/artists/checks/bank-check.server.ts';
+import { syncBankCheck } from '#app/artists/verification/bank-check.server.ts';
 import { sameHolder } from '#app/payments/payouts/payee-hold.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';

@@ -1,6 +1,6 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { balanceGraceEnds } from '#app/quotes/payment-plan.ts';
+import { balanceGraceEnds } from '#app/pricing/payment-plan.ts';
 import { selectOpenChange } from '../core/change-queries.server.ts';
 import { balanceIsOpen, takesBalance } from './balance.ts';
 import { selectBalanceDates } from './balance-queries.server.ts';

@@ -8,13 +8,13 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { payAmountDue, payOrder } from '#tests/support/part-payment.ts';
-import { acceptBooking } from '../answer/answer-booking.server.ts';
-import { openPayment } from '../balance/open-payment.server.ts';
-import { sweepBalances } from '../balance/sweep-balances.server.ts';
+import { createBooking } from '../book/create-booking.server.ts';
+import { openPayment } from '../book/open-payment.server.ts';
+import { sweepBalances } from '../book/sweep-balances.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
-import { createBooking } from '../checkout/create-booking.server.ts';
-import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { acceptBooking } from '../replace/answer-booking.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 
 const market = useMarketplace();
 let days = 30;

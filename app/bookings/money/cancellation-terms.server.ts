@@ -1,12 +1,12 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { cappedPolicy, type RefundPolicy, refundTier } from '#app/quotes/refund-policy.ts';
+import { cappedPolicy, type RefundPolicy, refundTier } from '#app/pricing/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { selectUnconfirmed } from '../core/absence-queries.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { type CancellationTerms, refundUnderTier } from '../purchase/refund-under-tier.server.ts';
+import { type CancellationTerms, refundUnderTier } from '../hold/refund-under-tier.server.ts';
 import { costNow } from './sale-of-booking.server.ts';
 
 export interface BookingTerms extends CancellationTerms {

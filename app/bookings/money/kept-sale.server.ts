@@ -1,12 +1,12 @@
 import { refundedAtGateway } from '#app/payments/payment-summary.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { taxOfPart } from '#app/quotes/payment-plan.ts';
-import { refundAmount } from '#app/quotes/refund-policy.ts';
-import type { SaleEntry } from '#app/quotes/supply-lines.ts';
+import { taxOfPart } from '#app/pricing/payment-plan.ts';
+import { refundAmount } from '#app/pricing/refund-policy.ts';
+import type { SaleEntry } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
-import type { CancellationTerms } from '../purchase/refund-under-tier.server.ts';
+import type { CancellationTerms } from '../hold/refund-under-tier.server.ts';
 import { returnedOf } from './returned.server.ts';
 import { saleOfKept, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RefundPolicy, refundClock, refundTier } from '#app/quotes/refund-policy.ts';
+import { type RefundPolicy, refundClock, refundTier } from '#app/pricing/refund-policy.ts';
 import { rupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';

@@ -1,4 +1,4 @@
-import type { RefundDeadline } from '#app/quotes/refund-policy.ts';
+import type { RefundDeadline } from '#app/pricing/refund-policy.ts';
 import type { Paise } from '#app/shared/money.ts';
 
 export interface RefundRow {

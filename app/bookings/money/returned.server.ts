@@ -1,6 +1,6 @@
 import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { LATE_RULE, lateCredit, minutesLate } from '#app/quotes/late-rule.ts';
+import { LATE_RULE, lateCredit, minutesLate } from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectReturned } from '../core/replacement-queries.server.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { taxOfPart } from '#app/quotes/payment-plan.ts';
-import { type PerformanceSupply, performanceGst, performanceTax } from '#app/quotes/performance-supply.ts';
-import type { Quote } from '#app/quotes/quote.ts';
-import { type SupplyCase, type SupplyLines, supplyLines } from '#app/quotes/supply-lines.ts';
+import { taxOfPart } from '#app/pricing/payment-plan.ts';
+import { type PerformanceSupply, performanceGst, performanceTax } from '#app/pricing/performance-supply.ts';
+import type { Quote } from '#app/pricing/quote.ts';
+import { type SupplyCase, type SupplyLines, supplyLines } from '#app/pricing/supply-lines.ts';
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import { supplyOn } from '../core/performance-supply.server.ts';
 import { creditsOf } from './credit-host.server.ts';

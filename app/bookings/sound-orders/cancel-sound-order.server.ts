@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { refundTier } from '#app/quotes/refund-policy.ts';
+import { refundTier } from '#app/pricing/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
@@ -14,9 +14,9 @@ import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import { cancelUnpaid } from '../purchase/cancel-unpaid.server.ts';
-import { type CancellationTerms, refundUnderTier } from '../purchase/refund-under-tier.server.ts';
-import { settleCancellation } from '../purchase/settle-cancellation.server.ts';
+import { cancelUnpaid } from '../hold/cancel-unpaid.server.ts';
+import { type CancellationTerms, refundUnderTier } from '../hold/refund-under-tier.server.ts';
+import { settleCancellation } from '../hold/settle-cancellation.server.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 

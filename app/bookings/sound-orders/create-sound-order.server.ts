@@ -9,7 +9,7 @@ import {
 import { readVenue } from '#app/places/venue-place.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { together } from '#app/platform/together.ts';
-import { quoteSound, type SoundQuote } from '#app/quotes/quote.ts';
+import { quoteSound, type SoundQuote } from '#app/pricing/quote.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
@@ -27,10 +27,10 @@ import {
   updateOrderWords,
 } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import { beginHold } from '../purchase/begin-hold.server.ts';
-import { openCheckout } from '../purchase/open-checkout.server.ts';
-import { type HoldFacts, placeHold, readHoldFacts } from '../purchase/place-hold.server.ts';
-import { sameLines, sameTimeAndTotal } from '../purchase/same-hold.ts';
+import { beginHold } from '../hold/begin-hold.server.ts';
+import { openCheckout } from '../hold/open-checkout.server.ts';
+import { type HoldFacts, placeHold, readHoldFacts } from '../hold/place-hold.server.ts';
+import { sameLines, sameTimeAndTotal } from '../hold/same-hold.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { SoundOrderRefusal } from './sound-order-refusal.ts';
 import type { SoundOrderRequest } from './sound-order-request.ts';

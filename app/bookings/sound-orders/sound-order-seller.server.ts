@@ -7,8 +7,8 @@ import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
-import { lengthenHold } from '../purchase/lengthen-hold-queries.server.ts';
-import { secureHold } from '../purchase/secure-hold.server.ts';
+import { lengthenHold } from '../hold/lengthen-hold-queries.server.ts';
+import { secureHold } from '../hold/secure-hold.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
 

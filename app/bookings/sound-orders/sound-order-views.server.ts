@@ -1,7 +1,7 @@
 import { capturedTotals, moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { refundClock } from '#app/quotes/refund-policy.ts';
+import { refundClock } from '#app/pricing/refund-policy.ts';
 import { paise } from '#app/shared/money.ts';
 import { soundWindow } from '#app/sound/stock.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';

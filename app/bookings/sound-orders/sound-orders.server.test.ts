@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { soundOrderNoticeHandlers } from '#app/notifications/notify-sound-order.server.ts';
 import { reconcilePayments } from '#app/payments/reconcile-payments.server.ts';
-import { personalDataDeps } from '#app/personal-data.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -20,7 +20,7 @@ import {
   soundIsDeliveredAndOver,
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
-import { createBooking } from '../checkout/create-booking.server.ts';
+import { createBooking } from '../book/create-booking.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { recordLocation } from './record-location.server.ts';
 import { soundOrderOf, soundOrdersOf } from './sound-order-views.server.ts';

@@ -1,7 +1,7 @@
 import type { LostReason } from '#app/payments/lost-reason.ts';
 import type { MoneyLine, OpenPaymentRow, PaymentStatus } from '#app/payments/payment.ts';
-import type { QuoteLine } from '#app/quotes/quote.ts';
-import type { RefundDeadline } from '#app/quotes/refund-policy.ts';
+import type { QuoteLine } from '#app/pricing/quote.ts';
+import type { RefundDeadline } from '#app/pricing/refund-policy.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { BookingOutline } from '../core/booking-outline.ts';
 import type { ProgressStep } from '../core/booking-states.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { VENUE_SETTINGS } from '#app/calendar/sound-verdict.ts';
-import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
+import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
+import type { PaymentPlan } from '#app/pricing/payment-plan.ts';
 import { formatRupees, type Paise, paise, rupees } from '#app/shared/money.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';

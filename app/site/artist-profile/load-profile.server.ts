@@ -1,11 +1,11 @@
 import { calendarView } from '#app/artists/calendar/availability.server.ts';
 import { performanceTime } from '#app/artists/calendar/slot.ts';
-import { shownChecks } from '#app/artists/checks/shown-checks.server.ts';
 import { badgesOf, shownResponse } from '#app/artists/core/artist-record.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
 import { recordOfArtist } from '#app/artists/core/record-of-artist.server.ts';
+import { shownStanding } from '#app/artists/reliability/shown-standing.server.ts';
 import { isTime, wantedTime } from '#app/artists/search/artist-search.ts';
-import { shownStanding } from '#app/artists/standing/shown-standing.server.ts';
+import { shownChecks } from '#app/artists/verification/shown-checks.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';

@@ -1,5 +1,5 @@
 import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
-import type { ShownStanding } from '#app/artists/standing/shown-standing.server.ts';
+import type { ShownStanding } from '#app/artists/reliability/shown-standing.server.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import './profile-checks.css';

@@ -1,5 +1,5 @@
-import { type RefundPolicy, refundAmount } from '#app/quotes/refund-policy.ts';
-import { taxInside } from '#app/quotes/tax.ts';
+import { type RefundPolicy, refundAmount } from '#app/pricing/refund-policy.ts';
+import { taxInside } from '#app/pricing/tax.ts';
 import { addDays, type Day, dayStart } from '#app/shared/india-time.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 

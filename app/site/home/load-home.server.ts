@@ -8,7 +8,7 @@ import {
 import { listCities } from '#app/places/list-cities.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
+import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import { hostsWords } from '#app/reviews/list-reviews.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { currentRefundPolicy, refundPolicyVersions } from '#app/quotes/refund-policies.server.ts';
+import { currentRefundPolicy, refundPolicyVersions } from '#app/pricing/refund-policies.server.ts';
 import { dayInIndia, formatTime } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Pieces } from '#app/shared/text-pieces.ts';

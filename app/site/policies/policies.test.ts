@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { policyHistory } from '#app/quotes/policy-versions.ts';
-import { refundAmount } from '#app/quotes/refund-policy.ts';
-import { taxInside } from '#app/quotes/tax.ts';
+import { policyHistory } from '#app/pricing/policy-versions.ts';
+import { refundAmount } from '#app/pricing/refund-policy.ts';
+import { taxInside } from '#app/pricing/tax.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';

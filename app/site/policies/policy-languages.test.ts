@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { policyHistory } from '#app/quotes/policy-versions.ts';
-import { TEXT_VERSIONS } from '#app/quotes/texts-in-force.ts';
+import { policyHistory } from '#app/pricing/policy-versions.ts';
+import { TEXT_VERSIONS } from '#app/pricing/texts-in-force.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { measuresOf } from '#tests/support/measures.ts';

@@ -1,6 +1,6 @@
-import type { PolicyVersion } from '#app/quotes/policy-versions.ts';
-import { type RefundPolicy, refundAmount } from '#app/quotes/refund-policy.ts';
-import { taxInside } from '#app/quotes/tax.ts';
+import type { PolicyVersion } from '#app/pricing/policy-versions.ts';
+import { type RefundPolicy, refundAmount } from '#app/pricing/refund-policy.ts';
+import { taxInside } from '#app/pricing/tax.ts';
 import { formatInstant } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { formatRupees, type Paise, rupees } from '#app/shared/money.ts';

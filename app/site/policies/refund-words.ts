@@ -1,4 +1,4 @@
-import type { RefundTier } from '#app/quotes/refund-policy.ts';
+import type { RefundTier } from '#app/pricing/refund-policy.ts';
 import type { Language } from '#app/shared/languages.ts';
 
 interface Words {

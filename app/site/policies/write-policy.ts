@@ -1,5 +1,5 @@
-import type { PolicyVersion } from '#app/quotes/policy-versions.ts';
-import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import type { PolicyVersion } from '#app/pricing/policy-versions.ts';
+import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
 import { badgeTable } from './badge-table.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXTENSION_MINUTES } from '#app/bookings/extension/extension-rules.ts';
+import { EXTENSION_MINUTES } from '#app/bookings/reschedule/extension-rules.ts';
 import { measuresOf } from '#tests/support/measures.ts';
 
 const textsOf = (file: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';

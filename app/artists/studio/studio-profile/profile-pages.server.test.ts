@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { rupees } from '#app/shared/money.ts';
 import { filledFields } from '#tests/support/artist-fields.ts';
 import { plantCities } from '#tests/support/catalogue.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { studioNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { agreeToChange } from '#app/bookings/changes/answer-change.server.ts';
+import { agreeToChange } from '#app/bookings/reschedule/answer-change.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';

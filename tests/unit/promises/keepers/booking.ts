@@ -1,7 +1,6 @@
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { EXTENSION_STEP_MINUTES } from '#app/artists/core/extension-price.ts';
 import { USUAL_MINUTES } from '#app/artists/search/artist-search.ts';
-import { extensionBy, FREE_MOVE_DAYS } from '#app/bookings/changes/change-rules.ts';
 import {
   INSTANT_NOTICE_HOURS,
   MAX_AHEAD,
@@ -10,18 +9,19 @@ import {
 } from '#app/bookings/core/booking-rules.ts';
 import { eventManagerFor } from '#app/bookings/core/event-manager.ts';
 import { HOLD_MINUTES } from '#app/bookings/core/hold-limits.ts';
-import { EXTENSION_MINUTES, lengthsLeft } from '#app/bookings/extension/extension-rules.ts';
-import { PROMISED_HOURS } from '#app/quotes/refund-policy.ts';
+import { extensionBy, FREE_MOVE_DAYS } from '#app/bookings/reschedule/change-rules.ts';
+import { EXTENSION_MINUTES, lengthsLeft } from '#app/bookings/reschedule/extension-rules.ts';
+import { PROMISED_HOURS } from '#app/pricing/refund-policy.ts';
 import { byPeople, kept } from '../keeper.ts';
 
-const CREATE = 'app/bookings/checkout/create-booking.server.test.ts';
-const ANSWER = 'app/bookings/answer/answer-booking.server.test.ts';
+const CREATE = 'app/bookings/book/create-booking.server.test.ts';
+const ANSWER = 'app/bookings/replace/answer-booking.server.test.ts';
 const ANSWER_TIME =
   'app/bookings/core/booking-rules.test.ts: with %s to the performance the artist has %i hours to answer';
-const REPLACE = 'app/bookings/replacement/replacement.server.test.ts';
-const EXTEND = 'app/bookings/extension/extension.server.test.ts';
-const REFUSED = 'app/bookings/extension/extension-refused.server.test.ts';
-const PLAN = 'app/bookings/day/plan.test.ts';
+const REPLACE = 'app/bookings/replace/replacement.server.test.ts';
+const EXTEND = 'app/bookings/reschedule/extension.server.test.ts';
+const REFUSED = 'app/bookings/reschedule/extension-refused.server.test.ts';
+const PLAN = 'app/bookings/event-day/plan.test.ts';
 const HOUR = 3_600_000;
 
 /** Hours to answer for a performance so many hours ahead. */
@@ -80,15 +80,15 @@ export const booking = {
   ),
   checksShown: kept(
     'artists/checks/shown-checks.server.ts#shownChecks',
-    'app/artists/checks/checks.server.test.ts: hosts read the day of the check once staff passed the papers, and nothing before',
+    'app/artists/verification/checks.server.test.ts: hosts read the day of the check once staff passed the papers, and nothing before',
   ),
   standingRead: kept(
     'artists/core/standing-rules.ts#standingEffects',
-    'app/artists/standing/standing.server.test.ts: what the artist read must still be what follows',
+    'app/artists/reliability/standing.server.test.ts: what the artist read must still be what follows',
   ),
   missedNotPaid: kept(
     'bookings/day/settle-dispute.server.ts#settleDispute',
-    'app/bookings/day/dispute.server.test.ts: a full refund ends the booking: no performance, nothing left to complete',
+    'app/bookings/event-day/dispute.server.test.ts: a full refund ends the booking: no performance, nothing left to complete',
   ),
   replaced: kept(
     'bookings/replacement/begin-replacement.server.ts#beginReplacement',
@@ -96,11 +96,11 @@ export const booking = {
   ),
   similar: kept(
     'bookings/replacement/like-for-like.ts#isLikeForLike',
-    'app/bookings/replacement/replacement-people.server.test.ts: only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed',
+    'app/bookings/replace/replacement-people.server.test.ts: only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed',
   ),
   totalNeverRises: kept(
     'bookings/replacement/decide-proposal.server.ts#acceptProposal',
-    'app/bookings/replacement/replacement-money.server.test.ts: replaced twice: who fell away is never offered again, and the host never pays more than before',
+    'app/bookings/replace/replacement-money.server.test.ts: replaced twice: who fell away is never offered again, and the host never pays more than before',
   ),
   replacementRefused: kept(
     'bookings/replacement/decide-proposal.server.ts#refuseProposal',
@@ -112,21 +112,21 @@ export const booking = {
   ),
   soundShrinks: kept(
     'bookings/changes/requote.server.ts#requote',
-    'app/bookings/changes/smaller-sound.server.test.ts: while a cancellation would bring everything back, a smaller sound system does too',
+    'app/bookings/reschedule/smaller-sound.server.test.ts: while a cancellation would bring everything back, a smaller sound system does too',
   ),
   soundStays: kept(
     'bookings/changes/change-rules.ts#isFullRefund',
-    'app/bookings/changes/smaller-sound.server.test.ts: a smaller sound system %i hours before brings nothing back: the agreed one stays',
+    'app/bookings/reschedule/smaller-sound.server.test.ts: a smaller sound system %i hours before brings nothing back: the agreed one stays',
   ),
   moved: kept(
     'bookings/changes/change-rules.ts#isFreeMove',
-    'app/bookings/changes/change-rules.test.ts: moving is free seven days before to the second, and not a second later',
+    'app/bookings/reschedule/change-rules.test.ts: moving is free seven days before to the second, and not a second later',
     [`${FREE_MOVE_DAYS} day`],
   ),
   ordersOfAuthorities: {
     ...byPeople(
       'operators/money-acts/cancel-as-operator.server.ts#cancelAsOperator',
-      'app/operators/booking/booking-acts.server.test.ts: we cancel: everything goes back, tax included, and it is audited once',
+      'app/staff/booking/booking-acts.server.test.ts: we cancel: everything goes back, tax included, and it is audited once',
       ['12 month'],
     ),
   },
@@ -136,7 +136,7 @@ export const booking = {
   ),
   toldByMessage: kept(
     'notifications/notify-booking.server.ts#bookingNoticeHandlers',
-    'app/bookings/checkout/paid-booking-api.server.test.ts: host and artist are notified of the request and of the cancellation, once',
+    'app/bookings/book/paid-booking-api.server.test.ts: host and artist are notified of the request and of the cancellation, once',
   ),
   receipt: kept(
     'bookings/documents/issue-documents.server.ts#issueDocuments',
@@ -157,20 +157,20 @@ export const booking = {
   ),
   missingWatched: kept(
     'bookings/day/raise-alarms.server.ts#raiseArrivalAlarms',
-    'app/bookings/day/arrival.server.test.ts: %s, those responsible for the missing artist are notified, once',
+    'app/bookings/event-day/arrival.server.test.ts: %s, those responsible for the missing artist are notified, once',
   ),
   manager: kept(
     'operators/managers/assign-due-managers.server.ts#assignDueManagers',
-    'app/operators/managers/managers.server.test.ts: after a working day, or a week before the start, a booking gets its event manager by itself',
+    'app/staff/team/managers.server.test.ts: after a working day, or a week before the start, a booking gets its event manager by itself',
   ),
   managerPhone: kept(
     'bookings/core/event-manager.ts#eventManagerFor',
-    'app/bookings/page/booking-page.test.ts: the event manager is named at once, and their phone is there from seven days before, to the second',
+    'app/bookings/pages/booking-page.test.ts: the event manager is named at once, and their phone is there from seven days before, to the second',
     [`${managerDays} day`],
   ),
   managerActs: byPeople(
     'bookings/day/raise-alarms.server.ts#raiseArrivalAlarms',
-    'app/bookings/day/arrival.server.test.ts: %s, those responsible for the missing artist are notified, once',
+    'app/bookings/event-day/arrival.server.test.ts: %s, those responsible for the missing artist are notified, once',
   ),
   talk: kept(
     'messaging/conversation.ts#mayWrite',
@@ -183,15 +183,15 @@ export const booking = {
   ),
   messageKept: kept(
     'bookings/access/hide-host.ts#hideHost',
-    'app/bookings/access/booking-for-artist.test.ts: a text of the host keeps its words, but not their name, address or contacts',
+    'app/bookings/view/booking-for-artist.test.ts: a text of the host keeps its words, but not their name, address or contacts',
   ),
   artistSees: kept(
     'bookings/access/artist-sees.ts#ARTIST_SEES',
-    'app/bookings/access/booking-for-artist.test.ts: of a booking that is %s, %s, its artist sees what the table says and nothing else',
+    'app/bookings/view/booking-for-artist.test.ts: of a booking that is %s, %s, its artist sees what the table says and nothing else',
   ),
   travel: kept(
     'bookings/core/venue-reach.ts#refusedVenue',
-    'app/bookings/checkout/venue-reach.server.test.ts: a venue outside the radius is not held, whatever point the request claims',
+    'app/bookings/book/venue-reach.server.test.ts: a venue outside the radius is not held, whatever point the request claims',
   ),
   freeOnDate: kept(
     'artists/search/search-artists.server.ts#searchArtists',
@@ -208,7 +208,7 @@ export const booking = {
   ),
   musicEnds: kept(
     'bookings/core/sound-guard.server.ts#refusedSound',
-    'app/bookings/checkout/sound-guard.server.test.ts: outdoors in Mohali to 23:00 nothing is held; to 22:00 it is',
+    'app/bookings/book/sound-guard.server.test.ts: outdoors in Mohali to 23:00 nothing is held; to 22:00 it is',
   ),
   longer: kept(
     'bookings/extension/ask-extension.server.ts#askExtension',
@@ -227,7 +227,7 @@ export const booking = {
   ),
   longerAnswer: kept(
     'bookings/changes/change-rules.ts#extensionBy',
-    'app/bookings/extension/extension-races.server.test.ts: without an answer in ten minutes the time is free again, and the host may ask anew',
+    'app/bookings/reschedule/extension-races.server.test.ts: without an answer in ten minutes the time is free again, and the host may ask anew',
     [`${ANSWER_MINUTES} minute`],
   ),
   longerNeverInto: kept(

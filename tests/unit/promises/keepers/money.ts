@@ -1,18 +1,18 @@
 import { BUSINESS_DAYS } from '#app/bookings/money/refund-due.ts';
-import { LATE_RULE } from '#app/quotes/late-rule.ts';
-import { BALANCE_DAYS, depositPercent } from '#app/quotes/payment-plan.ts';
-import { EXEMPT_LIMIT } from '#app/quotes/performance-supply.ts';
-import { COMMISSION_PERCENT } from '#app/quotes/quote.ts';
-import { PROMISED_HOURS } from '#app/quotes/refund-policy.ts';
-import { GST_BASIS_POINTS } from '#app/quotes/tax.ts';
+import { LATE_RULE } from '#app/pricing/late-rule.ts';
+import { BALANCE_DAYS, depositPercent } from '#app/pricing/payment-plan.ts';
+import { EXEMPT_LIMIT } from '#app/pricing/performance-supply.ts';
+import { COMMISSION_PERCENT } from '#app/pricing/quote.ts';
+import { PROMISED_HOURS } from '#app/pricing/refund-policy.ts';
+import { GST_BASIS_POINTS } from '#app/pricing/tax.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { byPeople, kept } from '../keeper.ts';
 
-const SUPPLY = 'app/quotes/supply-lines.test.ts';
-const QUOTES = 'app/quotes/quotes.test.ts';
+const SUPPLY = 'app/pricing/supply-lines.test.ts';
+const QUOTES = 'app/pricing/quotes.test.ts';
 const CANCEL = 'app/bookings/cancel/cancel-booking.server.test.ts';
 const BALANCE = 'app/bookings/money/balance.server.test.ts';
-const LATE = 'app/quotes/late-rule.test.ts';
+const LATE = 'app/pricing/late-rule.test.ts';
 const PAYOUTS = 'app/bookings/earnings/payouts.server.test.ts';
 const DAY = 86_400_000;
 
@@ -77,15 +77,15 @@ export const money = {
   ),
   ruleKept: kept(
     'bookings/core/refund-policy.server.ts#refundPolicyOf',
-    'app/bookings/checkout/policy-version.server.test.ts: what is held keeps the version that was seen, and its amounts, whatever is published since',
+    'app/bookings/book/policy-version.server.test.ts: what is held keeps the version that was seen, and its amounts, whatever is published since',
   ),
   ruleChanged: kept(
     'bookings/checkout/create-booking.server.ts#createBooking',
-    'app/bookings/checkout/policy-version.server.test.ts: a new version between form and payment: the host is notified, nothing is written, and then gets what is shown',
+    'app/bookings/book/policy-version.server.test.ts: a new version between form and payment: the host is notified, nothing is written, and then gets what is shown',
   ),
   textsKept: kept(
     'quotes/published-texts.server.ts#textsInForce',
-    'app/bookings/checkout/policy-version.server.test.ts: a booking records which texts were agreed to, and the database lets no one change that',
+    'app/bookings/book/policy-version.server.test.ts: a booking records which texts were agreed to, and the database lets no one change that',
   ),
   allBack: kept(
     'bookings/cancel/cancel-booking.server.ts#cancelBooking',
@@ -102,7 +102,7 @@ export const money = {
   refundDue: {
     ...kept(
       'bookings/money/refund-due.ts#refundDue',
-      'app/bookings/page/booking-page.test.ts: a refund asked for at %s has arrived by %s, five business days later',
+      'app/bookings/pages/booking-page.test.ts: a refund asked for at %s has arrived by %s, five business days later',
       [`${BUSINESS_DAYS} day`],
     ),
     peopleFigures: ['24 hour', '7 day'],
@@ -113,11 +113,11 @@ export const money = {
   ),
   refundRefused: byPeople(
     'operators/queues/queue-queries.server.ts#selectWaiting',
-    'app/operators/queues/queues.server.test.ts: a failed refund is sent again once, and arrives once',
+    'app/staff/queue/queues.server.test.ts: a failed refund is sent again once, and arrives once',
   ),
   deposit: kept(
     'quotes/payment-plan.ts#depositPercent',
-    'app/quotes/payment-plan.test.ts: %s before the start the deposit is as the policy says',
+    'app/pricing/payment-plan.test.ts: %s before the start the deposit is as the policy says',
     DEPOSITS.flatMap((percent) => [`${percent}%`, `${daysFor(percent)} day`]),
   ),
   balanceDue: kept(
@@ -148,19 +148,19 @@ export const money = {
   ),
   priceSeen: kept(
     'bookings/checkout/create-booking.server.ts#createBooking',
-    'app/bookings/checkout/create-booking.server.test.ts: a price other than ours is refused with the right one, and nothing is written',
+    'app/bookings/book/create-booking.server.test.ts: a price other than ours is refused with the right one, and nothing is written',
   ),
   neverTwice: kept(
     'bookings/purchase/place-hold.server.ts#placeHold',
-    'app/bookings/checkout/create-booking.server.test.ts: twenty presses of the button make one booking and one order',
+    'app/bookings/book/create-booking.server.test.ts: twenty presses of the button make one booking and one order',
   ),
   noCard: kept(
     'bookings/purchase/payment-window.ts#payInWindow',
-    'app/bookings/purchase/payment-window.test.ts: the window receives who pays what in the order’s currency and the page colour, and returns the receipt',
+    'app/bookings/hold/payment-window.test.ts: the window receives who pays what in the order’s currency and the page colour, and returns the receipt',
   ),
   earningsShown: kept(
     'quotes/artist-earnings.ts#artistEarnings',
-    'app/quotes/artist-earnings.test.ts: what an artist is shown adds up to the paisa, and is what completing the booking owes them',
+    'app/pricing/artist-earnings.test.ts: what an artist is shown adds up to the paisa, and is what completing the booking owes them',
   ),
   paidAfterwards: kept(
     'payments/payouts/schedule-payout.server.ts#releasePayouts',
@@ -168,11 +168,11 @@ export const money = {
   ),
   onOurBooks: kept(
     'payments/ledger.ts#captureTxn',
-    'app/operators/money/money.server.test.ts: after a life of bookings the gateway and the ledger agree on every movement, and the ledger is zero',
+    'app/staff/money/money.server.test.ts: after a life of bookings the gateway and the ledger agree on every movement, and the ledger is zero',
   ),
   weBearIt: kept(
     'quotes/late-rule.ts#saleAfterCredits',
-    'app/bookings/replacement/replacement-money.server.test.ts: a dearer artist costs the host nothing: we bear the difference, and the ledger shows it',
+    'app/bookings/replace/replacement-money.server.test.ts: a dearer artist costs the host nothing: we bear the difference, and the ledger shows it',
   ),
   missedShare: kept(
     'quotes/late-rule.ts#lateCredit',

@@ -1,8 +1,8 @@
 import { CODE_MINUTES, SESSION_DAYS } from '#app/accounts/core/sign-in-limits.ts';
-import { RETENTION } from '#app/retention.ts';
+import { RETENTION } from '#app/privacy/retention.ts';
 import { kept } from '../keeper.ts';
 
-const RETAINED = 'app/retention.server.test.ts: what is over its time goes, and what is not stays';
+const RETAINED = 'app/privacy/retention.server.test.ts: what is over its time goes, and what is not stays';
 const TICKET = 'app/site/contact/take-contact.server.test.ts';
 const YEAR = 365;
 
@@ -18,7 +18,7 @@ const removed = (...figures: string[]) => kept('retention.ts#RETENTION', RETAINE
 export const privacy = {
   identityPapersForgotten: kept(
     'retention.ts#RETENTION',
-    'app/artists/checks/checks.server.test.ts: pictures rest sealed, are served only through their artist, and go 30 days after the decision',
+    'app/artists/verification/checks.server.test.ts: pictures rest sealed, are served only through their artist, and go 30 days after the decision',
     [retained('artist_check_paper')],
   ),
   applicationForgotten: removed(retained('artist_application')),
@@ -45,12 +45,12 @@ export const privacy = {
   whereArrived: removed(retained('arrival_statement')),
   keptByLaw: kept(
     'retention.ts#KEPT_BY_LAW',
-    'app/retention.test.ts: the page about retention lists what is kept by law',
+    'app/privacy/retention.test.ts: the page about retention lists what is kept by law',
     ['8 year'],
   ),
   everyTableListed: kept(
     'retention.ts#KEPT_WITH_OWNER',
-    'app/retention.server.test.ts: every table that names a person says how long it is kept',
+    'app/privacy/retention.server.test.ts: every table that names a person says how long it is kept',
   ),
   consent: kept(
     'accounts/consents/consents.server.ts#recordConsent',
@@ -86,7 +86,7 @@ export const privacy = {
   ),
   questionErased: kept(
     'site/contact/erase-tickets.server.ts#eraseTickets',
-    'app/erased-messages.server.test.ts: questions from the address or phone of an erased account are emptied, an open one once it is solved',
+    'app/privacy/erased-messages.server.test.ts: questions from the address or phone of an erased account are emptied, an open one once it is solved',
   ),
   phoneFree: kept(
     'accounts/privacy/account-data.server.ts#eraseAccount',
@@ -94,16 +94,16 @@ export const privacy = {
   ),
   artistErased: kept(
     'artists/privacy/personal-data.server.ts#eraseArtistsData',
-    'app/erase-artist.server.test.ts: no page, search, file, picture or calendar serves an erased artist any more',
+    'app/privacy/erase-artist.server.test.ts: no page, search, file, picture or calendar serves an erased artist any more',
     [retained('notice')],
   ),
   formerArtist: kept(
     'artists/privacy/erase-artist-queries.server.ts#pseudonymiseArtists',
-    'app/erase-artist.server.test.ts: an erased artist keeps its number, category and city, and hosts see a pseudonym',
+    'app/privacy/erase-artist.server.test.ts: an erased artist keeps its number, category and city, and hosts see a pseudonym',
   ),
   erasureWaits: kept(
     'accounts/privacy/account-data.server.ts#lockAccountToErase',
-    'app/erase-artist-open.server.test.ts: %s keeps an artist from being erased',
+    'app/privacy/erase-artist-open.server.test.ts: %s keeps an artist from being erased',
   ),
   secretsSealed: kept(
     'accounts/core/secrets.server.ts#hashToken',

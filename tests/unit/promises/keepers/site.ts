@@ -1,7 +1,7 @@
 import { FEE_RUPEES } from '#app/artists/join/application-form.ts';
 import { artistRank } from '#app/artists/search/ranking.ts';
 import { HOLD_MINUTES } from '#app/bookings/core/hold-limits.ts';
-import { LATE_RULE } from '#app/quotes/late-rule.ts';
+import { LATE_RULE } from '#app/pricing/late-rule.ts';
 import { REVIEW_DAYS } from '#app/reviews/review-window.ts';
 import { byPeople, kept } from '../keeper.ts';
 
@@ -30,11 +30,11 @@ export const site = {
   ),
   ticketAnswered: byPeople(
     'operators/tickets/act-on-ticket.server.ts#actOnTicket',
-    'app/operators/tickets/act-on-ticket.server.test.ts: an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered',
+    'app/staff/queue/tickets/act-on-ticket.server.test.ts: an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered',
   ),
   grievance: kept(
     'operators/tickets/act-on-ticket.server.ts#actOnTicket',
-    'app/operators/tickets/act-on-ticket.server.test.ts: a grievance is answered in the name of the officer',
+    'app/staff/queue/tickets/act-on-ticket.server.test.ts: a grievance is answered in the name of the officer',
     ['48 hour', '1 month'],
   ),
   officeHours: kept(
@@ -51,11 +51,11 @@ export const site = {
   ),
   soundRemovable: kept(
     'quotes/quote.ts#quoteBooking',
-    'app/quotes/quotes.test.ts: the total is the performance fee plus the sound system, tax inside, nothing added',
+    'app/pricing/quotes.test.ts: the total is the performance fee plus the sound system, tax inside, nothing added',
   ),
   soundOwnLine: kept(
     'quotes/quote.ts#quoteBooking',
-    'app/quotes/quotes.test.ts: the lines of any quote add up exactly',
+    'app/pricing/quotes.test.ts: the lines of any quote add up exactly',
   ),
   soundDelivered: byPeople(
     'bookings/sound-orders/record-location.server.ts#recordLocation',
@@ -77,7 +77,7 @@ export const site = {
   ),
   orderAllBack: kept(
     'bookings/sound-orders/cancel-sound-order.server.ts#cancelSoundOrderAsOperator',
-    'app/operators/sound-orders/admin-order.server.test.ts: we cancel an hour before: everything goes back, the stock is free, it is audited once',
+    'app/staff/booking/sound-orders/admin-order.server.test.ts: we cancel an hour before: everything goes back, the stock is free, it is audited once',
   ),
   orderRefund: kept(
     'bookings/sound-orders/cancel-sound-order.server.ts#cancelSoundOrder',
@@ -89,7 +89,7 @@ export const site = {
   ),
   notDelivered: kept(
     'bookings/sound-orders/settle-delivery.server.ts#settleAsNotDelivered',
-    'app/operators/money-acts/settle-order.server.test.ts: it was not delivered: everything goes back, tax included, and the host reads why in their language',
+    'app/staff/money/actions/settle-order.server.test.ts: it was not delivered: everything goes back, tax included, and the host reads why in their language',
   ),
   reviewOfHost: kept(
     'reviews/write-review.server.ts#writeReview',
@@ -102,7 +102,7 @@ export const site = {
   ),
   reviewedWhenCompleted: kept(
     'bookings/day/complete-booking.server.ts#completeBooking',
-    'app/bookings/day/dispute.server.test.ts: without a word against it a booking is completed 24 hours after the end, not a moment before',
+    'app/bookings/event-day/dispute.server.test.ts: without a word against it a booking is completed 24 hours after the end, not a moment before',
     [`${LATE_RULE.reportHours} hour`],
   ),
   reviewChecked: byPeople(
@@ -141,7 +141,7 @@ export const site = {
   ),
   badgesCounted: kept(
     'artist-records.server.ts#countArtistRecords',
-    'app/artist-records.server.test.ts: a yes, a no and a message within 24 hours are answers, silence is none',
+    'app/privacy/artist-records.server.test.ts: a yes, a no and a message within 24 hours are answers, silence is none',
   ),
   badgesEarned: kept(
     'artists/core/artist-record.ts#badgesOf',
@@ -149,7 +149,7 @@ export const site = {
   ),
   chosenByEditors: kept(
     'artists/core/artist-queries.server.ts#selectFeatured',
-    'app/operators/site-settings/showcase/showcase.server.test.ts: a carousel takes only live artists of its kind, and featured artists of both',
+    'app/staff/settings/showcase/showcase.server.test.ts: a carousel takes only live artists of its kind, and featured artists of both',
   ),
   applied: kept(
     'artists/join/apply.server.ts#applyAsArtist',
@@ -157,7 +157,7 @@ export const site = {
   ),
   applicationRead: byPeople(
     'artists/join/decide-application.server.ts#acceptApplication',
-    'app/operators/artist-work/artist-work.server.test.ts: an applicant is taken in once, or sent away with a reason',
+    'app/staff/catalogue/artist-moderation/artist-work.server.test.ts: an applicant is taken in once, or sent away with a reason',
     ['5 day', '7 day'],
   ),
   applicationTrue: kept(
@@ -170,7 +170,7 @@ export const site = {
   ),
   changesReviewed: byPeople(
     'operators/artist-work/artist-work-queries.server.ts#markChangeSeen',
-    'app/operators/artist-work/artist-work.server.test.ts: an artist’s change is reviewed once, and the reviewer is recorded',
+    'app/staff/catalogue/artist-moderation/artist-work.server.test.ts: an artist’s change is reviewed once, and the reviewer is recorded',
   ),
   usualFee: kept(
     'artists/join/application-form.ts#FEE_RUPEES',
@@ -179,7 +179,7 @@ export const site = {
   ),
   oneCalendar: kept(
     'artists/calendar/slot-claim.server.ts#performersOf',
-    'app/bookings/checkout/create-booking.server.test.ts: a team takes its members with it, and a member takes the team',
+    'app/bookings/book/create-booking.server.test.ts: a team takes its members with it, and a member takes the team',
   ),
   accessible: kept(
     'root.tsx#Layout',

@@ -1,0 +1,176 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { CALL_MINUTES, coveredMinutes, performanceTime, spanOfClashes } from '#app/artists/calendar/slot.ts';
+import { extensionPrice } from '#app/artists/core/extension-price.ts';
+import { mustsOf } from '#app/artists/core/rider-musts.ts';
+import { readVenue } from '#app/places/venue-place.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { readForm, typed } from '#app/shared/read-form.ts';
+import { idIn } from '#app/shared/read-id.ts';
+import { soundDefault } from '#app/sound/sound-default.server.ts';
+import { NO_SOUND } from '#app/sound/sound-in-url.ts';
+import { soundPageUrl } from '#app/sound/sound-page-address.ts';
+import { missingFields } from '../core/booking-choices.ts';
+import {
+  type BookingFormValues,
+  EMPTY_FORM,
+  requiredIn,
+  samePrice,
+  valuesInForm,
+  valuesInUrl,
+  withAllFields,
+} from '../core/booking-form-values.ts';
+import { isTime } from '../core/booking-times.ts';
+import { selectArtistForForm, selectUnpaidAtBank } from '../core/booking-view-queries.server.ts';
+import { answeredMusts, asksToPlayWithout } from '../core/must.ts';
+import { hasOurSound, mustAnswersIn, unansweredMusts } from '../core/must-values.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
+import { soundAnswer } from '../core/sound-guard.server.ts';
+import { atBank } from '../view/booking-views.server.ts';
+import { offerFor } from './booking-offer.server.ts';
+
+const DAY = 86_400_000;
+const MAX_DAYS_AHEAD = 18 * 30;
+
+export async function openBookingForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const { db, config } = context.get(platformContext);
+  const viewer = context.get(viewerContext);
+  const query = new URL(request.url).searchParams;
+  const artist = await artistOf(db, query);
+  const now = await businessNow(db);
+  const given = valuesInUrl(query);
+  const hold = viewer && (await runningHold(db, viewer.accountId, artist.id, given.date));
+  const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
+  const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
+  const unpaid = viewer ? await selectUnpaidAtBank(db, viewer.accountId, artist.id) : undefined;
+  const { offer, same } = await offerOf(db, asAsked(artist, values), values, hold, now);
+  return {
+    artist,
+    values,
+    /** Fields from the URL; they win over the stored draft. */
+    given: Object.keys(given),
+    offer,
+    verdict: await verdictOf(db, values, viewer?.accountId ?? null),
+    hold: hold && {
+      bookingId: hold.bookingId,
+      seconds: (hold.expiresAt.getTime() - now.getTime()) / 1000,
+      date: hold.values.date,
+      from: hold.values.from,
+      to: hold.values.to,
+      same,
+      stays: isBeside(hold, values),
+    },
+    /** An unpaid booking of this artist whose bank has not answered. */
+    atBank: unpaid && { ...unpaid, bank: atBank(unpaid.bank) },
+    today: dayInIndia(now),
+    lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
+    callMinutes: CALL_MINUTES,
+    longestMinutes: coveredMinutes(artist.setMinutes),
+    viewer: viewer && {
+      id: viewer.accountId,
+      name: viewer.name,
+      email: viewer.email,
+      phone: viewer.phone,
+    },
+    checkoutUrl: config.razorpay.checkoutUrl,
+  };
+}
+
+export type BookingFormData = Awaited<ReturnType<typeof openBookingForm>>;
+
+/** Validates a form posted without JavaScript, and says that paying needs JavaScript. */
+export async function submitBookingForm({
+  request,
+  context,
+}: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const url = new URL(request.url);
+  const artist = await artistOf(context.get(platformContext).db, url.searchParams);
+  const form = await request.formData();
+  const values = valuesInForm(form, url.searchParams);
+  const { intent } = readForm(form, { intent: typed(1000) });
+  if (intent.startsWith('sound=')) values.sound = intent.slice('sound='.length);
+  const again = withAllFields(url.searchParams, values);
+  if (intent === 'sound') throw redirect(soundPageUrl(again));
+  if (intent === 'price' || intent.startsWith('sound=')) throw redirect(`/artists/booking?${again}`);
+  const missing = missingFields(requiredIn(values));
+  const complete = missing.length + unansweredMusts(artist.musts, values).length === 0;
+  const status = complete ? 200 : 422;
+  return data({ artistId: artist.id, values }, { status });
+}
+
+/** Whether the form asks for a time that leaves the hold as it is: another booking, not a newer version of this one. */
+function isBeside(hold: RunningHold, { date, from, to }: BookingFormValues): boolean {
+  if (!isTime(date, from, to)) return false;
+  const span = spanOfClashes(performanceTime(date, from, to));
+  return hold.time.endsAt <= span.from || span.to <= hold.time.startsAt;
+}
+
+/** Uses the terms of the current hold if the form matches it, else the current terms. */
+async function offerOf(
+  db: Database,
+  artist: Awaited<ReturnType<typeof artistOf>>,
+  values: BookingFormValues,
+  hold: RunningHold | null,
+  now: Date,
+) {
+  const ownTime = hold?.time ?? null;
+  if (hold && samePrice(hold.values, values)) {
+    const policy = await refundPolicyOf(db, hold.policy);
+    const offer = await offerFor(db, artist, values, policy, now, ownTime, hold.supply);
+    // If the price changed it would be a new booking, under the current terms.
+    if (offer.total === hold.total) return { offer, same: true };
+  }
+  return {
+    offer: await offerFor(db, artist, values, await currentRefundPolicy(db), now, ownTime),
+    same: false,
+  };
+}
+
+function asAsked(artist: Awaited<ReturnType<typeof artistOf>>, values: BookingFormValues) {
+  const answers = answeredMusts(artist.musts, mustAnswersIn(values), hasOurSound(values));
+  return { ...artist, acceptsInstantly: artist.acceptsInstantly && !asksToPlayWithout(answers) };
+}
+
+/** Null until the form names a day and a place in one State; the browser asks again as the form changes. */
+async function verdictOf(db: Database, values: BookingFormValues, hostId: string | null) {
+  if (values.address.trim() === '' || !isTime(values.date, values.from, values.to)) return null;
+  if (readVenue(values).doubt) return null;
+  return soundAnswer(db, { ...values, hostId });
+}
+
+/** Without sound in the URL: the held sound, else the default from the settings. */
+async function soundOf(
+  db: Database,
+  given: string | undefined,
+  query: URLSearchParams,
+  held: string | undefined,
+): Promise<string> {
+  if (given !== undefined) return given;
+  if (held !== undefined && !query.has('audience')) return held;
+  return (await soundDefault(db)) === 'suggested' ? NO_SOUND : '';
+}
+
+async function artistOf(db: Database, query: URLSearchParams) {
+  const id = idIn(query.get('artist'));
+  if (!query.has('artist')) throw redirect('/search');
+  const row = id > 0 ? await selectArtistForForm(db, id) : undefined;
+  if (!row) throw data(null, { status: 404 });
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    category: row.category,
+    city: row.city,
+    photo: row.photo,
+    fee: row.fee_paise,
+    extensionPrice: extensionPrice(row.fee_paise, row.extension_paise),
+    acceptsInstantly: row.accepts_instantly,
+    setMinutes: row.set_minutes,
+    musts: mustsOf(row.rider),
+  };
+}

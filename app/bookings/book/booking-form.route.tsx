@@ -1,0 +1,315 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { listingAddress } from '#app/artists/search/search-address.ts';
+import { formatDay } from '#app/shared/india-time.ts';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
+import { AUDIENCE_SIZES, missingFields, OCCASIONS } from '../core/booking-choices.ts';
+import { type BookingFormValues, requiredIn, samePrice } from '../core/booking-form-values.ts';
+import { hoursText } from '../core/booking-times.ts';
+import { hasOurSound, unansweredMusts } from '../core/must-values.ts';
+import { useRefusalWords } from '../core/use-refusal-words.ts';
+import { PayBar } from '../hold/pay-bar.tsx';
+import { ScrollIntoView } from '../hold/scroll-into-view.tsx';
+import { useProceed } from '../hold/use-proceed.ts';
+import { WithoutScript } from '../hold/without-script.tsx';
+import { BankAnswer } from '../view/bank-answer.tsx';
+import { HoldBanner } from '../view/hold-banner.tsx';
+import type { Route } from './+types/booking-form.route';
+import { type BookingFormData, openBookingForm, submitBookingForm } from './booking-form-page.server.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { CheckoutProblemBanner } from './checkout-problem.tsx';
+import type { FieldsProps, RequiredField } from './fields-props.ts';
+import { MessageField } from './message-field.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
+import { MustFields } from './must-fields.tsx';
+import { SoundChoice } from './sound-choice.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+import { useCheckout } from './use-checkout.ts';
+import { type MissingField, useMissingFields } from './use-missing-fields.ts';
+import { useSoundVerdict } from './use-sound-verdict.ts';
+import { VenueFields } from './venue-fields.tsx';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openBookingForm(args);
+export const action = (args: Route.ActionArgs) => submitBookingForm(args);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  personalMeta(metaTexts('bookings').t('meta.form', { artist: loaderData?.artist.name ?? '' }));
+
+export default function BookingForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { id } = loaderData.artist;
+  const sent = actionData?.artistId === id ? actionData : undefined;
+  return <BookingFormPage key={id} data={loaderData} sent={sent} />;
+}
+
+interface SentForm {
+  artistId: number;
+  values: BookingFormValues;
+}
+
+function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm | undefined }) {
+  const { t, language } = useTranslation('bookings');
+  const refusal = useRefusalWords();
+  const [query] = useSearchParams();
+  const askToSignIn = useAskToSignIn();
+  const form = useBookingForm(data, sent?.values ?? data.values);
+  const verdict = useSoundVerdict(form.values, data.verdict);
+  const checkout = useCheckout(data, form.values);
+  const [listing, setListing] = useState(false);
+  const action = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const asking = navigation.location?.pathname === '/artists/booking';
+  const pricing = asking || !samePrice(form.values, data.values);
+  const { pressed, press } = useProceed(pricing, checkout.start);
+  const { artist, hold, offer, atBank } = data;
+  const missing = missingFields(requiredIn(form.values));
+  const withOurSound = pricing ? hasOurSound(form.values) : offer.sound > 0;
+  const unanswered = unansweredMusts(artist.musts, form.values, withOurSound);
+  const toFill = useMissingFields(artist.name)(missing, unanswered, form.values.hostName);
+  const [asked, setAsked] = useState(sent !== undefined && toFill.length > 0);
+  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !hold?.same, ['/sound-system']);
+  const errorOf = (field: RequiredField) =>
+    asked && missing.includes(field)
+      ? t(field === 'hostName' && form.values.hostName.trim() ? 'missing.letters' : `missing.error.${field}`)
+      : undefined;
+  const fields = { form, errorOf };
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (toFill.length > 0) return setListing(true);
+    if (!data.viewer) return askToSignIn();
+    return press();
+  }
+
+  function goTo(field: string) {
+    setListing(false);
+    const place = document.getElementById(field);
+    place?.scrollIntoView({ block: 'center' });
+    const control = place?.matches('input, select, textarea, button') ? place : place?.querySelector('input');
+    requestAnimationFrame(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
+  }
+
+  // Payment in progress may itself be what occupies the slot.
+  const paying = checkout.problem?.kind === 'verification' || checkout.problem?.kind === 'unfinished';
+  const taken = offer.slot === 'taken' && !paying;
+  const othersUrl = listingAddress({
+    skill: artist.category,
+    date: form.values.date || null,
+    from: form.values.from,
+    to: form.values.to,
+  });
+  const busy =
+    checkout.stage === 'idle' ? (pressed ? t('stage.holding') : null) : t(`stage.${checkout.stage}`);
+  const pending = atBank !== undefined && atBank.id === hold?.bookingId && hold.same;
+  const label = t(pending ? 'bank.another' : hold?.same ? 'pay.continue' : 'pay.proceed');
+  const silent = verdict && !verdict.sold ? t('pay.music') : null;
+  const notNow = taken ? t('pay.taken') : offer.timeProblem ? t('pay.tooSoon') : silent;
+  const proceedButton = (size: 'full' | 'row') => (
+    <Button
+      type="submit"
+      look={pending ? 'second' : 'primary'}
+      size={size}
+      wide={size === 'full'}
+      busy={busy}
+      missing={notNow}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <form
+      method="post"
+      action={`/artists/booking?${query}`}
+      onSubmit={proceed}
+      noValidate
+      className="page-width grid items-start gap-x-24 gap-y-14 pt-6 pb-24 md:pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:pt-12"
+    >
+      <input type="hidden" name="sound" value={form.values.sound} />
+      <div className="grid min-w-0 gap-12">
+        <div>
+          <BackLink to={`/artists/${artist.id}`}>{artist.name}</BackLink>
+          <h1 className="mt-1 text-53">{t('form.title')}</h1>
+          {sent && <FormErrors missing={asked ? toFill : []} />}
+        </div>
+        <EventFields {...fields} />
+        <hr className="border-rule" />
+        <VenueFields data={data} verdict={verdict} {...fields} />
+        <hr className="border-rule" />
+        <SoundChoice data={data} form={form} />
+        <hr className="border-rule" />
+        <MustFields
+          artist={artist}
+          form={form}
+          withOurSound={withOurSound}
+          missing={asked ? unanswered : []}
+        />
+        <MessageField form={form} />
+      </div>
+      <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+        <BookingSummary data={data} form={form} pricing={pricing}>
+          {atBank && (
+            <BankAnswer
+              booking={atBank}
+              actions={
+                <Button
+                  look={pending ? 'primary' : 'second'}
+                  size="row"
+                  onClick={() => void checkout.checkAgain(atBank.id)}
+                >
+                  {t('bank.check')}
+                </Button>
+              }
+            />
+          )}
+          {hold && (
+            <HoldBanner key={hold.bookingId} seconds={hold.seconds} onEnd={() => void revalidate()}>
+              {!hold.same &&
+                t(hold.stays ? 'hold.beside' : 'hold.other', {
+                  day: formatDay(hold.date, language),
+                  hours: hoursText(hold.from, hold.to, t('between'), language),
+                })}
+            </HoldBanner>
+          )}
+          <ScrollIntoView news={checkout.problem}>
+            {checkout.problem?.kind === 'signed_out' ? (
+              <Banner tone="failure" fact={checkout.problem.sentence}>
+                <Button look="quiet" onClick={askToSignIn}>
+                  {t('problem.signIn')}
+                </Button>
+              </Banner>
+            ) : (
+              checkout.problem && (
+                <CheckoutProblemBanner
+                  problem={checkout.problem}
+                  held={hold !== null}
+                  othersUrl={othersUrl}
+                  onCheckAgain={checkout.checkAgain}
+                />
+              )
+            )}
+          </ScrollIntoView>
+          {taken && checkout.problem?.kind !== 'slot_taken' && (
+            <Banner tone="caution" live fact={t('slot.taken', { artist: artist.name })}>
+              <ButtonLink look="quiet" to={othersUrl}>
+                {t('problem.others')}
+              </ButtonLink>
+            </Banner>
+          )}
+          {offer.timeProblem && <Banner tone="caution" live fact={refusal(offer.timeProblem)} />}
+          <div ref={action} className="grid gap-3">
+            {proceedButton('full')}
+            {pending && <p className="text-15 text-ink-2">{t('bank.anotherText')}</p>}
+            <WithoutScript>
+              <button type="submit" name="intent" value="price" className="button" data-look="quiet">
+                {t('pay.update')}
+              </button>
+            </WithoutScript>
+          </div>
+        </BookingSummary>
+      </div>
+      <PayBar
+        total={offer.first.paid}
+        main={action}
+        state={
+          hold ? t('pay.held') : form.values.date ? formatDay(form.values.date, language) : t('pay.final')
+        }
+      >
+        {proceedButton('row')}
+      </PayBar>
+      {listing && <MissingDialog missing={toFill} onClose={() => setListing(false)} onPick={goTo} />}
+    </form>
+  );
+}
+
+function EventFields({ form: { values, set }, errorOf }: FieldsProps) {
+  const { t } = useTranslation('bookings');
+  return (
+    <section aria-labelledby="event-fields">
+      <h2 id="event-fields" className="text-33">
+        {t('form.event')}
+      </h2>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <TextField
+          id="hostName"
+          name="hostName"
+          label={t('fields.hostName')}
+          autoComplete="name"
+          maxLength={120}
+          required
+          value={values.hostName}
+          onChange={(event) => set({ hostName: event.target.value })}
+          error={errorOf('hostName')}
+        />
+        <SelectField
+          id="occasion"
+          name="occasion"
+          label={t('fields.occasion')}
+          required
+          value={values.occasion}
+          onChange={(event) => set({ occasion: event.target.value })}
+          error={errorOf('occasion')}
+        >
+          <option value="" disabled>
+            {t('form.chooseOccasion')}
+          </option>
+          {OCCASIONS.map((occasion) => (
+            <option key={occasion} value={occasion}>
+              {t(`occasions.${occasion}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div id="audienceSize" className="max-sm:[&_.choice]:px-[0.6875rem] md:col-span-2">
+          <ChoiceChips
+            name="audienceSize"
+            label={t('fields.audienceSize')}
+            help={t('form.audienceHelp')}
+            choices={AUDIENCE_SIZES.map((size) => ({ value: size, label: t(`audience.${size}`) }))}
+            value={values.audienceSize ? [values.audienceSize] : []}
+            onChange={([audienceSize = '']) => set({ audienceSize })}
+            required
+            error={errorOf('audienceSize')}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FormErrors({ missing }: { missing: readonly MissingField[] }) {
+  const { t } = useTranslation('bookings');
+  if (missing.length === 0)
+    return (
+      <noscript>
+        <div className="mt-6">
+          <Banner tone="caution" live fact={t('noScript.fact')}>
+            {t('noScript.text')}
+          </Banner>
+        </div>
+      </noscript>
+    );
+  return (
+    <div className="mt-6" tabIndex={-1} ref={(summary) => summary?.focus()}>
+      <Banner tone="failure" fact={t('missing.sentence')}>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {missing.map(({ id, name }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { formatDay } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { NO_SOUND } from '#app/sound/sound-in-url.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { PriceLines } from '#app/ui/price.tsx';
+import { hoursText } from '../core/booking-times.ts';
+import { RefundTerms } from '../money/refund-terms.tsx';
+import type { BookingFormData } from './booking-form-page.server.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** Who supplies what, and whether GST is inside, before anything is paid. */
+function Supply({ supply: { gst, name, city }, sound }: Pick<BookingFormData['offer'], 'supply' | 'sound'>) {
+  const { t } = useTranslation('bookings');
+  const say = useNames();
+  return (
+    <p className="mt-3 text-15 text-ink-2">
+      {t(`summary.supply.${gst}`, { name, city: say(city) })} {sound > 0 && t('summary.supply.sound')}
+    </p>
+  );
+}
+
+interface BookingSummaryProps {
+  data: BookingFormData;
+  form: BookingForm;
+  pricing: boolean;
+  children: ReactNode;
+}
+
+export function BookingSummary({ data, form, pricing, children }: BookingSummaryProps) {
+  const { t, language } = useTranslation('bookings');
+  const { artist, offer } = data;
+  const { date, from, to, audienceSize } = form.values;
+  const when = date
+    ? t('summary.when', {
+        day: formatDay(date, language, 'weekdayYear'),
+        hours: hoursText(from, to, t('between'), language),
+      })
+    : t('summary.noDate');
+  const soundNote = offer.soundIs === 'fitting' ? t(`audience.${audienceSize}` as 'audience.1-10') : null;
+  return (
+    <aside
+      className="grid gap-6 bg-paper p-5 shadow-summary max-lg:-mx-[var(--margin)] max-lg:px-[var(--margin)] max-lg:py-8 lg:p-7"
+      data-ground="paper"
+      aria-label={t('summary.title')}
+    >
+      <div className="grid grid-cols-[4.5rem_1fr] items-center gap-4">
+        <Picture
+          src={artist.photo && mediaUrl(artist.photo, 320)}
+          srcSet={artist.photo ? mediaSet(artist.photo, [160, 320]) : undefined}
+          sizes="72px"
+          alt=""
+          ratio="4 / 5"
+          first
+        />
+        <div>
+          <p className="text-20 font-strong" translate="no">
+            {artist.name}
+          </p>
+          <p className="text-ink-2">{when}</p>
+        </div>
+      </div>
+      <div aria-busy={pricing || undefined} className={pricing ? 'opacity-55 transition-opacity' : ''}>
+        <PriceLines
+          lines={[
+            { name: t('summary.performance'), amount: offer.fee },
+            ...(offer.sound > 0
+              ? [
+                  {
+                    name: t('summary.sound'),
+                    note: soundNote && t('summary.forGuests', { size: soundNote }),
+                    amount: offer.sound,
+                    action: (
+                      <button
+                        type="submit"
+                        name="intent"
+                        value={`sound=${NO_SOUND}`}
+                        className="link min-h-8 cursor-pointer text-15 font-medium"
+                        onClick={(event) => {
+                          event.preventDefault();
+                          form.set({ sound: NO_SOUND });
+                        }}
+                      >
+                        {t('summary.remove')}
+                        <span className="visually-hidden"> {t('summary.sound')}</span>
+                      </button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+          totalName={t('summary.total')}
+          total={offer.total}
+          caption={offer.tax > 0 ? t('summary.tax', { tax: formatRupees(offer.tax) }) : t('summary.noTax')}
+        />
+        {offer.supply.by === 'agent' && <Supply {...offer} />}
+        <p className="mt-3 text-15 text-ink-2">
+          {t('summary.longer', { price: formatRupees(artist.extensionPrice) })}
+        </p>
+      </div>
+      {offer.deposit && offer.slot !== 'too_soon' && (
+        <PlanChoice total={offer.total} deposit={offer.deposit} form={form} />
+      )}
+      {children}
+      {offer.refunds && offer.slot !== 'too_soon' && (
+        <div className="border-rule border-t pt-6">
+          <RefundTerms refunds={offer.refunds} paid={offer.first.paid} tax={offer.first.tax} />
+        </div>
+      )}
+    </aside>
+  );
+}

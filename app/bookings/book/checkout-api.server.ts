@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
+import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
+import { readVenue } from '#app/places/venue-place.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
+import { paise } from '#app/shared/money.ts';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
+import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { selectSoundLines } from '../core/booking-queries.server.ts';
+import { clockTime } from '../core/booking-request.ts';
+import { wireStatus } from '../core/booking-states.ts';
+import { lookTries } from '../core/hold-limits.ts';
+import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
+import { soundAnswer } from '../core/sound-guard.server.ts';
+import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
+import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
+import { bookingDifferences } from '../view/booking-differences.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
+import {
+  bookingBody,
+  createOrderBody,
+  paiseFromWire,
+  performerOnWire,
+  requestFromWire,
+  rupeesForWire,
+  type WireBookingClaim,
+} from '../view/booking-wire.ts';
+import { openedOrderBody, openedOrderToWire } from '../view/opened-order-wire.ts';
+import { bookingOfOrder } from './booking-of-order.server.ts';
+import { createBooking } from './create-booking.server.ts';
+import { INCOMPLETE, sendRefusal } from './send-refusal.server.ts';
+import { verifyPaymentApi } from './verify-payment-api.server.ts';
+
+export function checkoutApi(
+  api: Api,
+  deps: BookingDeps,
+  { razorpay, addressFactor }: Pick<Config, 'razorpay' | 'addressFactor'>,
+): void {
+  createOrderApi(api, deps, addressFactor);
+  verifyPaymentApi(api, deps, razorpay.keySecret);
+  paidBookingApi(api, deps);
+  pollPaymentApi(api, deps);
+  soundVerdictApi(api, deps);
+}
+
+/** Asks the gateway again whether a booking is paid. */
+function pollPaymentApi(api: Api, deps: BookingDeps) {
+  api.post(
+    '/booking/payment/success',
+    {
+      config: {
+        signedIn: true,
+        callsGateway: true,
+        badInput: 'Failed to create booking. Please try again.',
+      },
+      schema: {
+        summary: 'Look again whether a booking is paid',
+        body: z.object({ booking_id: uuidSchema }),
+        response: {
+          200: z.object({ id: z.string(), state: z.string(), paymentStatus: z.string(), amount: z.number() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      const tried = await takeTry(deps.db, lookTries(viewer.accountId));
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
+      const known = await bookingOf(deps.db, viewer.accountId, request.body.booking_id);
+      if (!known) return sendError(reply, 404, 'booking_not_found', 'Booking not found');
+      await reconcilePurchase(deps, bookingReference(known.id));
+      const booking = (await bookingOf(deps.db, viewer.accountId, known.id))!;
+      return {
+        id: booking.id,
+        state: booking.state,
+        paymentStatus: booking.paymentStatus,
+        amount: rupeesForWire(booking.total),
+      };
+    },
+  );
+}
+
+const body = z.object({
+  address: z.string().trim().max(300),
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  setting: z.enum(VENUE_SETTINGS).default('unknown'),
+  date: z.iso.date(),
+  from: clockTime,
+  to: clockTime,
+});
+
+const answered = z.object({
+  verdict: z.unknown().describe('null while the address names no place; `latestEnd` is the end that is sold'),
+});
+
+/** May music be played there? Posted, so that addresses stay out of URLs. */
+function soundVerdictApi(api: Api, deps: BookingDeps) {
+  api.post(
+    '/sound-verdict',
+    {
+      schema: {
+        summary: 'Whether music may be played at a venue, on a day, from start to end',
+        body,
+        response: { 200: answered, '4xx': errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { doubt } = readVenue(request.body);
+      if (doubt?.reason === 'venue_state_unclear') return sendRefusal(reply, doubt);
+      const hostId = request.viewer?.accountId ?? null;
+      return { verdict: await soundAnswer(deps.db, { ...request.body, hostId }) };
+    },
+  );
+}
+
+/** Holds the slot and opens its payment [S3-15]. */
+function createOrderApi(api: Api, deps: BookingDeps, addressFactor: number) {
+  api.post(
+    '/payments/create-order',
+    {
+      config: {
+        signedIn: true,
+        callsGateway: true,
+        badInput: INCOMPLETE,
+        idempotent: (request) => requireViewer(request).accountId,
+      },
+      schema: {
+        summary: 'Hold the slot and open the payment',
+        description: 'Amounts are rupees here; the answer is in paise, as the checkout takes it.',
+        body: createOrderBody,
+        response: {
+          200: openedOrderBody.extend({
+            hold_expires_at: z.string(),
+            balance: z.number().describe('paise still to be paid after this payment'),
+            balance_due_at: z.string().nullable(),
+          }),
+          '4xx': errorSchema,
+          503: errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      refuseOtherUser(request.body.user_id, viewer.accountId);
+      const { amount, tax, supplier, payment_plan, policy_version, booking_details } = request.body;
+      const asked = requestFromWire(performerOnWire(request.body), booking_details, payment_plan);
+      if (!asked)
+        return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
+          required: Object.values(REQUIRED_FIELDS),
+        });
+      const from = { accountId: viewer.accountId, address: clientAddress(request), addressFactor };
+      const tried = await takeHoldTry(deps.db, from, asked);
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
+      const total = paiseFromWire(amount);
+      const sale = { tax: tax === undefined ? undefined : paise(Math.round(tax * 100)), supplier };
+      const created = await createBooking(deps, viewer, asked, total, policy_version, sale);
+      if (!created.ok) return sendRefusal(reply, created.refusal);
+      const { holdExpiresAt, balance } = created.value;
+      return {
+        ...openedOrderToWire(created.value),
+        hold_expires_at: holdExpiresAt.toISOString(),
+        balance: balance?.amount ?? 0,
+        balance_due_at: balance?.dueAt.toISOString() ?? null,
+      };
+    },
+  );
+}
+
+const DIFFERS = 'This booking was already made with other details. Nothing was changed.';
+
+/** Returns the booking that a payment made; never makes a second one. */
+function paidBookingApi(api: Api, deps: BookingDeps) {
+  api.post(
+    '/booking/booking',
+    {
+      config: {
+        signedIn: true,
+        callsGateway: true,
+        badInput: INCOMPLETE,
+        idempotent: (request) => requireViewer(request).accountId,
+      },
+      schema: {
+        summary: 'The booking that a payment made',
+        description:
+          'The booking exists before the payment; this call returns it and never makes a second one.',
+        body: bookingBody,
+        response: {
+          200: z.object({ id: z.string(), code: z.string(), status: z.number(), state: z.string() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      refuseOtherUser(request.body.user_id, viewer.accountId);
+      const tried = await takeTry(deps.db, lookTries(viewer.accountId));
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
+      const found = await bookingOfOrder(deps.db, request.body.razorpay_order_id ?? null, viewer.accountId, {
+        bookingId: request.body.booking_id,
+        artistId: request.body.artist_id ?? request.body.team_id,
+      });
+      if (!found) return sendError(reply, 400, 'booking_incomplete', INCOMPLETE);
+      const fields = await differencesOf(deps.db, viewer.accountId, found.id, request.body);
+      if (fields.length > 0) return sendError(reply, 409, 'booking_differs', DIFFERS, { fields });
+      await reconcilePurchase(deps, bookingReference(found.id));
+      const booking = await bookingOf(deps.db, viewer.accountId, found.id);
+      return {
+        id: booking!.id,
+        code: booking!.code,
+        status: wireStatus(booking!.state),
+        state: booking!.state,
+      };
+    },
+  );
+}
+
+async function differencesOf(
+  db: Database,
+  hostId: string,
+  bookingId: string,
+  claim: WireBookingClaim,
+): Promise<string[]> {
+  const booked = (await bookingOf(db, hostId, bookingId))!;
+  return bookingDifferences(claim, { ...booked, sound: await selectSoundLines(db, bookingId) });
+}

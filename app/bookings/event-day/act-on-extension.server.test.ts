@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { asHost } from '#tests/support/booking-changes.ts';
+import { runningEvenings } from '#tests/support/evenings.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { visit } from '#tests/support/page-visit.ts';
+import { playsIn, staff } from '#tests/support/the-day.ts';
+import { withdrawChange } from '../reschedule/answer-change.server.ts';
+import { actOnDay } from './act-on-day.server.ts';
+
+const market = useMarketplace();
+const { anEvening, clockTo, endOf, asked, changeOf } = runningEvenings(market);
+type Evening = Awaited<ReturnType<typeof anEvening>>;
+
+function send(
+  { bookingId }: Evening,
+  who: { accountId: string; roles?: string[] },
+  form: Record<string, string>,
+) {
+  const account = { accountId: who.accountId, sessionId: '', phone: '+919812300000' };
+  const page = `/bookings/${bookingId}/day`;
+  return actOnDay(visit(market.db, account, page, { form, roles: who.roles ?? [] }), bookingId);
+}
+
+const askForm = async (evening: Evening, change: Record<string, string> = {}) => ({
+  intent: 'extend',
+  minutes: '30',
+  until: (await endOf(evening)).toISOString(),
+  ...change,
+});
+
+test('the page sends the host’s ask once, and tells why another is refused', async () => {
+  const evening = await anEvening();
+  const form = await askForm(evening);
+  expect(await send(evening, evening.host, form)).toEqual({ intent: 'extend', done: true });
+  expect(await send(evening, evening.host, { ...form, minutes: '60' })).toMatchObject({
+    done: false,
+    refusedExtension: { reason: 'extension_open' },
+  });
+});
+
+test.each<Record<string, string>>([
+  { minutes: '45' },
+  { minutes: '-30' },
+  { minutes: '' },
+  { until: 'later' },
+])('a form that no page sends asks for nothing: %j', async (change) => {
+  const evening = await anEvening();
+  const form = await askForm(evening, change);
+  expect(await send(evening, evening.host, form)).toMatchObject({ done: false, problem: 'bad_input' });
+  expect(
+    await market.db
+      .selectFrom('booking_change')
+      .select('id')
+      .where('booking_id', '=', evening.bookingId)
+      .execute(),
+  ).toEqual([]);
+});
+
+test('artist and staff do not ask; staff who run the day answer for the artist, others do not', async () => {
+  const evening = await anEvening();
+  const form = await askForm(evening);
+  const [manager, finance] = [await staff(market, 'event_manager'), await staff(market, 'finance')];
+  for (const who of [evening.holder, manager, finance])
+    expect(await send(evening, who, form)).toMatchObject({ done: false, problem: 'booking_not_found' });
+  const extension = await asked(evening);
+  const yes = { intent: 'extension-yes', extension };
+  for (const who of [evening.host, finance])
+    expect(await send(evening, who, yes)).toMatchObject({ problem: 'booking_not_found' });
+  expect(await send(evening, evening.holder, { ...yes, intent: 'extension-withdraw' })).toMatchObject({
+    problem: 'booking_not_found',
+  });
+  expect((await changeOf(extension)).state).toBe('asked');
+  expect(await send(evening, manager, yes)).toEqual({ intent: 'extension-yes', done: true });
+  expect(await changeOf(extension)).toMatchObject({
+    state: 'agreed',
+    answered_by: 'operator',
+    answered_by_id: manager.accountId,
+  });
+});
+
+test('staff who play in the booked team do not answer for it; an answer by staff is written into the audit', async () => {
+  const evening = await anEvening();
+  const [member, manager] = [await staff(market, 'event_manager'), await staff(market, 'event_manager')];
+  await playsIn(market, evening.artistId, member);
+  const extension = await asked(evening);
+  const yes = { intent: 'extension-yes', extension };
+  for (const intent of ['extension-yes', 'extension-no'])
+    expect(await send(evening, member, { ...yes, intent })).toMatchObject({ problem: 'booking_not_found' });
+  expect((await changeOf(extension)).state).toBe('asked');
+  for (let again = 0; again < 2; again++) expect((await send(evening, manager, yes)).done).toBe(true);
+  const entries = await market.db
+    .selectFrom('audit_entry')
+    .select(['action', 'account_id'])
+    .where('subject', '=', `booking:${evening.bookingId}`)
+    .execute();
+  expect(entries).toEqual([{ action: 'booking.extension_yes', account_id: manager.accountId }]);
+});
+
+test('an answer is for the extension of this evening, and only for the open one', async () => {
+  const [one, other] = [await anEvening(), await anEvening()];
+  await clockTo(other, '19:01');
+  const manager = await staff(market, 'event_manager');
+  const extension = await asked(other);
+  expect(await send(one, manager, { intent: 'extension-yes', extension })).toMatchObject({
+    refusedExtension: { reason: 'change_ended' },
+  });
+  expect((await changeOf(extension)).state).toBe('asked');
+  await withdrawChange(market.deps, asHost(other), extension);
+  expect(await send(other, other.holder, { intent: 'extension-yes', extension })).toMatchObject({
+    refusedExtension: { reason: 'change_ended' },
+  });
+});

@@ -1,0 +1,166 @@
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { LATE_RULE, objectUntil, reportUntil } from '#app/pricing/late-rule.ts';
+import { eventManagerFor, named } from '../core/event-manager.ts';
+import { artistReachOf } from '../view/artist-reach.server.ts';
+import type { BookingParty } from '../view/booking-access.server.ts';
+import { hostSees } from '../view/host-sees.ts';
+import {
+  selectAlarms,
+  selectArrival,
+  selectCalls,
+  selectDayBooking,
+  selectPerformed,
+  selectStatement,
+} from './arrival-queries.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
+import { alarmsInOrder, arrivalWindow, canArrive } from './day-times.ts';
+import { selectDisputeOf, selectLateCredit, selectSecondLook, selectSide } from './dispute-queries.server.ts';
+import { metresFromVenue } from './metres-from-venue.ts';
+import { isHostAsked } from './problem.ts';
+import { breaksCurfew } from './run-sheet.ts';
+import { needsOf, venueGaps } from './venue-match.ts';
+import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
+
+export type DayContext = Awaited<ReturnType<typeof readDay>>;
+
+/** What all parts of the page ask about: booking, party, plan and business time. */
+export async function readDay(
+  { db, arrivalCodes }: Pick<DayDeps, 'db' | 'arrivalCodes'>,
+  party: BookingParty & { viewer: Pick<Viewer, 'roles'> },
+) {
+  const { booking, as } = party;
+  const row = (await selectDayBooking(db, booking.id))!;
+  const now = await businessNow(db);
+  const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
+  const venue = await selectVenue(db, booking.id);
+  const times = { startsAt: booking.startsAt, endsAt: booking.endsAt };
+  const plan = {
+    startsAt: booking.startsAt,
+    minutes: performanceMinutes(times),
+    hasOurSound: row.sound_paise > 0,
+    outdoor: venue && venue.setting === 'outdoor',
+  };
+  const { roles } = party.viewer;
+  return { db, arrivalCodes, booking, as, roles, row, now, standing, venue, times, plan };
+}
+
+export async function loadArrival(day: DayContext) {
+  const { db, arrivalCodes, booking, as, row, now, standing, times } = day;
+  const arrival = await selectArrival(db, booking.id);
+  const alarms = await selectAlarms(db, booking.id, booking.startsAt);
+  const awaited = !arrival && standing && canArrive(times, now);
+  return {
+    window: arrivalWindow(times),
+    awaited,
+    code:
+      awaited && as === 'host'
+        ? arrivalCodes.of({ id: booking.id, artistId: row.artist_id, startsAt: booking.startsAt })
+        : null,
+    calls: await selectCalls(db, { id: booking.id, artistId: row.artist_id }),
+    minutesPast: Math.max(0, Math.floor((now.getTime() - booking.startsAt.getTime()) / 60_000)),
+    alarms: alarmsInOrder(alarms.map(({ step }) => step)),
+    statement: await loadStatement(day),
+    pending: await loadPending(day),
+    arrived: arrival && {
+      at: arrival.arrived_at,
+      lateMinutes: arrival.late_minutes,
+      provedBy: arrival.proved_by,
+    },
+  };
+}
+
+/** The phone's distance is only for host and staff. */
+async function loadStatement(day: DayContext) {
+  const { db, booking, as, row } = day;
+  const said = await selectStatement(db, { id: booking.id, artistId: row.artist_id });
+  return said
+    ? {
+        at: said.said_at,
+        denied: said.denied_at !== null,
+        metres: as === 'artist' ? null : metresFromVenue(said, row),
+      }
+    : null;
+}
+
+async function loadPending(day: DayContext) {
+  const { db, booking, as, roles, now, standing } = day;
+  const credit = await selectLateCredit(db, booking.id);
+  if (!credit) return null;
+  const leavesAt = objectUntil(LATE_RULE, booking.endsAt, credit.recorded_at);
+  const open = !credit.ended_at && !credit.objected_at && standing && now < leavesAt;
+  return {
+    amount: credit.amount_paise,
+    owed: credit.owed_paise,
+    lateMinutes: credit.late_minutes,
+    leavesAt,
+    outcome: credit.outcome as 'left' | 'decided' | null,
+    objected: credit.objected_at !== null,
+    mayObject: open && (as === 'artist' || (as === 'operator' && mayDo(roles, 'run_the_day'))),
+  };
+}
+
+export async function contactsOf(day: DayContext) {
+  const { db, booking, as, row, now, standing } = day;
+  const met = standing || as === 'operator';
+  const reach = await artistReachOf(db, booking.id);
+  const hasArtist = as === 'operator' || (as === 'host' && hostSees(reach.disclosure, 'phone'));
+  const manager = row.manager_name ? { name: row.manager_name, phone: row.manager_phone! } : null;
+  return {
+    met,
+    /** From when the host sees the artist's number. */
+    phoneFrom: as === 'host' ? reach.phoneFrom : null,
+    manager:
+      as === 'operator'
+        ? manager && { ...manager, phoneFrom: null }
+        : named(eventManagerFor(booking, manager, now)),
+    host: { name: row.host_name, phone: met && as !== 'host' ? row.host_phone : null },
+    artist: { name: row.artist_name, phone: hasArtist ? row.artist_phone : null },
+  };
+}
+
+export async function loadVenue(day: DayContext) {
+  const { db, booking, row, venue, plan } = day;
+  if (!venue) return { answers: null, gaps: [], usesOurSound: plan.hasOurSound };
+  const done = await selectDoneTasks(db, booking.id);
+  const gaps = venueGaps(needsOf(row.rider), venue, plan.minutes > 0 && breaksCurfew(plan));
+  return {
+    answers: venue,
+    gaps: gaps.map((gap) => ({ ...gap, done: done.has(gap.kind) })),
+    usesOurSound: plan.hasOurSound,
+  };
+}
+
+export async function loadAfter(day: DayContext) {
+  const { db, booking, as, now, standing } = day;
+  const dispute = await selectDisputeOf(db, booking.id);
+  const until = reportUntil(LATE_RULE, booking.endsAt);
+  const began = standing && now >= booking.startsAt;
+  const isAsked = isHostAsked(dispute);
+  return {
+    reportUntil: until,
+    /** Someone objected to a recorded delay: the host may answer until it is decided. */
+    isAsked,
+    canReport: as === 'host' && began && !reported(dispute) && (now < until || isAsked),
+    dispute: dispute && {
+      raisedBy: dispute.raised_by as 'host' | 'artist' | 'operator',
+      kind: dispute.kind,
+      missedMinutes: dispute.missed_minutes,
+      openedAt: dispute.opened_at,
+      decision: dispute.decision,
+      open: dispute.state === 'open',
+      side: (await selectSide(db, dispute.id)) ?? null,
+      secondLook: (await selectSecondLook(db, booking.id))?.expires_at ?? null,
+      refund: dispute.refund_paise === null || as === 'artist' ? null : dispute.refund_paise,
+    },
+    canReview: as === 'host' && booking.state === 'completed',
+    canConfirm: as === 'artist' && standing && now >= booking.endsAt,
+    performedAt: (await selectPerformed(db, booking.id))?.confirmed_at ?? null,
+  };
+}
+
+function reported(dispute: { state: string; raised_by: string } | undefined): boolean {
+  return dispute !== undefined && (dispute.raised_by === 'host' || dispute.state === 'settled');
+}

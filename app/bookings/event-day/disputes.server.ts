@@ -1,0 +1,146 @@
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { LATE_RULE, minutesLate } from '#app/pricing/late-rule.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { creditLeft, creditsOf } from '../money/credit-host.server.ts';
+import { performancePrice } from '../money/returned.server.ts';
+import { selectCalls } from './arrival-queries.server.ts';
+import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
+import { metresFromVenue } from './metres-from-venue.ts';
+import { type ProblemKind, proposedRefund } from './problem.ts';
+
+export interface DisputeCase {
+  id: string;
+  bookingId: string;
+  bookingCode: string;
+  hostName: string;
+  artistName: string;
+  startsAt: Date;
+  endsAt: Date;
+  kind: ProblemKind;
+  missedMinutes: number | null;
+  words: string;
+  openedAt: Date;
+  fee: Paise;
+  total: Paise;
+  arrival: { at: Date; provedBy: string; lateMinutes: number; by: string } | null;
+  calls: { called_at: Date; answered: boolean; by: string }[];
+  /**
+   * The artist's statement, the phone's distance from the venue in metres, and whether the host denies it.
+   */
+  statement: { at: Date; metres: number | null; denied: boolean } | null;
+  /** An objection to a credit opens a case before the host reports anything. */
+  raisedBy: 'host' | 'artist' | 'operator';
+  objection: { as: 'artist' | 'operator'; words: string; amount: Paise } | null;
+  /** What the artist saw: their own words, or `notedBy` staff on the phone. */
+  side: { words: string; at: Date; notedBy: string | null } | null;
+  /** Until when they were asked to answer; null where the artist was not asked. */
+  answerBy: Date | null;
+  /** Whether a message can reach them. */
+  hasLogin: boolean;
+  /** Paise of our sound with the booking; a no-show of the artist is not a dispute about it. */
+  sound: Paise;
+  performedConfirmedAt: Date | null;
+  /** Paise already refunded on proven lateness. */
+  credited: Paise;
+  /** In paise: refund by the rule if the host is right, maximum of the fee, and all that remains. */
+  proposed: Paise;
+  mostOfFee: Paise;
+  everything: Paise;
+  settled: { at: Date; refund: Paise; borneBy: string; decision: string; by: string } | null;
+}
+
+type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number];
+
+export const DISPUTES_PER_PAGE = 20;
+
+/** Open disputes oldest first, or settled ones newest first. `page` counts from 1. */
+export async function listDisputes(
+  db: Database,
+  state: 'open' | 'settled' = 'open',
+  page = 1,
+): Promise<{ disputes: DisputeCase[]; more: boolean }> {
+  const rows = await selectDisputes(db, {
+    state,
+    limit: DISPUTES_PER_PAGE + 1,
+    offset: (page - 1) * DISPUTES_PER_PAGE,
+  });
+  const disputes: DisputeCase[] = [];
+  for (const row of rows.slice(0, DISPUTES_PER_PAGE)) disputes.push(await caseOf(db, row));
+  return { disputes, more: rows.length > DISPUTES_PER_PAGE };
+}
+
+export async function findDispute(db: Database, id: string): Promise<DisputeCase | null> {
+  const row = await selectDisputeCase(db, id);
+  return row ? caseOf(db, row) : null;
+}
+
+/** Recorded delay in minutes, capped by the artist's statement unless the host denies it. */
+function recordedLate({ late_minutes, said_at, denied_at, starts_at }: DisputeRow): number | null {
+  if (late_minutes === null || !said_at || denied_at) return late_minutes;
+  return Math.min(late_minutes, minutesLate(starts_at, said_at));
+}
+
+async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+  const { byArtist, byUs } = await creditsOf(db, row.booking_id);
+  const totals = await capturedTotals(db, bookingReference(row.booking_id));
+  const facts = {
+    kind: row.kind,
+    missedMinutes: row.missed_minutes,
+    bookedMinutes: performanceMinutes(times),
+    fee: await performancePrice(db, { id: row.booking_id, fee_paise: row.fee_paise }),
+    recordedLate: recordedLate(row),
+    credited: paise(byArtist + byUs),
+    kept: paise(totals.kept + totals.given),
+    sound: row.sound_paise,
+    mostOfFee: await creditLeft(db, { id: row.booking_id, fee_paise: row.fee_paise }),
+  };
+  return {
+    ...times,
+    ...facts,
+    id: row.id,
+    bookingId: row.booking_id,
+    bookingCode: row.code,
+    hostName: row.host_name,
+    artistName: row.artist_name,
+    words: row.words,
+    openedAt: row.opened_at,
+    total: row.total_paise,
+    arrival: row.arrived_at && {
+      at: row.arrived_at,
+      provedBy: row.proved_by!,
+      lateMinutes: row.late_minutes!,
+      by: row.recorded_by!,
+    },
+    calls: await selectCalls(db, { id: row.booking_id, artistId: row.artist_id }),
+    side: row.side === null ? null : { words: row.side, at: row.side_at!, notedBy: row.noted_by },
+    answerBy: row.answer_by,
+    hasLogin: row.artist_account_id !== null,
+    statement: row.said_at && {
+      at: row.said_at,
+      metres: metresFromVenue(row, row),
+      denied: row.denied_at !== null,
+    },
+    raisedBy: row.raised_by as DisputeCase['raisedBy'],
+    objection: row.objection
+      ? {
+          as: row.objected_as as 'artist' | 'operator',
+          words: row.objection,
+          amount: row.late_paise!,
+        }
+      : null,
+    performedConfirmedAt: row.performed_confirmed_at,
+    proposed: proposedRefund(LATE_RULE, facts),
+    everything: facts.kept,
+    settled: row.settled_at && {
+      at: row.settled_at,
+      refund: row.refund_paise!,
+      borneBy: row.borne_by!,
+      decision: row.decision!,
+      by: row.settled_by ?? '',
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { LATE_RULE, reportUntil } from '#app/pricing/late-rule.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { lockBookingOfHost } from '../core/booking-queries.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
+import { askArtist } from './dispute-answer.server.ts';
+import { addHostsReport, insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
+import { isHostAsked, type Problem } from './problem.ts';
+
+export const DISPUTE_HOLD = 'dispute';
+
+export type ReportRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'not_begun' }
+  | { reason: 'too_late_to_report' }
+  | { reason: 'reported_before' };
+
+/** Host report, from the start until 24 h after the end, or until an objection is decided. Blocks completion and payout until decided. */
+export async function reportProblem(
+  deps: Pick<DayDeps, 'db' | 'wake'>,
+  viewer: Pick<Viewer, 'accountId'>,
+  bookingId: string,
+  problem: Problem,
+): Promise<Result<{ disputeId: string }, ReportRefusal>> {
+  const answer = await inTransaction<Result<{ disputeId: string }, ReportRefusal>>(deps.db, async (trx) => {
+    const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
+    if (!booking) return refused({ reason: 'booking_not_found' });
+    const now = await businessNow(trx);
+    const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
+    if (now < booking.starts_at && standing) return refused({ reason: 'not_begun' });
+    const isOver = now >= reportUntil(LATE_RULE, booking.ends_at);
+    if (!standing || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
+      return refused({ reason: 'too_late_to_report' });
+    const report = { bookingId, artistId: booking.artist_id, problem, openedBy: viewer.accountId };
+    const disputeId =
+      (await insertDispute(trx, { ...report, raisedBy: 'host' })) ?? (await addHostsReport(trx, report));
+    if (!disputeId) return refused({ reason: 'reported_before' });
+    await askArtist(trx, disputeId);
+    await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
+    await announce(trx, {
+      kind: 'dispute.opened',
+      key: disputeId,
+      payload: { bookingId, disputeId, problem: problem.kind, missedMinutes: problem.missedMinutes },
+    });
+    return accepted({ disputeId });
+  });
+  if (answer.ok) deps.wake();
+  return answer;
+}

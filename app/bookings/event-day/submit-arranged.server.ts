@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { MUST_KINDS, type MustKind } from '#app/artists/core/rider-musts.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { choice, readForm } from '#app/shared/read-form.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { isOwnBooking } from '../core/booking-people-queries.server.ts';
+import { lockBooking } from '../core/booking-queries.server.ts';
+import { hasMustTasks } from '../core/must.ts';
+import { setMustMet } from '../core/must-queries.server.ts';
+import { requireBookingParty } from '../view/booking-access.server.ts';
+import { marksMusts } from './marks-musts.ts';
+
+const FIELDS = { must: choice(MUST_KINDS) };
+
+export async function submitArranged(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  bookingId: string,
+): Promise<Response> {
+  const party = await requireBookingParty(context, request, bookingId);
+  const { as, viewer, booking } = party;
+  if (!marksMusts(party)) throw data(null, { status: 404 });
+  const { must } = readForm(await request.formData(), FIELDS);
+  if (!must) throw data(null, { status: 400 });
+  const { db } = context.get(platformContext);
+  const marked = await markArranged(db, booking.id, must, as === 'operator' ? viewer.accountId : null);
+  if (marked === 'own_matter') throw data(null, { status: 404 });
+  return redirect(`/bookings/${booking.id}`);
+}
+
+/**
+ * Something the artist must have is arranged. The caller checks access; repeating it, or too late, changes nothing.
+ * @param staffId who says so for the host, if it is not the host; refused for staff whose own booking it is.
+ */
+export function markArranged(
+  db: Database,
+  bookingId: string,
+  kind: MustKind,
+  staffId: string | null = null,
+): Promise<'done' | 'own_matter'> {
+  return inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (booking && staffId && (await isOwnBooking(trx, staffId, booking.id))) return 'own_matter';
+    const isOpen = booking && hasMustTasks(booking.state) && booking.starts_at > booking.now;
+    const marked = isOpen && (await setMustMet(trx, bookingId, kind));
+    if (marked && staffId)
+      await recordAudit(trx, {
+        accountId: staffId,
+        action: 'booking.arranged',
+        subject: bookingReference(bookingId),
+        after: { must: kind },
+      });
+    return 'done';
+  });
+}

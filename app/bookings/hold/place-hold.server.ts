@@ -1,0 +1,87 @@
+import type { Slot } from '#app/artists/calendar/slot.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { together } from '#app/platform/together.ts';
+import { textsInForce } from '#app/pricing/published-texts.server.ts';
+import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
+import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
+import { type Result, refused } from '#app/shared/result.ts';
+import { type HoldRefusal, type HoldsOfAccount, refusedHold } from '../core/hold-limits.ts';
+import { lockEarlierHolds, markHoldGivenUp } from '../core/hold-queries.server.ts';
+import { SYSTEM_REASONS } from '../core/system-reasons.ts';
+import type { HoldKind } from './hold-kind.server.ts';
+
+export type PlaceHoldRefusal = { reason: 'payment_in_progress' } | { reason: 'terms_changed' } | HoldRefusal;
+
+interface Draft {
+  id: string;
+  state: string;
+  policy_version: number;
+}
+
+/** What of the account decides on a new hold; read after its lock. */
+export interface HoldFacts<Row> {
+  /** Unpaid holds that this request continues or replaces. */
+  drafts: Row[];
+  policy: RefundPolicy;
+  holds: HoldsOfAccount;
+  earlier: Awaited<ReturnType<typeof lockEarlierHolds>>;
+  texts: Record<string, string>;
+}
+
+/** Reads them in one round trip. */
+export async function readHoldFacts<Row>(
+  trx: Transaction,
+  kind: HoldKind,
+  account: { hostId: string; artistId: number | null; clashing?: Slot },
+  queries: { drafts: Promise<Row[]>; holds: Promise<HoldsOfAccount> },
+): Promise<HoldFacts<Row>> {
+  const [drafts, policy, holds, earlier, texts] = await together([
+    queries.drafts,
+    currentRefundPolicy(trx),
+    queries.holds,
+    lockEarlierHolds(trx, kind.table, account),
+    textsInForce(trx),
+  ]);
+  return { drafts, policy, holds, earlier, texts };
+}
+
+/** A priced request for a hold. The callbacks run in the caller's transaction. */
+export interface PricedRequest<Row extends Draft, Held, Refusal extends { reason: string }> {
+  hostId: string;
+  /** Business time. */
+  now: Date;
+  facts: HoldFacts<Row>;
+  /** Version of the refund policy that the host saw; undefined skips the check. */
+  expectedPolicy: number | undefined;
+  isSame(draft: Row): Promise<boolean>;
+  continueDraft(draft: Row): Promise<Result<Held, Refusal>>;
+  startHold(): Promise<Result<Held, Refusal>>;
+}
+
+/** Continues the host's running hold if it is the same; otherwise replaces it and all earlier unpaid ones in its place. */
+export async function placeHold<Row extends Draft, Held, Refusal extends { reason: string }>(
+  trx: Transaction,
+  kind: HoldKind,
+  request: PricedRequest<Row, Held, Refusal>,
+): Promise<Result<Held, Refusal | PlaceHoldRefusal>> {
+  const { hostId, now, expectedPolicy } = request;
+  const { drafts, policy, holds, earlier } = request.facts;
+  const sawAnother = (version: number) => expectedPolicy !== undefined && expectedPolicy !== version;
+  if (drafts.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
+  for (const draft of drafts)
+    if ((await request.isSame(draft)) && !sawAnother(draft.policy_version))
+      return request.continueDraft(draft);
+  if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
+  const overLimit = refusedHold(holds, now);
+  if (overLimit) return refused(overLimit);
+  if (earlier.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
+  for (const hold of earlier) await markHoldGivenUp(trx, kind.table, hold, 'replaced');
+  for (const draft of drafts)
+    await kind.expire(trx, draft, {
+      actor: 'host',
+      accountId: hostId,
+      reason: SYSTEM_REASONS.askedAnew,
+      ended: 'replaced',
+    });
+  return request.startHold();
+}

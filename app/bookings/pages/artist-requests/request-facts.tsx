@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
+import { formatInstant, formatTime } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { callTime, hoursText } from '../../core/booking-times.ts';
+import { lengthText } from '../../core/duration-text.ts';
+import { CONTACT_DAYS_AFTER } from '../../view/artist-sees.ts';
+import type { RequestData } from '../request-page.server.ts';
+
+export function RequestFacts({ page: { booking, neighbours } }: { page: RequestData }) {
+  const { t, language } = useTranslation('artist-requests');
+  const { t: b } = useTranslation('bookings');
+  const say = useSoundNames();
+  const place = useNames();
+  const call = callTime(booking.from, CALL_MINUTES);
+  const reach = booking.host?.reach ?? null;
+  const where = reach?.address ?? booking.place;
+  const asked = booking.disclosure === 'request';
+  const running = booking.state === 'confirmed' || booking.state === 'in_progress';
+  return (
+    <section aria-labelledby="request-facts">
+      <h2 id="request-facts" className="text-27">
+        {t('facts.title')}
+      </h2>
+      <dl className="request-facts">
+        <OutboxEvent name={t('facts.time')}>
+          {hoursText(booking.from, booking.to, b('between'), language)} ({lengthText(b, booking.minutes)})
+        </OutboxEvent>
+        {call && <OutboxEvent name={t('facts.call')}>{formatTime(call, language)}</OutboxEvent>}
+        {(where !== null || asked) && (
+          <OutboxEvent name={t('facts.place')}>
+            {where === null ? t('placeLater') : place(where)}
+            {booking.distanceKm !== null && (
+              <span className="block text-ink-2">{t('away', { count: booking.distanceKm })}</span>
+            )}
+            {asked && <span className="block text-ink-2">{t('facts.addressLater')}</span>}
+            {reach?.access && <span className="block">{reach.access}</span>}
+          </OutboxEvent>
+        )}
+        {booking.host && (
+          <OutboxEvent name={t('facts.host')}>
+            {booking.host.name}{' '}
+            {reach ? (
+              <a className="link tabular inline-flex min-h-11 items-center" href={`tel:${reach.phone}`}>
+                {formatPhone(reach.phone)}
+              </a>
+            ) : (
+              <span className="block text-ink-2">{t('facts.reachOver', { count: CONTACT_DAYS_AFTER })}</span>
+            )}
+          </OutboxEvent>
+        )}
+        {reach && (
+          <OutboxEvent name={t('facts.total')}>
+            {formatRupees(reach.total)}
+            <span className="block text-ink-2">{t('facts.totalToUs')}</span>
+          </OutboxEvent>
+        )}
+        <OutboxEvent name={t('facts.audience')}>
+          {b(`audience.${booking.audienceSize}` as 'audience.1-10')}
+        </OutboxEvent>
+        <OutboxEvent name={t('facts.sound')}>
+          {booking.sound.length === 0
+            ? t('facts.noSound')
+            : booking.sound
+                .map(({ name, quantity }) => (quantity > 1 ? `${say(name)} × ${quantity}` : say(name)))
+                .join(', ')}
+        </OutboxEvent>
+        {booking.message && <OutboxEvent name={t('facts.message')}>{booking.message}</OutboxEvent>}
+        {booking.cancelled?.reason && (
+          <OutboxEvent name={t('facts.reason')}>{booking.cancelled.reason}</OutboxEvent>
+        )}
+      </dl>
+      {neighbours.length > 0 && (
+        <Banner tone="caution" fact={t('facts.near', { count: neighbours.length })}>
+          <ul>
+            {neighbours.map(({ id, code, note, startsAt, endsAt }) => (
+              <li key={id}>
+                <WholeCodes>
+                  {t('facts.neighbour', {
+                    what: code ?? (note || t('facts.blocked')),
+                    from: formatInstant(startsAt, language),
+                    to: formatInstant(endsAt, language),
+                  })}
+                </WholeCodes>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {running && (
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Link className="link inline-flex min-h-11 items-center" to={`/bookings/${booking.id}/day`}>
+            {t('facts.day')}
+          </Link>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`/bookings/${booking.id}/calendar.ics`}
+            download
+          >
+            {t('facts.calendar')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OutboxEvent({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

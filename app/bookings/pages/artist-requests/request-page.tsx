@@ -1,0 +1,303 @@
+import '../../view/requests.css';
+import { Link, useNavigation } from 'react-router';
+import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
+import { useMustWords } from '#app/artists/core/use-must-words.ts';
+import { useStandingWords } from '#app/artists/reliability/use-standing-words.ts';
+import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
+import { formatDay, formatInstant } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { markOf } from '../../core/booking-state-mark.ts';
+import { type BookedMust, isMetByUs } from '../../core/must.ts';
+import { EarningLines } from '../../earnings/earning-lines.tsx';
+import { DECLINE_REASONS, type DeclineReason } from '../artist-booking.ts';
+import type { AnswerRefused, RequestData } from '../request-page.server.ts';
+import { useRefusal } from './refusal-text.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { useDone } from './use-done.ts';
+
+export function RequestPage({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
+  const { t, language } = useTranslation('artist-requests');
+  const { t: b } = useTranslation('bookings');
+  const { artist, booking, may, now, change } = page;
+  const done = useDone(page.done);
+  const ended = booking.disclosure === 'ended';
+  const paidAnyway = !page.earnings.expected;
+  return (
+    <StudioFrame
+      artist={artist}
+      title={formatDay(booking.date, language, 'weekdayYear')}
+      lead={
+        <WholeCodes>
+          {t('page.lead', {
+            occasion: b(`occasions.${booking.occasion}` as 'occasions.Festival'),
+            code: booking.code,
+          })}
+        </WholeCodes>
+      }
+      wide
+    >
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Status kind={markOf(booking.state, booking.evening)}>
+          {booking.evening && booking.evening !== 'awaited'
+            ? t(`evening.${booking.evening}`)
+            : t(`state.${booking.state}` as 'state.confirmed')}
+        </Status>
+        <Link className="link inline-flex min-h-11 items-center" to={`/studio/${artist.id}/requests`}>
+          {t('page.all')}
+        </Link>
+      </p>
+      <div className="mt-4 grid gap-4">
+        {done && <Banner tone="free" fact={done} live />}
+        {ended && <Banner tone="info" fact={t(`ended.${booking.state}` as 'ended.declined')} />}
+        {change && <OpenChange change={change} artistId={artist.id} bookingId={booking.id} />}
+      </div>
+      <div className="request-columns">
+        <div className="grid min-w-0">
+          <RequestFacts page={page} />
+          <RequestMusts page={page} />
+          {(may.propose || may.withdraw) && (
+            <div className="request-acts">
+              {may.propose && <ProposeForm page={page} answer={answer} />}
+              {may.withdraw && <WithdrawForm page={page} answer={answer} />}
+            </div>
+          )}
+        </div>
+        {(!ended || paidAnyway) && (
+          <aside className="request-money" data-ground="paper" aria-label={t('page.money')}>
+            <h2 className="text-20 font-strong">{t('page.money')}</h2>
+            <EarningLines earnings={page.earnings} />
+            {may.answer && booking.respondBy && (
+              <>
+                <TimeLeft until={booking.respondBy} now={now} />
+                <AcceptForm answer={answer} />
+                <DeclineForm answer={answer} />
+              </>
+            )}
+          </aside>
+        )}
+      </div>
+    </StudioFrame>
+  );
+}
+
+interface OpenChangeProps {
+  change: NonNullable<RequestData['change']>;
+  artistId: number;
+  bookingId: string;
+}
+
+function OpenChange({ change, artistId, bookingId }: OpenChangeProps) {
+  const { t, language } = useTranslation('artist-requests');
+  if (change.kind === 'extension')
+    return (
+      <Banner tone="info" fact={t('page.hostAsksMore')}>
+        <Link className="link" to={`/bookings/${bookingId}/day`}>
+          {t('page.answerOnDay')}
+        </Link>
+      </Banner>
+    );
+  if (change.askedBy === 'artist')
+    return (
+      <Banner tone="info" fact={t('page.youAsked')}>
+        {t('page.answerBy', { time: formatInstant(change.answerBy, language) })}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" fact={t('page.hostAsked')}>
+      <Link className="link" to={`/studio/${artistId}/requests`}>
+        {t('page.answerThere')}
+      </Link>
+    </Banner>
+  );
+}
+
+function ProposeForm({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
+  const { t } = useTranslation('artist-requests');
+  const failed = answer?.intent === 'propose' ? answer : undefined;
+  const refusal = useRefusal(failed?.reason);
+  const shown = failed?.typed ?? page.booking;
+  return (
+    <details className="request-more" open={failed !== undefined}>
+      <summary>{t('propose.summary')}</summary>
+      <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4">
+        <p className="text-ink-2">{t('propose.means')}</p>
+        {refusal && <Banner tone="failure" fact={refusal} />}
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField label={t('propose.date')} type="date" name="date" required defaultValue={shown.date} />
+          <TextField label={t('propose.from')} type="time" name="from" required defaultValue={shown.from} />
+          <TextField label={t('propose.to')} type="time" name="to" required defaultValue={shown.to} />
+        </div>
+        <Button
+          type="submit"
+          name="intent"
+          value="propose"
+          look="second"
+          size="row"
+          busy={useBusy('propose') && t('propose.busy')}
+        >
+          {t('propose.button')}
+        </Button>
+      </EditForm>
+    </details>
+  );
+}
+
+/** What the artist must have, and what the host answered. */
+function RequestMusts({ page: { musts, booking } }: { page: RequestData }) {
+  const { t } = useTranslation('artist-requests');
+  const say = useMustWords();
+  if (musts.length === 0) return null;
+  const answerTo = (must: BookedMust) => {
+    if (isMetByUs(must, booking.sound.length > 0)) return t('musts.ours');
+    if (must.answer === 'waive')
+      return t(booking.disclosure === 'request' ? 'musts.waiveAsked' : 'musts.waived');
+    return t(must.metAt ? 'musts.arranged' : `musts.${must.answer}`);
+  };
+  return (
+    <section aria-labelledby="request-musts" className="mt-8">
+      <h2 id="request-musts" className="text-27">
+        {t('musts.title')}
+      </h2>
+      <dl className="request-musts">
+        {musts.map((must) => (
+          <div key={must.kind}>
+            <dt>{say(must)}</dt>
+            <dd>{answerTo(must)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
+  const { t } = useTranslation('artist-requests');
+  const { t: say } = useTranslation('standing');
+  const { follows } = useStandingWords();
+  const count = page.withdrawnOfYear + 1;
+  const failed = answer?.intent === 'withdraw' ? answer : undefined;
+  return (
+    <details className="request-more" open={failed !== undefined}>
+      <summary>{t('withdraw.summary')}</summary>
+      <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4" noValidate>
+        <Banner tone="caution" fact={t('withdraw.costs')}>
+          <ul className="request-costs">
+            <li>{t('withdraw.money', { net: formatRupees(page.earnings.net) })}</li>
+            {follows(page.follows, page.acceptsInstantly).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            {count >= STANDING_RULES.reviewAt && (
+              <li>{say('follows.review', { count, days: STANDING_RULES.countedDays })}</li>
+            )}
+            <li>
+              {t('withdraw.appeal', { days: STANDING_RULES.appealDays })}{' '}
+              <Link className="link" to={`/studio/${page.artist.id}/standing`}>
+                {t('withdraw.rules')}
+              </Link>
+            </li>
+          </ul>
+        </Banner>
+        <input type="hidden" name="follows" value={page.follows} />
+        <ReasonFields failed={failed} />
+        <Button
+          type="submit"
+          name="intent"
+          value="withdraw"
+          look="second"
+          size="row"
+          busy={useBusy('withdraw') && t('withdraw.busy')}
+        >
+          {t('withdraw.button')}
+        </Button>
+      </EditForm>
+    </details>
+  );
+}
+
+interface AnswerFormProps {
+  answer: AnswerRefused | undefined;
+}
+
+function AcceptForm({ answer }: AnswerFormProps) {
+  const { t } = useTranslation('artist-requests');
+  const refusal = useRefusal(answer?.intent === 'accept' ? answer.reason : undefined);
+  return (
+    <EditForm method="post" className="grid gap-3">
+      {refusal && <Banner tone="failure" fact={refusal} />}
+      <Button type="submit" name="intent" value="accept" wide busy={useBusy('accept') && t('accept.busy')}>
+        {t('accept.button')}
+      </Button>
+      <p className="text-15 text-ink-2">{t('accept.means')}</p>
+    </EditForm>
+  );
+}
+
+function DeclineForm({ answer }: AnswerFormProps) {
+  const { t } = useTranslation('artist-requests');
+  const failed = answer?.intent === 'decline' ? answer : undefined;
+  return (
+    <details className="request-more" open={failed !== undefined}>
+      <summary>{t('decline.summary')}</summary>
+      <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4" noValidate>
+        <ReasonFields failed={failed} withList />
+        <Button
+          type="submit"
+          name="intent"
+          value="decline"
+          look="second"
+          size="row"
+          busy={useBusy('decline') && t('decline.busy')}
+        >
+          {t('decline.button')}
+        </Button>
+      </EditForm>
+    </details>
+  );
+}
+
+function useBusy(intent: string): boolean {
+  return useNavigation().formData?.get('intent') === intent;
+}
+
+interface ReasonFieldsProps {
+  failed: AnswerRefused | undefined;
+  withList?: boolean;
+}
+
+function ReasonFields({ failed, withList }: ReasonFieldsProps) {
+  const { t } = useTranslation('artist-requests');
+  const refusal = useRefusal(failed?.reason);
+  const missing = failed?.reason === 'reason_missing';
+  return (
+    <>
+      {refusal && !missing && <Banner tone="failure" fact={refusal} />}
+      {withList && (
+        <SelectField label={t('decline.choice')} name="choice" defaultValue={failed?.typed.choice ?? ''}>
+          <option value="">{t('decline.choose')}</option>
+          {(Object.keys(DECLINE_REASONS) as DeclineReason[]).map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`decline.reasons.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label={t('decline.words')}
+        help={t('decline.wordsHelp')}
+        name="words"
+        rows={3}
+        maxLength={500}
+        defaultValue={failed?.typed.words ?? ''}
+        error={missing ? refusal : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import type { ReactNode } from 'react';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
+import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
+import { personalMeta } from '#app/shared/meta-texts.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { PriceLines } from '#app/ui/price.tsx';
+import { DuePanel } from '../book/due-panel.tsx';
+import { BookingActions } from '../cancel/booking-actions.tsx';
+import { callTime, hoursText } from '../core/booking-times.ts';
+import { lengthText } from '../core/duration-text.ts';
+import { refundRow } from '../money/refund-rows.ts';
+import { RefundTerms } from '../money/refund-terms.tsx';
+import { isOfEndedHold } from '../money/refund-word.ts';
+import { ReplacementPanel } from '../replace/replacement-panel.tsx';
+import { ChangePanel } from '../reschedule/change-panel.tsx';
+import { BookingFrame } from '../view/booking-frame.tsx';
+import { BookingProgress } from '../view/booking-progress.tsx';
+import { BookingStory } from '../view/booking-timeline.tsx';
+import type { BookingDetails } from '../view/booking-view.ts';
+import { historyKey } from '../view/history-key.ts';
+import { MoneyLines } from '../view/money-lines.tsx';
+import { PaymentMark } from '../view/payment-mark.tsx';
+import type { Route } from './+types/booking.route';
+import { BookingPeople } from './booking-people.tsx';
+import { HostTasks } from './host-tasks-list.tsx';
+import { type BookingPageData, openBooking } from './open-booking.server.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openBooking(args, args.params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) => personalMeta(loaderData ? titleOf(loaderData) : '');
+
+const titleOf = ({ performer, booking }: BookingPageData) =>
+  performer ? `${performer.name}, ${booking.code}` : booking.code;
+
+export default function Booking({ loaderData }: Route.ComponentProps) {
+  return <BookingPage page={loaderData} />;
+}
+
+function BookingPage({ page }: { page: BookingPageData }) {
+  const { t } = useTranslation('bookings');
+  const { booking, as } = page;
+  return (
+    <BookingFrame booking={booking} active="overview" as={as}>
+      <div className="mt-10">
+        <BookingProgress booking={booking} />
+      </div>
+      <ReplacementPanel booking={booking} mayDecide={as === 'host'} />
+      {as === 'host' && <ChangePanel booking={booking} />}
+      {as === 'host' && <DuePanel booking={booking} />}
+      <div className="mt-10 grid items-start gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid min-w-0 gap-12 lg:col-start-1">
+          {!booking.replacement && (
+            <section className="grid gap-6" aria-label={t('view.now')}>
+              <BookingStory booking={booking} large />
+              {as === 'host' && <BookingActions booking={booking} now={booking.now} place="page" />}
+            </section>
+          )}
+          <BookingFacts page={page} />
+        </div>
+        <Money page={page} />
+        <div className="grid min-w-0 gap-12 lg:col-start-1">
+          <BookingPeople page={page} />
+          <HostTasks page={page} />
+          <BookingHistory booking={booking} />
+        </div>
+      </div>
+    </BookingFrame>
+  );
+}
+
+function Money({ page: { booking } }: { page: BookingPageData }) {
+  const { t } = useTranslation('bookings');
+  const say = useSoundNames();
+  const clock = booking.refundClock.map(refundRow);
+  return (
+    <aside
+      className="grid gap-6 bg-paper p-5 shadow-summary lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:-mx-[var(--margin)] max-lg:px-[var(--margin)] max-lg:py-8 lg:p-7"
+      data-ground="paper"
+      aria-label={t('view.money')}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-20 font-strong">{t('view.price')}</h2>
+        <PaymentMark booking={booking} />
+      </div>
+      <PriceLines
+        lines={booking.lines.map(({ kind, name, quantity, amount }) => ({
+          name: kind === 'sound' ? say(name) : t(`summary.${kind}`),
+          note: quantity > 1 && `× ${quantity}`,
+          amount,
+        }))}
+        totalName={t('summary.total')}
+        total={booking.total}
+        caption={booking.tax > 0 ? t('view.tax', { tax: formatRupees(booking.tax) }) : t('view.noTax')}
+      />
+      <MoneyLines booking={booking} />
+      {booking.cancelNow && booking.state !== 'replacing' && (
+        <div className="border-rule border-t pt-6">
+          <RefundTerms refunds={clock} {...booking.refundBase} now={booking.now.getTime()} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function BookingHistory({ booking }: { booking: BookingDetails }) {
+  const { t, language } = useTranslation('bookings');
+  const taken = booking.history.flatMap((step) => {
+    const key = historyKey(step);
+    return key ? [{ key, at: step.at, artist: step.artist }] : [];
+  });
+  const late = booking.money
+    .filter(({ kind, reason, askedAt }) => kind === 'refund' && askedAt && isOfEndedHold(reason))
+    .map(({ askedAt }) => ({ key: 'paidLate' as const, at: askedAt!, artist: booking.artist.name }));
+  const steps = [...taken, ...late].sort((one, other) => one.at.getTime() - other.at.getTime());
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="booking-history">
+      <h2 id="booking-history" className="text-33">
+        {t('view.history')}
+      </h2>
+      <ol className="mt-4 grid gap-3">
+        {steps.map(({ key, at, artist }, index) => (
+          <li key={index} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
+            <Diamond fill={index === steps.length - 1 ? 'filled' : 'hollow'} className="text-aubergine" />
+            <span>
+              {t(`history.${key}`, { artist })}
+              <span className="block text-15 text-ink-2">{formatInstant(at, language)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
+  const { t, language } = useTranslation('bookings');
+  const { t: p } = useTranslation('booking-page');
+  const arrives = callTime(booking.from, CALL_MINUTES);
+  const times = t('view.times', {
+    hours: hoursText(booking.from, booking.to, t('between'), language),
+    length: lengthText(t, booking.minutes),
+  });
+  const upcoming = ['requested', 'confirmed', 'in_progress', 'declined', 'replacing'].includes(booking.state);
+  return (
+    <section aria-labelledby="booking-facts">
+      <h2 id="booking-facts" className="text-33">
+        {t('view.facts')}
+      </h2>
+      <div className="mt-4 grid border-rule border-t border-b sm:grid-cols-2">
+        <Card
+          icon="calendar"
+          name={t('fields.date')}
+          value={formatDay(booking.date, language, 'weekdayYear')}
+        >
+          <p className="text-ink-2">{times}</p>
+          {arrives && (
+            <p className="text-ink-2">{p('facts.arrives', { time: formatTime(arrives, language) })}</p>
+          )}
+          {upcoming && (
+            <a
+              className="link mt-2 inline-flex min-h-11 items-center"
+              href={`/bookings/${booking.id}/calendar.ics`}
+              download
+            >
+              {p('facts.calendar')}
+            </a>
+          )}
+        </Card>
+        <Card icon="pin" name={t('fields.address')} value={booking.address} second>
+          <a
+            className="link mt-2 inline-flex min-h-11 items-center"
+            href={map}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={p('facts.mapNamed', { address: booking.address })}
+          >
+            {p('facts.map')}
+          </a>
+        </Card>
+      </div>
+      <dl>
+        <OutboxEvent name={t('fields.audienceSize')}>
+          {t(`audience.${booking.audienceSize}` as 'audience.1-10')}
+        </OutboxEvent>
+        <OutboxEvent name={t('fields.hostName')}>{booking.hostName}</OutboxEvent>
+        {booking.message && <OutboxEvent name={t('view.message')}>{booking.message}</OutboxEvent>}
+      </dl>
+    </section>
+  );
+}
+
+interface CardProps {
+  icon: IconName;
+  name: string;
+  value: string;
+  second?: boolean;
+  children: ReactNode;
+}
+
+function Card({ icon, name, value, second, children }: CardProps) {
+  return (
+    <div
+      className={`grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-5 ${second ? 'border-rule max-sm:border-t sm:border-l sm:pl-6' : 'sm:pr-6'}`}
+    >
+      <Icon name={icon} className="mt-0.5 text-ink-2" />
+      <div className="min-w-0">
+        <h3 className="text-15 text-ink-2">{name}</h3>
+        <p className="mt-0.5 break-words text-20 font-fact">{value}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function OutboxEvent({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-rule border-b py-4 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line break-words font-fact">{children}</dd>
+    </div>
+  );
+}

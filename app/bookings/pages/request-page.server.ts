@@ -1,0 +1,126 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { standingNow } from '#app/artists/core/record-standing.server.ts';
+import { STANDING_KINDS } from '#app/artists/core/standing-rules.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { choice, readForm, typed } from '#app/shared/read-form.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { canMove } from '../core/booking-states.ts';
+import { isTime } from '../core/booking-times.ts';
+import { selectMusts } from '../core/must-queries.server.ts';
+import { acceptBooking, declineBooking, withdrawArtist } from '../replace/answer-booking.server.ts';
+import { withdrawalKind } from '../replace/withdrawal-kind.server.ts';
+import { askChange } from '../reschedule/ask-change.server.ts';
+import { mayChange } from '../reschedule/change-rules.ts';
+import { newestChange } from '../view/change-view.server.ts';
+import { reasonText } from './artist-booking.ts';
+import { artistBooking } from './artist-bookings.server.ts';
+import { selectTermsOfArtist } from './inbox-queries.server.ts';
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { artistId?: string; bookingId?: string };
+}
+
+export interface AnswerRefused {
+  intent: string;
+  reason: string;
+  typed: { choice: string; words: string; date: string; from: string; to: string };
+}
+
+/** An artist's request or booking with its possible actions; 404 if not theirs. */
+export async function openRequest({ request, context, params }: Args) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  const found = await find(db, artist.id, params.bookingId);
+  const { booking } = found;
+  const now = await businessNow(db);
+  const change = await newestChange(db, booking.id);
+  const open = change?.open ? change : null;
+  const ahead = booking.startsAt > now;
+  return {
+    artist,
+    ...found,
+    musts: booking.disclosure === 'ended' ? [] : await selectMusts(db, booking.id),
+    now: now.getTime(),
+    change: open && { askedBy: open.askedBy, answerBy: open.answerBy, kind: open.kind },
+    done: new URL(request.url).searchParams.get('done'),
+    follows: await withdrawalKind(
+      db,
+      { id: booking.id, artistId: artist.id, startsAt: booking.startsAt },
+      now,
+    ),
+    ...(await standingNow(db, artist.id)),
+    may: {
+      answer: booking.state === 'requested' && booking.respondBy !== null && booking.respondBy > now,
+      propose: !open && mayChange(booking, now),
+      withdraw: booking.state === 'confirmed' && ahead && canMove(booking.state, 'replace', 'artist'),
+    },
+  };
+}
+
+export type RequestData = Awaited<ReturnType<typeof openRequest>>;
+
+const TEXT = typed(600);
+const FIELDS = {
+  ...{ intent: TEXT, choice: TEXT, words: TEXT, date: TEXT, from: TEXT, to: TEXT },
+  follows: choice(STANDING_KINDS),
+};
+
+export async function answerRequest({ request, context, params }: Args) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const deps = context.get(paymentDepsContext);
+  const { booking } = await find(deps.db, artist.id, params.bookingId);
+  const form = await request.formData();
+  const { intent, follows, ...typedIn } = readForm(form, FIELDS);
+  const by: Canceller = { actor: 'artist', accountId: viewer.accountId };
+  const reason = reasonText(typedIn.choice, typedIn.words);
+  const answer = await act();
+  if (answer.ok) throw redirect(`/studio/${artist.id}/requests/${booking.id}?done=${intent}`);
+  return data<AnswerRefused>({ intent, reason: answer.refusal.reason, typed: typedIn }, { status: 409 });
+
+  async function act() {
+    switch (intent) {
+      case 'accept':
+        return acceptBooking(deps, by, booking.id);
+      case 'decline':
+        return declineBooking(deps, by, booking.id, reason);
+      case 'withdraw':
+        return withdrawArtist(deps, by, booking.id, reason, follows ?? undefined);
+      case 'propose': {
+        const time = readProposal(typedIn.date, typedIn.from, typedIn.to);
+        if (!time) return { ok: false as const, refusal: { reason: 'no_time' as const } };
+        const terms = await selectTermsOfArtist(deps.db, artist.id, booking.id);
+        return askChange(deps, by, booking.id, {
+          terms: { ...terms, ...time },
+          version: null,
+          expectedTotal: null,
+        });
+      }
+      default:
+        throw data(null, { status: 400 });
+    }
+  }
+}
+
+async function find(db: Database, artistId: number, bookingId: string | undefined) {
+  const found = isUuid(bookingId) ? await artistBooking(db, artistId, bookingId) : null;
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** A proposed time from a form; null if invalid. */
+function readProposal(
+  date: string,
+  from: string,
+  to: string,
+): { date: string; from: string; to: string } | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(to) || from === to)
+    return null;
+  return isTime(date, from, to) ? { date, from, to } : null;
+}

@@ -1,0 +1,150 @@
+import { releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
+import { isRestricted } from '#app/artists/core/own-artist.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { SupplyModel } from '#app/pricing/performance-supply.ts';
+import type { Paise } from '#app/shared/money.ts';
+import { accepted, refused } from '#app/shared/result.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { replacementStart } from '../core/late-replacement-rules.ts';
+import {
+  endOffer,
+  proposeOffer,
+  selectBookingOfOffer,
+  selectOffer,
+  updateReplacement,
+} from '../core/replacement-queries.server.ts';
+import { distanceOf } from '../view/booking-for-artist.ts';
+import { hideHost } from '../view/hide-host.ts';
+import { localityOfVenue } from '../view/locality-of.ts';
+import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
+import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import { selectOpenOffers } from './offer-view-queries.server.ts';
+
+export interface OpenOffer {
+  id: string;
+  bookingId: string;
+  artist: { id: number; name: string };
+  /** `asked`: answer pending. `proposed`: agreed, host decides. `passed`: another agreed first. */
+  standing: 'asked' | 'proposed' | 'passed';
+  occasion: string;
+  audienceSize: string;
+  date: string;
+  from: string;
+  to: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string | null;
+  distanceKm: number | null;
+  /** The host's message without contacts. */
+  message: string;
+  withSound: boolean;
+  /** The artist's own price in paise, tax and our commission included. */
+  fee: Paise;
+  /** Who supplies this booking's performance. */
+  supplier: SupplyModel;
+  answerBy: Date;
+  decideBy: Date;
+  /** Minutes after the host's yes within which they must be there; null: at the start. */
+  readyMinutes: number | null;
+}
+
+/** Open offers of an account, most urgent first; optionally of one artist. */
+export async function openOffersOf(db: Database, accountId: string, artistId?: number): Promise<OpenOffer[]> {
+  const rows = await selectOpenOffers(db, accountId, artistId ?? null);
+  return rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    artist: { id: row.artist_id, name: row.artist_name },
+    standing: row.state === 'proposed' ? 'proposed' : row.search_state === 'proposed' ? 'passed' : 'asked',
+    occasion: row.occasion,
+    audienceSize: row.audience_size,
+    date: row.event_date,
+    from: row.starts_local.slice(0, 5),
+    to: row.ends_local.slice(0, 5),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    place: localityOfVenue(row),
+    distanceKm: distanceOf(row),
+    message: hideHost(row.message, { name: row.host_name, address: row.venue_address }),
+    withSound: row.sound_paise > 0,
+    fee: row.fee_paise,
+    supplier: row.quote.supplier ?? 'principal',
+    answerBy: row.answer_by,
+    decideBy: row.decide_by,
+    readyMinutes: row.ready_minutes,
+  }));
+}
+
+export interface AnsweredOffer {
+  bookingId: string;
+  offerId: string;
+}
+
+/**
+ * Agrees to an offer and claims the slot. The first is proposed; others stay if the host refuses.
+ * @param by the holder of the artist's account, or an operator for them.
+ */
+export async function agreeToOffer(
+  deps: BookingDeps,
+  by: Canceller,
+  offerId: string,
+): Promise<SearchAnswer<AnsweredOffer>> {
+  const bookingId = await selectBookingOfOffer(deps.db, offerId);
+  if (!bookingId) return refused({ reason: 'offer_not_found' });
+  const agreed = await inSearch<AnsweredOffer>(
+    deps,
+    by,
+    bookingId,
+    anyCaller,
+    async (trx, { booking, search, now }) => {
+      const offer = await selectOffer(trx, offerId);
+      if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
+      if (offer.state === 'proposed') return accepted({ bookingId, offerId });
+      if (offer.state !== 'asked' || offer.answer_by <= now) return refused({ reason: 'offer_over' });
+      if (search.state === 'proposed') return refused({ reason: 'other_artist_proposed' });
+      if (isRestricted(await lockArtistState(trx, offer.artist_id)))
+        return refused({ reason: 'artist_restricted' });
+      const times = { startsAt: booking.starts_at, endsAt: booking.ends_at };
+      if (offer.ready_minutes && !replacementStart(now, offer.ready_minutes, times))
+        return refused({ reason: 'offer_over' });
+      if (!(await claimFor(trx, booking, search, offer.artist_id))) return refused({ reason: 'slot_taken' });
+      await proposeOffer(trx, offerId);
+      await proposeToHost(trx, booking, search, { offerId, artistId: offer.artist_id });
+      return accepted({ bookingId, offerId });
+    },
+  );
+  if (!agreed.ok && agreed.refusal.reason === 'slot_taken') await declineOffer(deps, by, offerId);
+  return agreed;
+}
+
+/** Declines an offer, even after agreeing, until the host decides; the search continues. */
+export async function declineOffer(
+  deps: BookingDeps,
+  by: Canceller,
+  offerId: string,
+): Promise<SearchAnswer<AnsweredOffer>> {
+  const bookingId = await selectBookingOfOffer(deps.db, offerId);
+  if (!bookingId) return refused({ reason: 'offer_not_found' });
+  return inSearch<AnsweredOffer>(deps, by, bookingId, anyCaller, async (trx, { booking, search }) => {
+    const offer = await selectOffer(trx, offerId);
+    if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
+    if (offer.state !== 'asked' && offer.state !== 'proposed') return refused({ reason: 'offer_over' });
+    await endOffer(trx, offerId, 'declined');
+    if (offer.state === 'proposed') {
+      await releaseSlotOf(trx, bookingId, { artistId: offer.artist_id, keptBy: search.from_artist_id });
+      await updateReplacement(trx, search.id, 'searching');
+    }
+    await advanceSearch(trx, booking);
+    return accepted({ bookingId, offerId });
+  });
+}
+
+/** Access is checked on the offer, so no role in the booking is needed. */
+const anyCaller = () => true;
+
+function maySpeakFor(by: Canceller, offer: { account_id: string | null }): boolean {
+  if (by.actor === 'operator') return true;
+  return by.actor === 'artist' && by.accountId !== null && offer.account_id === by.accountId;
+}

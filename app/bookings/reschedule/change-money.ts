@@ -1,0 +1,33 @@
+import { BALANCE_DAYS } from '#app/pricing/payment-plan.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+
+const DAY = 86_400_000;
+
+/** Paise; at most one of `due` and `back` is above zero. */
+export interface ChangeMoney {
+  /** Paid before the change applies. */
+  due: Paise;
+  /** Refunded when the change applies. */
+  back: Paise;
+  balance: Paise;
+}
+
+/**
+ * Paid bookings settle the difference; open balances absorb it, unless the new start needs full payment.
+ * @param money.kept the host's money we hold now, in paise.
+ */
+export function changeMoney(
+  money: { total: Paise; newTotal: Paise; kept: Paise; balanceOpen: boolean },
+  newStart: Date,
+  now: Date,
+): ChangeMoney {
+  if (!money.balanceOpen) return difference(money.newTotal - money.total);
+  const open = money.newTotal - money.kept;
+  const isNear = newStart.getTime() - now.getTime() < BALANCE_DAYS * DAY;
+  if (open <= 0 || isNear) return difference(open);
+  return { due: paise(0), back: paise(0), balance: paise(open) };
+}
+
+function difference(amount: number): ChangeMoney {
+  return { due: paise(Math.max(0, amount)), back: paise(Math.max(0, -amount)), balance: paise(0) };
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cappedPolicy, refundAmount, refundTier } from '#app/pricing/refund-policy.ts';
+import { paise } from '#app/shared/money.ts';
+import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
+import { capOfMove, changeAnswerBy, isFreeMove, mayChange } from './change-rules.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ahead = (ms: number) => new Date(NOW.getTime() + ms);
+
+test.each([
+  ['far away: a day', 30 * DAY, 24 * HOUR],
+  ['four days: a day', 4 * DAY, 24 * HOUR],
+  ['two days: a quarter', 2 * DAY, 12 * HOUR],
+  ['five hours: at least two', 5 * HOUR, 2 * HOUR],
+])('a change is answered in time, %s', (_when, left, answer) => {
+  expect(changeAnswerBy(NOW, ahead(left), ahead(90 * DAY))).toEqual(ahead(answer));
+});
+
+test('moving is free seven days before to the second, and not a second later [S9-12]', () => {
+  expect(isFreeMove(ahead(7 * DAY), NOW)).toBe(true);
+  expect(isFreeMove(ahead(7 * DAY - 1000), NOW)).toBe(false);
+});
+
+test('only an active booking, with time to answer, may change', () => {
+  expect(mayChange({ state: 'confirmed', startsAt: ahead(3 * HOUR) }, NOW)).toBe(true);
+  expect(mayChange({ state: 'confirmed', startsAt: ahead(2 * HOUR) }, NOW)).toBe(false);
+  expect(mayChange({ state: 'cancelled', startsAt: ahead(DAY) }, NOW)).toBe(false);
+});
+
+test('who moves away ten hours before and cancels then gets what was left at ten hours', () => {
+  const booking = { startsAt: ahead(10 * HOUR), refundCap: null };
+  const later = ahead(40 * DAY);
+  const cap = capOfMove(KINDER_RULE, booking, { startsAt: later, askedBy: 'host' }, NOW);
+  expect(cap).toBe('nothing');
+  expect(refundTier(cappedPolicy(KINDER_RULE, cap), later, NOW).percent).toBe(0);
+});
+
+test('an artist who asks for another time takes no refund from the host, and an earlier time caps nothing', () => {
+  const booking = { startsAt: ahead(30 * HOUR), refundCap: null };
+  expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(9 * DAY), askedBy: 'artist' }, NOW)).toBeNull();
+  expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(26 * HOUR), askedBy: 'host' }, NOW)).toBeNull();
+});
+
+test('no row of moves to later times ever brings back more than cancelling before them', () => {
+  const hours = fc.integer({ min: 1, max: 400 });
+  fc.assert(
+    fc.property(hours, fc.array(hours, { minLength: 1, maxLength: 5 }), (first, moves) => {
+      let booking = { startsAt: ahead(first * HOUR), refundCap: null as string | null };
+      const refund = () =>
+        refundAmount(
+          refundTier(cappedPolicy(KINDER_RULE, booking.refundCap), booking.startsAt, NOW),
+          paise(100_000),
+          paise(15_254),
+        );
+      const atFirst = refund();
+      for (const move of moves) {
+        const startsAt = new Date(booking.startsAt.getTime() + move * HOUR);
+        const refundCap = capOfMove(KINDER_RULE, booking, { startsAt, askedBy: 'host' }, NOW);
+        booking = { startsAt, refundCap };
+        expect(refund()).toBeLessThanOrEqual(atFirst);
+      }
+    }),
+  );
+});

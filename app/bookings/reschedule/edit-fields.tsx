@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
+import { formatTime } from '#app/shared/india-time.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
+import type { BookingTerms } from '../core/booking-terms.ts';
+import { minutesOf, timeOf } from '../core/booking-times.ts';
+
+const STEP = 30;
+const STARTS = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP));
+
+interface FieldsProps {
+  terms: BookingTerms;
+}
+
+export function WhenFields({ terms, longest }: FieldsProps & { longest: number }) {
+  const { t } = useTranslation('changes');
+  const [{ from, to }, setTimes] = useState({ from: terms.from, to: terms.to });
+  const start = minutesOf(from)!;
+  const ends = Array.from({ length: Math.floor(longest / STEP) }, (_, index) =>
+    timeOf(start + (index + 1) * STEP),
+  );
+  function begin(next: string) {
+    const length = (minutesOf(to)! - start + 1440) % 1440;
+    setTimes({ from: next, to: timeOf(minutesOf(next)! + length) });
+  }
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="col-span-2 md:col-span-1">
+        <TextField
+          id="date"
+          name="date"
+          type="date"
+          label={t('fields.date')}
+          required
+          defaultValue={terms.date}
+        />
+      </div>
+      <SelectField
+        id="from"
+        name="from"
+        label={t('fields.from')}
+        value={from}
+        onChange={(event) => begin(event.target.value)}
+      >
+        <Times times={STARTS} chosen={from} />
+      </SelectField>
+      <SelectField
+        id="to"
+        name="to"
+        label={t('fields.to')}
+        value={to}
+        onChange={(event) => setTimes({ from, to: event.target.value })}
+      >
+        <Times times={ends} chosen={to} />
+      </SelectField>
+    </div>
+  );
+}
+
+function Times({ times, chosen }: { times: string[]; chosen: string }) {
+  const { language } = useTranslation('changes');
+  const shown = times.includes(chosen) ? times : [chosen, ...times];
+  return shown.map((time) => (
+    <option key={time} value={time}>
+      {formatTime(time, language)}
+    </option>
+  ));
+}
+
+export function WhereFields({ terms }: FieldsProps) {
+  const { t } = useTranslation('changes');
+  const { t: b } = useTranslation('bookings');
+  return (
+    <>
+      <TextArea
+        id="address"
+        name="address"
+        rows={2}
+        label={t('fields.address')}
+        autoComplete="street-address"
+        maxLength={300}
+        required
+        defaultValue={terms.address}
+      />
+      <SelectField
+        id="audienceSize"
+        name="audienceSize"
+        label={t('fields.audienceSize')}
+        help={t('edit.audienceHelp')}
+        defaultValue={terms.audienceSize}
+      >
+        {AUDIENCE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {b(`audience.${size}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+export function SettingChoice({ terms }: FieldsProps) {
+  const { t: b } = useTranslation('bookings');
+  return (
+    <ChoiceChips
+      name="setting"
+      label={b('fields.setting')}
+      choices={VENUE_SETTINGS.map((setting) => ({ value: setting, label: b(`setting.${setting}`) }))}
+      value={[terms.setting]}
+    />
+  );
+}
+
+export function DetailFields({ terms }: FieldsProps) {
+  const { t } = useTranslation('changes');
+  return (
+    <>
+      <TextField
+        id="hostName"
+        name="hostName"
+        label={t('fields.hostName')}
+        autoComplete="name"
+        maxLength={120}
+        required
+        defaultValue={terms.hostName}
+      />
+      <TextArea
+        id="message"
+        name="message"
+        rows={4}
+        label={t('fields.message')}
+        maxLength={1000}
+        defaultValue={terms.message}
+      />
+      <TextArea
+        id="venueAccess"
+        name="venueAccess"
+        rows={2}
+        label={t('fields.venueAccess')}
+        help={t('edit.accessHelp')}
+        maxLength={500}
+        defaultValue={terms.venueAccess}
+      />
+    </>
+  );
+}

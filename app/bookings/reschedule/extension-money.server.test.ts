@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { capturePayment, signalPayment } from '#app/payments/signal-payment.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { artistEarnings } from '#app/pricing/artist-earnings.ts';
+import { instantInIndia } from '#app/shared/india-time.ts';
+import { type Paise, rupees } from '#app/shared/money.ts';
+import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
+import { asHost } from '#tests/support/booking-changes.ts';
+import { runningEvenings } from '#tests/support/evenings.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { payAmountDue } from '#tests/support/part-payment.ts';
+import { dayDeps, staff } from '#tests/support/the-day.ts';
+import { openPayment } from '../book/open-payment.server.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { selectDocuments } from '../documents/documents-queries.server.ts';
+import { issueDocuments } from '../documents/issue-documents.server.ts';
+import { payoutHandlers } from '../earnings/payout-handlers.server.ts';
+import type { Problem } from '../event-day/problem.ts';
+import { reportProblem } from '../event-day/report-problem.server.ts';
+import { settleDispute } from '../event-day/settle-dispute.server.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
+import { askExtension } from './ask-extension.server.ts';
+import { sweepChanges } from './sweep-changes.server.ts';
+
+const market = useMarketplace();
+const { anEvening, clockTo, endOf, asked, agreed, extended, changeOf } = runningEvenings(market);
+type Evening = Awaited<ReturnType<typeof anEvening>>;
+const DAY_AND_MORE = 30 * 3600;
+
+async function settle(evening: Evening, problem: Problem, refund: Paise) {
+  const reported = await reportProblem(dayDeps(market), evening.host, evening.bookingId, problem);
+  if (!reported.ok) throw new Error(reported.refusal.reason);
+  const judge = await staff(market, 'support');
+  const decision = { refund, borneBy: 'artist' as const, decision: 'We have heard both.' };
+  return inTransactionUnlessRefused(market.db, (trx) =>
+    settleDispute(trx, judge, reported.value.disputeId, decision),
+  );
+}
+
+async function completed({ bookingId }: Evening) {
+  await advanceClock(market.db, DAY_AND_MORE);
+  await sweepBookings(market.deps);
+  await market.settle();
+  return market.db
+    .selectFrom('booking')
+    .select('state')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+}
+
+test('a full refund of the evening brings the extension back too', async () => {
+  const evening = await anEvening();
+  await extended(evening);
+  const problem: Problem = {
+    kind: 'no_show',
+    missedMinutes: null,
+    words: 'They left.',
+  };
+  expect(await settle(evening, problem, rupees(70_800))).toMatchObject({ ok: true });
+  await market.settle();
+  expect(await capturedTotals(market.db, evening.reference)).toMatchObject({ kept: 0 });
+  await expectNothingBroken(market.db);
+});
+
+test('a part of the extension that was not played can come back, and the artist gets the rest', async () => {
+  const evening = await anEvening();
+  await extended(evening);
+  const problem: Problem = { kind: 'short', missedMinutes: 30, words: 'They left at half past eight.' };
+  expect(await settle(evening, problem, rupees(11_800))).toMatchObject({
+    value: { released: artistEarnings(rupees(59_000)).share },
+  });
+  expect((await completed(evening)).state).toBe('completed');
+  await expectNothingBroken(market.db);
+});
+
+test('the artist’s payout grows by the extension', async () => {
+  const evening = await anEvening();
+  await extended(evening, 60);
+  await dispatchEvents(market.db, payoutHandlers(market.deps), market.deps.log);
+  const payout = await market.db
+    .selectFrom('payout')
+    .select(['gross_paise', 'gst_paise', 'commission_paise'])
+    .where('reference', '=', evening.reference)
+    .executeTakeFirstOrThrow();
+  const { gross, gst, commission } = artistEarnings(rupees(59_000 + 2 * 11_800));
+  expect(payout).toEqual({ gross_paise: gross, gst_paise: gst, commission_paise: commission });
+});
+
+test('the extension is paid with a receipt of its own and is a line of the invoice', async () => {
+  const evening = await anEvening();
+  await extended(evening);
+  await completed(evening);
+  const imprint = async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true });
+  await issueDocuments({ db: market.db, imprint }, evening.reference);
+  const papers = await selectDocuments(market.db, evening.reference);
+  const receipts = papers.filter(({ kind }) => kind === 'receipt_voucher');
+  expect(receipts.map(({ snapshot }) => snapshot.total).toSorted((one, other) => one - other)).toEqual([
+    rupees(11_800),
+    rupees(59_000),
+  ]);
+  const invoice = papers.find(({ kind }) => kind === 'tax_invoice')!;
+  expect(invoice.snapshot.lines.map(({ description, total }) => [description.slice(0, 18), total])).toEqual([
+    ['Live performance b', rupees(59_000)],
+    ['Longer performance', rupees(11_800)],
+  ]);
+});
+
+test('a payment taken in time but captured after the new end goes back in full', async () => {
+  const evening = await anEvening();
+  await agreed(evening);
+  const opened = await openPayment(market.deps, evening.host, evening.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const paymentId = await payAtGateway(market, opened.value.checkout.orderId);
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/capture',
+    mode: '502html',
+    times: 1,
+  });
+  expect(await signalPayment(market.deps, paymentId)).toBe('capturing');
+  await clockTo(evening, '21:01');
+  expect(await capturePayment(market.deps, paymentId)).toBe('captured');
+  await market.settle();
+  expect(await bookingOf(market.db, evening.host.accountId, evening.bookingId)).toMatchObject({
+    to: '20:30',
+    total: rupees(59_000),
+    captured: rupees(70_800),
+    refunded: rupees(11_800),
+  });
+  await sweepChanges(market.deps);
+  await expectNothingBroken(market.db);
+});
+
+test('a payment taken in time and captured a little later counts, whatever the ten minutes say', async () => {
+  const evening = await anEvening();
+  await agreed(evening);
+  const opened = await openPayment(market.deps, evening.host, evening.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const paymentId = await payAtGateway(market, opened.value.checkout.orderId);
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/capture',
+    mode: '502html',
+    times: 1,
+  });
+  await signalPayment(market.deps, paymentId);
+  await clockTo(evening, '19:30');
+  expect(
+    await askExtension(market.deps, evening.host, evening.bookingId, {
+      minutes: 60,
+      until: await endOf(evening),
+    }),
+  ).toMatchObject({ refusal: { reason: 'payment_in_progress' } });
+  await sweepChanges(market.deps);
+  expect(await bookingOf(market.db, evening.host.accountId, evening.bookingId)).toMatchObject({
+    to: '21:00',
+    paymentStatus: 'paid',
+    refunded: 0,
+  });
+  await expectNothingBroken(market.db);
+});
+
+test('an evening that was paid in two parts is extended as well', async () => {
+  const evening = await anEvening(
+    { fee: 59_000 },
+    { paymentPlan: 'deposit' },
+    async ({ host, bookingId }) => {
+      await payAmountDue(market, host, bookingId);
+    },
+  );
+  await extended(evening);
+  expect(await bookingOf(market.db, evening.host.accountId, evening.bookingId)).toMatchObject({
+    total: rupees(70_800),
+    captured: rupees(70_800),
+    paymentStatus: 'paid',
+    due: null,
+  });
+  await expectNothingBroken(market.db);
+});
+
+test('a host who cancels after the artist came but before the start loses by the terms, and the open ask ends', async () => {
+  const evening = await anEvening({ fee: 59_000 }, { from: '19:30', to: '20:30' });
+  await market.db
+    .insertInto('booking_arrival')
+    .values({
+      booking_id: evening.bookingId,
+      artist_id: evening.artistId,
+      arrived_at: instantInIndia(evening.date, '19:00'),
+      proved_by: 'code',
+      recorded_by: evening.holder.accountId,
+      late_minutes: 0,
+      recorded_at: instantInIndia(evening.date, '19:00'),
+    })
+    .execute();
+  await extended(evening);
+  const open = await asked(evening);
+  expect(await cancelBooking(market.deps, asHost(evening), evening.bookingId, 'It rains.')).toMatchObject({
+    ok: true,
+  });
+  await sweepChanges(market.deps);
+  await market.settle();
+  expect(await changeOf(open)).toMatchObject({ state: 'lapsed' });
+  await expectNothingBroken(market.db);
+});

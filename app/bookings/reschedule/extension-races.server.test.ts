@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { instantInIndia } from '#app/shared/india-time.ts';
+import { rupees } from '#app/shared/money.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
+import { asArtist, asHost } from '#tests/support/booking-changes.ts';
+import { runningEvenings } from '#tests/support/evenings.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { payOrder } from '#tests/support/part-payment.ts';
+import { openPayment } from '../book/open-payment.server.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
+import { agreeToChange, withdrawChange } from './answer-change.server.ts';
+import { askExtension } from './ask-extension.server.ts';
+import { sweepChanges } from './sweep-changes.server.ts';
+
+const market = useMarketplace();
+const { anEvening, endOf, ask, asked, agreed, changeOf } = runningEvenings(market);
+type Evening = Awaited<ReturnType<typeof anEvening>>;
+const TEN_MINUTES = 600;
+
+const moneyOf = async ({ host, bookingId }: Evening) =>
+  (await bookingOf(market.db, host.accountId, bookingId))!;
+
+async function openedOrder({ host, bookingId }: Evening): Promise<string> {
+  const opened = await openPayment(market.deps, host, bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  return opened.value.checkout.orderId;
+}
+
+async function asksOf({ bookingId }: Evening): Promise<number> {
+  const rows = await market.db
+    .selectFrom('booking_change')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return rows.length;
+}
+
+async function refundReasonsOf({ bookingId }: Evening): Promise<string[]> {
+  await market.settle();
+  const rows = await market.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select('refund.reason')
+    .where('payment_order.reference', '=', `booking:${bookingId}`)
+    .execute();
+  return rows.map(({ reason }) => reason.split(':')[0]!);
+}
+
+test('of forty asks at once one is written, and each gets the same answer', async () => {
+  const evening = await anEvening();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(evening)));
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.changeId)).size).toBe(1);
+  expect(await asksOf(evening)).toBe(1);
+  const yes = await Promise.all(
+    answers.map((answer) =>
+      agreeToChange(market.deps, asArtist(evening), answer.ok ? answer.value.changeId : ''),
+    ),
+  );
+  expect(yes.every(({ ok }) => ok)).toBe(true);
+  await expectNothingBroken(market.db);
+});
+
+test('of forty different asks at once one wins, the others are told', async () => {
+  const evening = await anEvening();
+  const until = await endOf(evening);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      askExtension(market.deps, evening.host, evening.bookingId, { minutes: index % 2 ? 30 : 60, until }),
+    ),
+  );
+  const won = new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.changeId] : [])));
+  const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.reason]));
+  expect(won.size).toBe(1);
+  expect(new Set(refusals)).toEqual(new Set(['extension_open']));
+  expect(await asksOf(evening)).toBe(1);
+});
+
+test('one payment that is reported forty times at once extends the evening once', async () => {
+  const evening = await anEvening();
+  await agreed(evening);
+  const paymentId = await payAtGateway(market, await openedOrder(evening));
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => signalPayment(market.deps, paymentId)));
+  expect(outcomes.every((outcome) => outcome === 'captured' || outcome === 'capturing')).toBe(true);
+  expect(await endOf(evening)).toEqual(instantInIndia(evening.date, '21:00'));
+  expect(await moneyOf(evening)).toMatchObject({
+    total: rupees(70_800),
+    captured: rupees(70_800),
+    refunded: 0,
+  });
+  await expectNothingBroken(market.db);
+});
+
+test('without an answer in ten minutes the time is free again, and the host may ask anew', async () => {
+  const evening = await anEvening();
+  const first = await asked(evening);
+  await advanceClock(market.db, TEN_MINUTES);
+  expect(await agreeToChange(market.deps, asArtist(evening), first)).toMatchObject({
+    refusal: { reason: 'change_ended' },
+  });
+  const second = await asked(evening, 60);
+  expect(await changeOf(first)).toMatchObject({ state: 'lapsed', answered_by: 'system' });
+  await advanceClock(market.db, TEN_MINUTES);
+  await sweepChanges(market.deps);
+  expect(await changeOf(second)).toMatchObject({ state: 'lapsed' });
+  await expectNothingBroken(market.db);
+});
+
+test.each([
+  ['was there', true, 'came_late'],
+  ['was not there yet', false, 'hold_over'],
+])('money after ten minutes goes back in full where the sweep %s', async (_when, swept, why) => {
+  const evening = await anEvening();
+  const changeId = await agreed(evening);
+  const orderId = await openedOrder(evening);
+  await advanceClock(market.db, TEN_MINUTES);
+  expect(await openPayment(market.deps, evening.host, evening.bookingId)).toMatchObject({
+    refusal: { reason: 'nothing_due' },
+  });
+  if (swept) await sweepChanges(market.deps);
+  expect(await payOrder(market, orderId)).toBe('unusable');
+  expect(await refundReasonsOf(evening)).toEqual([why]);
+  expect(await moneyOf(evening)).toMatchObject({
+    total: rupees(59_000),
+    captured: rupees(70_800),
+    refunded: rupees(11_800),
+    due: null,
+  });
+  await sweepChanges(market.deps);
+  expect(await changeOf(changeId)).toMatchObject({ state: 'lapsed', applied_at: null });
+  expect(await endOf(evening)).toEqual(instantInIndia(evening.date, '20:30'));
+  await expectNothingBroken(market.db);
+});
+
+test('money for a withdrawn ask does not pay for the next one', async () => {
+  const evening = await anEvening();
+  const first = await agreed(evening);
+  const firstOrder = await openedOrder(evening);
+  await withdrawChange(market.deps, asHost(evening), first);
+  const second = await agreed(evening);
+  expect(await payOrder(market, firstOrder)).toBe('unusable');
+  expect(await changeOf(second)).toMatchObject({ state: 'agreed', applied_at: null });
+  expect(await payOrder(market, await openedOrder(evening))).toBe('captured');
+  expect(await endOf(evening)).toEqual(instantInIndia(evening.date, '21:00'));
+  await market.settle();
+  expect(await moneyOf(evening)).toMatchObject({ captured: rupees(82_600), refunded: rupees(11_800) });
+  await expectNothingBroken(market.db);
+});
+
+test('a yes or an ask that is sent again changes nothing', async () => {
+  const evening = await anEvening();
+  const changeId = await asked(evening);
+  expect(await asked(evening)).toBe(changeId);
+  const yes = await agreeToChange(market.deps, asArtist(evening), changeId);
+  const { pay_by: payBy } = await changeOf(changeId);
+  await advanceClock(market.db, 60);
+  expect(await agreeToChange(market.deps, asArtist(evening), changeId)).toEqual(yes);
+  expect((await changeOf(changeId)).pay_by).toEqual(payBy);
+  expect(await asked(evening)).toBe(changeId);
+  await expectNothingBroken(market.db);
+});

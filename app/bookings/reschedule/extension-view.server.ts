@@ -1,0 +1,119 @@
+import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { earnedMore, extendedHalfHours } from '#app/pricing/extend-quote.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { minutesLonger } from '../core/booking-terms.ts';
+import type { SoundRefusal } from '../core/sound-answer.ts';
+import { refusedUntil } from '../core/sound-guard.server.ts';
+import type { BookingParty } from '../view/booking-access.server.ts';
+import { selectEvening, selectNewestExtension } from './extension-queries.server.ts';
+import {
+  type ExtensionMinutes,
+  HALF_HOUR,
+  isRunning,
+  lengthsLeft,
+  priceOfBooking,
+} from './extension-rules.ts';
+
+export type ExtensionState = 'asked' | 'agreed' | 'paying' | 'paid' | 'declined' | 'lapsed' | 'withdrawn';
+
+/** A later end of the evening, as one side sees it. Amounts in paise. */
+export interface ExtensionView {
+  /** The agreed end. */
+  until: Date;
+  /** Minutes that were added and paid. */
+  extended: number;
+  /** Half an hour more: what the host pays, or what the artist earns of it. */
+  price: Paise;
+  /** Lengths that the host may ask for now. */
+  lengths: number[];
+  /** Why music cannot go on for half an hour more; null if it can, or while nothing may be asked. */
+  silent: SoundRefusal | null;
+  running: boolean;
+  newest: {
+    id: string;
+    state: ExtensionState;
+    minutes: number;
+    endsAt: Date;
+    /** What the host pays, or what the artist earns of it. */
+    amount: Paise;
+    answerBy: Date;
+    payBy: Date | null;
+    reason: string;
+  } | null;
+}
+
+/** Null before the booking is agreed, and once it is over. */
+export async function extensionView(
+  db: Database,
+  { booking, as }: { booking: Pick<BookingParty['booking'], 'id'>; as: BookingParty['as'] },
+  now: Date,
+): Promise<ExtensionView | null> {
+  const evening = await selectEvening(db, booking.id);
+  if (!evening || !['confirmed', 'in_progress', 'completed'].includes(evening.state)) return null;
+  const price = priceOfBooking(evening);
+  const running = isRunning(evening, now);
+  const extended = extendedHalfHours(evening.quote) * HALF_HOUR;
+  const seen = (amount: Paise, fee: Paise) =>
+    as === 'artist' ? earnedMore({ fee, supplier: evening.quote.supplier }, amount) : amount;
+  const newest = await newestOf(db, booking.id, now);
+  const open = newest !== null && ['asked', 'agreed', 'paying'].includes(newest.state);
+  const asking = running && !open && as === 'host';
+  const { lengths, silent } = await possible(db, evening, asking ? lengthsLeft(extended) : []);
+  return {
+    until: evening.ends_at,
+    extended,
+    price: seen(price, paise(evening.quote.fee + price)),
+    lengths,
+    silent,
+    running,
+    newest: newest && { ...newest, amount: seen(newest.amount, newest.fee) },
+  };
+}
+
+/** The lengths during which music may go on, and why not even the first may. */
+async function possible(
+  db: Database,
+  evening: NonNullable<Awaited<ReturnType<typeof selectEvening>>>,
+  lengths: ExtensionMinutes[],
+): Promise<{ lengths: ExtensionMinutes[]; silent: SoundRefusal | null }> {
+  const refusals = await Promise.all(
+    lengths.map((minutes) =>
+      refusedUntil(db, evening, new Date(evening.ends_at.getTime() + minutes * 60_000)),
+    ),
+  );
+  return { lengths: lengths.filter((_, index) => !refusals[index]), silent: refusals[0] ?? null };
+}
+
+async function newestOf(db: Database, bookingId: string, now: Date) {
+  const change = await selectNewestExtension(db, bookingId);
+  if (!change) return null;
+  const { id, due_paise: amount, answer_by: answerBy, pay_by: payBy, reason, ends_at: endsAt } = change;
+  const state = await stateOf(db, bookingId, change, now);
+  return {
+    id,
+    state,
+    minutes: minutesLonger(change),
+    endsAt,
+    amount,
+    answerBy,
+    payBy,
+    reason,
+    fee: change.quote.fee,
+  };
+}
+
+/** What the clock has ended is over, also before the sweep has written it. */
+async function stateOf(
+  db: Database,
+  bookingId: string,
+  change: NonNullable<Awaited<ReturnType<typeof selectNewestExtension>>>,
+  now: Date,
+): Promise<ExtensionState> {
+  if (change.applied_at) return 'paid';
+  if (change.state === 'asked') return change.answer_by > now ? 'asked' : 'lapsed';
+  if (change.state !== 'agreed') return change.state as ExtensionState;
+  if (isBeingCaptured(await paymentOrderOf({ db }, bookingReference(bookingId), 'change'))) return 'paying';
+  return change.pay_by! > now ? 'agreed' : 'lapsed';
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { artistEarnings } from '#app/pricing/artist-earnings.ts';
+import { instantInIndia } from '#app/shared/india-time.ts';
+import { rupees } from '#app/shared/money.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
+import { asArtist } from '#tests/support/booking-changes.ts';
+import { runningEvenings } from '#tests/support/evenings.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { payAmountDue } from '#tests/support/part-payment.ts';
+import { bookingParty } from '../view/booking-access.server.ts';
+import { sweepBookings } from '../wire/sweep-bookings.server.ts';
+import { agreeToChange } from './answer-change.server.ts';
+import { extensionView } from './extension-view.server.ts';
+
+const market = useMarketplace();
+const { anEvening, clockTo, endOf, asked, extended } = runningEvenings(market);
+
+const rowOf = (id: string) =>
+  market.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function seenBy(booking: Awaited<ReturnType<typeof anEvening>>, as: 'host' | 'artist') {
+  const { accountId } = as === 'host' ? booking.host : booking.holder;
+  const party = (await bookingParty(market.db, { accountId, roles: [] }, booking.bookingId))!;
+  return (await extensionView(market.db, party, (await rowOf(booking.bookingId)).updated_at))!;
+}
+
+async function artistPayable(reference: string): Promise<number> {
+  const { rows } = await sql<{ sum: string }>`select coalesce(-sum(amount_paise), 0) as sum from ledger_entry
+    where account = 'artist_payable' and reference = ${reference}`.execute(market.db);
+  return Number(rows[0]!.sum);
+}
+
+test('an evening is extended once the artist has agreed and the host has paid, and not before [S1-05]', async () => {
+  const booking = await anEvening();
+  expect(await seenBy(booking, 'host')).toMatchObject({
+    price: rupees(11_800),
+    running: true,
+    lengths: [30, 60],
+  });
+  const changeId = await asked(booking);
+  expect(await seenBy(booking, 'host')).toMatchObject({
+    lengths: [],
+    newest: { state: 'asked', minutes: 30, amount: rupees(11_800) },
+  });
+  const { share } = artistEarnings(rupees(70_800));
+  const earned = share - artistEarnings(rupees(59_000)).share;
+  expect(await seenBy(booking, 'artist')).toMatchObject({ newest: { state: 'asked', amount: earned } });
+  await agreeToChange(market.deps, asArtist(booking), changeId);
+  expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '20:30'));
+  expect(await seenBy(booking, 'host')).toMatchObject({ newest: { state: 'agreed' } });
+  expect(await payAmountDue(market, booking.host, booking.bookingId)).toBe('captured');
+  expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:00'));
+  expect(await rowOf(booking.bookingId)).toMatchObject({
+    state: 'in_progress',
+    ends_local: '21:00:00',
+    fee_paise: rupees(70_800),
+    total_paise: rupees(70_800),
+  });
+  expect(await seenBy(booking, 'artist')).toMatchObject({ extended: 30, newest: { state: 'paid' } });
+  await expectNothingBroken(market.db);
+});
+
+test('a second extension follows the first, a third within two hours, and all of it is settled [S1-05]', async () => {
+  const booking = await anEvening({ fee: 59_000 }, { from: '17:00', to: '19:30' });
+  for (const minutes of [30, 30, 60] as const) await extended(booking, minutes);
+  expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:30'));
+  const row = await rowOf(booking.bookingId);
+  expect(row.fee_paise).toBe(rupees(59_000 + 4 * 11_800));
+  expect(row.quote.lines).toMatchObject([
+    { kind: 'performance', amount: rupees(59_000) },
+    { kind: 'extension', quantity: 4, amount: rupees(47_200) },
+  ]);
+  expect(await seenBy(booking, 'host')).toMatchObject({ extended: 120, lengths: [] });
+  await expectNothingBroken(market.db);
+  await clockTo(booking, '21:30');
+  await advanceClock(market.db, 86_401);
+  await sweepBookings(market.deps);
+  expect((await rowOf(booking.bookingId)).state).toBe('completed');
+  expect(await artistPayable(booking.reference)).toBe(artistEarnings(row.fee_paise).share);
+  await expectNothingBroken(market.db);
+});
+
+test('what was published when it was booked counts, and older bookings pay the usual share of their fee', async () => {
+  const priced = await anEvening({ fee: 59_000 }, {}, async ({ artistId }) => {
+    await sql`update artist set fee_paise = 10000000, extension_paise = 3000000 where id = ${artistId}`.execute(
+      market.db,
+    );
+  });
+  expect((await seenBy(priced, 'host')).price).toBe(rupees(11_800));
+  const old = await anEvening({ fee: 59_000 }, {}, async ({ bookingId }) => {
+    await sql`update booking set extension_paise = null where id = ${bookingId}`.execute(market.db);
+  });
+  expect((await seenBy(old, 'host')).price).toBe(rupees(11_800));
+  await extended(old);
+  expect((await seenBy(old, 'host')).price).toBe(rupees(11_800));
+});
+
+test('an artist who came for another keeps their own fee and earns the extension on top', async () => {
+  const booking = await anEvening({ fee: 59_000 }, {}, async ({ bookingId }) => {
+    await sql`update booking set artist_fee_paise = 5000000 where id = ${bookingId}`.execute(market.db);
+  });
+  await extended(booking);
+  expect(await rowOf(booking.bookingId)).toMatchObject({
+    artist_fee_paise: rupees(61_800),
+    fee_paise: rupees(70_800),
+  });
+});
+
+test('the evening’s sound stays for the longer time, and the slot is firm until then', async () => {
+  const booking = await anEvening();
+  await extended(booking, 60);
+  const { rows } = await sql<{ state: string; until: Date }>`
+    select state, upper(during) as until from slot_claim
+    where booking_id = ${booking.bookingId} and state in ('held', 'firm')`.execute(market.db);
+  expect(rows).toEqual([{ state: 'firm', until: instantInIndia(booking.date, '22:00') }]);
+});

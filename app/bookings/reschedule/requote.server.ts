@@ -1,0 +1,64 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { agreedSupply, type Quote, quoteBooking } from '#app/pricing/quote.ts';
+import type { Paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
+import { soundToUrl } from '#app/sound/sound-in-url.ts';
+import type { SoundSelection } from '#app/sound/sound-selection.ts';
+import { selectSoundLines } from '../core/booking-queries.server.ts';
+
+export interface Requoted {
+  quote: Quote;
+  /** Null if the sound does not change. */
+  sound: PricedSoundLine[] | null;
+  /** A smaller system would do, and the agreed one stays. */
+  keepsSound?: boolean;
+}
+
+interface Quoted {
+  id: string;
+  audience_size: string;
+  sound_audience: string | null;
+  fee_paise: Paise;
+  quote: Quote;
+}
+
+export async function sameBand(db: Database, one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  return soundToUrl(await kitSelectionFor(db, one)) === soundToUrl(await kitSelectionFor(db, other));
+}
+
+/**
+ * Reprices for another audience: auto-fitted sound at today's price; chosen sound and the fee stay.
+ * @param fullRefund whether cancelling would bring everything back; else a smaller system would undo the refund rule
+ */
+export async function requote(
+  db: Database,
+  booking: Quoted,
+  audienceSize: string,
+  fullRefund: boolean,
+): Promise<Result<Requoted, { reason: 'unknown_sound' }>> {
+  const stays = { quote: booking.quote, sound: null };
+  const fittedFor = booking.sound_audience ?? booking.audience_size;
+  if (await sameBand(db, fittedFor, audienceSize)) return accepted(stays);
+  const fitted = soundToUrl(await kitSelectionFor(db, fittedFor));
+  if (soundToUrl(await chosenSound(db, booking.id)) !== fitted) return accepted(stays);
+  const fitting = await kitSelectionFor(db, audienceSize);
+  // No kit covers this audience: the host keeps theirs.
+  if (fitting.kits.length === 0) return accepted(stays);
+  const priced = await priceSound(db, fitting);
+  if (!priced.ok) return refused({ reason: 'unknown_sound' });
+  const quote = quoteBooking(booking.fee_paise, priced.value, agreedSupply(booking.quote));
+  if (quote.total < booking.quote.total && !fullRefund) return accepted({ ...stays, keepsSound: true });
+  return accepted({ quote, sound: priced.value });
+}
+
+async function chosenSound(db: Database, bookingId: string): Promise<SoundSelection> {
+  const lines = await selectSoundLines(db, bookingId);
+  return {
+    kits: lines.flatMap(({ kit_id }) => (kit_id ? [{ id: kit_id }] : [])),
+    equipment: lines.flatMap(({ equipment_id, quantity }) =>
+      equipment_id ? [{ id: equipment_id, quantity }] : [],
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { cappedPolicy, fullRefundEnds, refundTier, returnsAll } from '#app/pricing/refund-policy.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { costNow } from '../money/sale-of-booking.server.ts';
+import { selectReach } from './artist-view-queries.server.ts';
+import { type ArtistDisclosure, type ArtistField, artistDisclosureOf, hostSees } from './host-sees.ts';
+
+export interface ArtistReach {
+  disclosure: ArtistDisclosure;
+  /** From when the host sees the artist's number, if nothing is moved; null: now, or no artist has said yes. */
+  phoneFrom: Date | null;
+}
+
+/** What the host of a booking sees of its artist now. What staff see is not decided here. */
+export async function artistReachOf(db: Database, bookingId: string): Promise<ArtistReach> {
+  const booking = await selectReach(db, bookingId);
+  const { now, starts_at: startsAt } = booking;
+  const policy = cappedPolicy(await refundPolicyOf(db, booking), booking.refund_cap);
+  const { tax } = await costNow(db, booking);
+  const allComesBack = returnsAll(refundTier(policy, startsAt, now), tax);
+  const fromYes = booking.number_from_yes || booking.shows_number;
+  const disclosure = artistDisclosureOf(
+    { state: booking.state, endsAt: booking.ends_at, allComesBack, fromYes },
+    now,
+  );
+  return { disclosure, phoneFrom: disclosure === 'agreed' ? fullRefundEnds(policy, startsAt, tax) : null };
+}
+
+/** Whether the host of a booking sees this of its artist now. */
+export async function hostSeesNow(db: Database, bookingId: string, field: ArtistField): Promise<boolean> {
+  return hostSees((await artistReachOf(db, bookingId)).disclosure, field);
+}

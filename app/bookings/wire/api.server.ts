@@ -1,0 +1,162 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
+import { mediaUrl } from '#app/artists/media/media-url.ts';
+import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { type Paise, rupees } from '#app/shared/money.ts';
+import { uuidSchema } from '#app/shared/uuid-schema.ts';
+import { openPayment } from '../book/open-payment.server.ts';
+import { paymentRefusalSentence } from '../book/payment-refusal.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { type CancellationRefusal, refusalSentence } from '../core/booking-refusal.ts';
+import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
+import { bookingOf, bookingsOf } from '../view/booking-views.server.ts';
+import {
+  bookingToWire,
+  detailsToWire,
+  rupeesForWire,
+  wireBooking,
+  wireBookingDetails,
+} from '../view/booking-wire.ts';
+import { openedOrderBody, openedOrderToWire } from '../view/opened-order-wire.ts';
+
+export function bookingsApi(api: Api, deps: BookingDeps): void {
+  listBookingsApi(api, deps);
+  showBookingApi(api, deps);
+  openPaymentApi(api, deps);
+  cancelBookingApi(api, deps);
+}
+
+/** The bookings of the signed-in host, a page at a time. */
+function listBookingsApi(api: Api, deps: BookingDeps) {
+  api.post(
+    '/allbookings',
+    {
+      config: { signedIn: true, badInput: 'User ID not found' },
+      schema: {
+        summary: 'The bookings of the signed-in host',
+        body: z.object({ userId: z.string().optional(), page: z.int().min(1).max(1000).default(1) }),
+        response: {
+          200: z.object({ bookings: z.array(wireBooking), more: z.boolean() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request) => {
+      const viewer = requireViewer(request);
+      refuseOtherUser(request.body.userId, viewer.accountId);
+      const { bookings, more } = await bookingsOf(deps.db, viewer.accountId, request.body.page);
+      return { bookings: bookings.map((booking) => bookingToWire(booking, photo)), more };
+    },
+  );
+}
+
+/** Opens the payment of a balance or of a change. Amounts in paise. */
+function openPaymentApi(api: Api, deps: BookingDeps) {
+  api.post(
+    '/bookings/:id/payment',
+    {
+      config: { signedIn: true, badInput: 'Booking not found' },
+      schema: {
+        summary: 'Open the payment of what a booking still waits for',
+        description: 'The balance of a deposit, or what an agreed change costs more. Amounts in paise.',
+        params: z.object({ id: uuidSchema }),
+        response: {
+          200: openedOrderBody,
+          '4xx': errorSchema,
+          503: errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const opened = await openPayment(deps, requireViewer(request), request.params.id);
+      if (!opened.ok) {
+        const { reason } = opened.refusal;
+        const status = reason === 'booking_not_found' ? 404 : reason === 'gateway_unavailable' ? 503 : 409;
+        return sendError(reply, status, reason, paymentRefusalSentence(opened.refusal));
+      }
+      return openedOrderToWire(opened.value);
+    },
+  );
+}
+
+/** One booking of the signed-in host. */
+function showBookingApi(api: Api, deps: BookingDeps) {
+  api.get(
+    '/bookings/:id',
+    {
+      config: { signedIn: true, badInput: 'Booking not found' },
+      schema: {
+        summary: 'One booking of the signed-in host',
+        params: z.object({ id: uuidSchema }),
+        response: { 200: wireBookingDetails, '4xx': errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const booking = await bookingOf(deps.db, requireViewer(request).accountId, request.params.id);
+      if (!booking) return sendError(reply, 404, 'booking_not_found', 'Booking not found');
+      return detailsToWire(booking, photo);
+    },
+  );
+}
+
+const CARD_WIDTH = 320;
+/** URL of an artist's photo at card size; empty if there is none. */
+const photo = (source: string | null) => (source ? mediaUrl(source, CARD_WIDTH) : '');
+
+/** Cancels a booking of the signed-in host. Amounts in rupees. */
+function cancelBookingApi(api: Api, deps: BookingDeps) {
+  api.delete(
+    '/bookings/:id',
+    {
+      config: {
+        signedIn: true,
+        signInSentence: 'Authentication token not found',
+        badInput: 'Booking not found',
+      },
+      schema: {
+        summary: 'Cancel a booking under the terms it was made with',
+        description:
+          'Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much. `pending` follows once the artist or our staff have confirmed that the artist cannot come.',
+        params: z.object({ id: uuidSchema }),
+        querystring: z.object({ refund: z.coerce.number().min(0).max(1e9).optional() }),
+        response: {
+          200: z.object({
+            message: z.string(),
+            id: z.string(),
+            refund: z.number(),
+            kept: z.number(),
+            pending: z.number().optional(),
+          }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = requireViewer(request);
+      const { refund: seen } = request.query;
+      const by = { actor: 'host' as const, accountId, ...(seen && { expectedRefund: rupees(seen) }) };
+      const cancelled = await cancelBooking(deps, by, request.params.id, 'Cancelled by the host');
+      if (!cancelled.ok) return refuseCancellation(reply, cancelled.refusal);
+      return {
+        message: 'Booking cancelled successfully',
+        id: request.params.id,
+        ...amountsForWire(cancelled.value),
+      };
+    },
+  );
+}
+
+function refuseCancellation(reply: FastifyReply, refusal: CancellationRefusal) {
+  const { reason } = refusal;
+  const details = reason === 'refund_changed' ? amountsForWire(refusal) : undefined;
+  const status = reason === 'booking_not_found' ? 404 : 409;
+  return sendError(reply, status, reason, refusalSentence(refusal), details);
+}
+
+const amountsForWire = ({ refund, kept, pending }: { refund: Paise; kept: Paise; pending?: Paise }) => ({
+  refund: rupeesForWire(refund),
+  kept: rupeesForWire(kept),
+  ...(pending && { pending: rupeesForWire(pending) }),
+});

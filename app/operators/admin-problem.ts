@@ -1,8 +1,0 @@
-import type texts from './messages/en.json';
-
-export type AdminProblem = keyof (typeof texts)['problem'];
-
-/** Outcome of an act. `waits`: needs a second person's approval. `most`: paise. */
-export type AdminOutcome =
-  | { ok: true; waits?: boolean }
-  | { ok: false; refusal: { reason: AdminProblem; max?: number } };

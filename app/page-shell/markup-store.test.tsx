@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { speakerFor } from '#tests/support/catalogues.ts';
+import { ArtistCard } from '../artists/card/artist-card.tsx';
+import { HowAndQuestions, OtherSkills } from '../artists/search/after-results.tsx';
+import { spokenLanguages } from '../shared/languages.ts';
+import { rupees } from '../shared/money.ts';
+import { NamesContext } from '../shared/names/stored-names.ts';
+import { Texts } from '../shared/texts.tsx';
+import { Footer } from '../site/shell/shell.tsx';
+import { SITE_DETAILS } from '../site/shell/site-details.ts';
+import { KeptMarkup, MarkupContext } from '../ui/kept-markup.tsx';
+import { markupStore } from './markup-store.tsx';
+
+const artist = {
+  id: 7,
+  name: 'Jasleen & <Sons>',
+  categoryName: 'Singer',
+  skills: ['Sufi', 'Punjabi folk'],
+  city: 'Mohali',
+  fee: rupees(47_200),
+  ratingCount: 3,
+  rating: 4.3,
+  photo: 'demo/poster/7',
+  members: 0,
+};
+
+const categories = [
+  { slug: 'singer', name: 'Singer', plural: 'Singers', picture: null },
+  { slug: 'dj', name: 'DJ', plural: 'DJs', picture: null },
+];
+
+const parts: [string, ReactElement][] = [
+  ['a card', <ArtistCard key="card" artist={artist} query="?date=2026-12-12" />],
+  ['the footer', <Footer key="footer" site={SITE_DETAILS} />],
+  ['other skills', <OtherSkills key="skills" categories={categories} city="mohali" skillName="DJs" />],
+  ['steps and questions', <HowAndQuestions key="how" />],
+];
+
+const NAMESPACES = ['artists', 'names', 'shell', 'skills', 'ui'];
+
+function render(element: ReactElement, language: string, kept: boolean) {
+  const speaker = speakerFor(language, NAMESPACES);
+  const read = new Set<string>();
+  const recording = {
+    ...speaker,
+    translator(namespace: string) {
+      read.add(namespace);
+      return speaker.translator(namespace);
+    },
+  };
+  const html = renderToString(
+    <MarkupContext value={kept ? markupStore(recording) : null}>
+      <Texts speaker={recording}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </Texts>
+    </MarkupContext>,
+  );
+  return { html, read: [...read].sort() };
+}
+
+test.each(
+  spokenLanguages.flatMap((language) => parts.map(([name, part]) => [name, language, part] as const)),
+)('%s has the same HTML and reads the same texts whether kept or rendered, in %s', (_, language, part) => {
+  const rendered = render(part, language, false);
+  expect(render(part, language, true)).toEqual(rendered);
+  expect(render(part, language, true)).toEqual(rendered);
+});
+
+let renders = 0;
+
+function Counted({ of }: { of: string }) {
+  renders += 1;
+  return <p>{of}</p>;
+}
+
+test('a part is rendered once for the same data and anew for other data', () => {
+  const htmlOf = (data: string) =>
+    render(
+      <KeptMarkup name="counted" of={data}>
+        <Counted of={data} />
+      </KeptMarkup>,
+      'en',
+      true,
+    ).html;
+  expect([htmlOf('one'), htmlOf('one'), htmlOf('two'), htmlOf('one')]).toEqual(
+    ['one', 'one', 'two', 'one'].map((data) => `<div class="contents"><p>${data}</p></div>`),
+  );
+  expect(renders).toBe(2);
+});
+
+test('a kept part shows a name that staff wrote, and the next one after that', () => {
+  const speaker = speakerFor('hi', NAMESPACES);
+  const htmlWith = (singer: string) =>
+    renderToString(
+      <MarkupContext value={markupStore(speaker)}>
+        <Texts speaker={speaker}>
+          <NamesContext value={{ version: singer, names: { singer }, skills: {} }}>
+            <RouterProvider
+              router={createMemoryRouter([{ path: '*', element: <ArtistCard artist={artist} query="" /> }])}
+            />
+          </NamesContext>
+        </Texts>
+      </MarkupContext>,
+    );
+  for (const name of ['गवैया', 'गुलूकार']) expect(htmlWith(name)).toContain(name);
+});

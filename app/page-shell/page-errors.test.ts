@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { handleError } from '../entry.server.tsx';
+import { requestLogContext } from '../platform/context.server.ts';
+import { createLog } from '../platform/log.server.ts';
+
+function logged(error: unknown, { gone = false } = {}): string {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const context = new RouterContextProvider();
+  const log = createLog('error', sink).child({ reqId: 'request-7' });
+  context.set(requestLogContext, { id: 'request-7', log });
+  const signal = gone ? AbortSignal.abort() : new AbortController().signal;
+  handleError(error, { request: new Request('http://localhost/contact-us', { signal }), context });
+  return lines.join('');
+}
+
+const brokenCheck = Object.assign(new Error('new row violates check constraint "message_length"'), {
+  code: '23514',
+  detail: 'Failing row contains (Marked Person, marked@example.com).',
+  constraint: 'message_length',
+});
+
+test('a failing page is logged with its request and constraint, without the row that was refused', () => {
+  const line = logged(brokenCheck);
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: 'request-7',
+    msg: 'page failed',
+    err: { code: '23514', constraint: 'message_length' },
+  });
+  expect(line).not.toMatch(/Marked Person|marked@example/);
+});
+
+test('a visitor who left writes no log', () => {
+  expect(logged(brokenCheck, { gone: true })).toBe('');
+});
+
+test('a form for a page that takes none is no fault of ours', () => {
+  expect(logged({ status: 405, statusText: 'Method Not Allowed', internal: true, data: '' })).toBe('');
+});

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { RouterContextProvider } from 'react-router';
+import { callerContext, callerOf, readViewer, viewerContext } from '../accounts/core/viewer.server.ts';
+import { personalDataContext } from '../accounts/privacy/personal-data-context.server.ts';
+import type { PaymentDeps } from '../payments/payment-deps.server.ts';
+import { paymentDepsContext } from '../payments/payment-deps-context.server.ts';
+import { languageContext, senderContext, sharedPageContext } from '../platform/context.server.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import { clientAddress } from '../platform/trusted-proxies.ts';
+import { personalDataDeps } from '../privacy/personal-data.server.ts';
+import { languageOf } from '../shared/languages.ts';
+import { isSharedPage } from './shared-pages.ts';
+
+export async function provideRequestContext(
+  platform: Platform,
+  deps: PaymentDeps,
+  context: RouterContextProvider,
+  request: FastifyRequest,
+): Promise<void> {
+  context.set(paymentDepsContext, deps);
+  context.set(personalDataContext, personalDataDeps(platform));
+  context.set(callerContext, callerOf(request));
+  const shared = isSharedPage(request);
+  context.set(sharedPageContext, shared);
+  const viewer = shared ? null : await readViewer(platform, request.headers);
+  context.set(viewerContext, viewer);
+  context.set(senderContext, { address: clientAddress(request), known: viewer !== null });
+  request.viewer = viewer;
+  context.set(
+    languageContext,
+    languageOf({ address: request.url, cookies: request.headers.cookie, account: viewer?.language }),
+  );
+}
+
+/** Cache key of pages that are the same for every reader of a language; null for all others. */
+export function publicCacheKey(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
+  if (!isSharedPage(request)) return null;
+  return `${languageOf({ address: request.url, cookies: request.headers.cookie })} ${request.url}`;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { RECORD_RULES } from '../artists/core/artist-record.ts';
+import type { CountedRecord } from '../artists/core/keep-records.server.ts';
+import type { Database, Transaction } from '../platform/database.server.ts';
+
+const { requestDays, answerHours, eveningDays, lateMinutes } = RECORD_RULES;
+/** A request can be this many days younger than its booking: paid late, for a hold that time ended. */
+const LATE_MONEY_DAYS = 7;
+
+export async function selectArtistIds(db: Database, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('artist')
+    .select('id')
+    .where('id', '>', after)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What these artists did with their requests, and when they arrived; artists with neither are left out. A request
+ * counts once its 24 hours have passed: answered by the artist's yes, no or first message, or not. One that the
+ * host or staff ended within them, or that was accepted instantly, does not count. Of several requests of one host
+ * the last counts: an unanswered or declined one is paid back in full, so one account could make any number of them.
+ * An evening is left out where the artist said in time that they were there and the host gave the code later: the host
+ * alone decides when that is. It counts as late where the host got something back for it. One without a code is left out
+ * as well, but counts as late where staff decided so: the artist alone decides whether to type the code.
+ */
+export async function countRecords(trx: Transaction, artistIds: readonly number[]): Promise<CountedRecord[]> {
+  const { rows } = await sql<CountedRecord>`
+    with asked as (
+      select booking.id as booking_id, requested.at, requested.at + make_interval(hours => ${sql.lit(answerHours)}) as due,
+        coalesce(
+          (select from_artist_id from replacement where replacement.booking_id = booking.id
+            order by started_at limit 1),
+          booking.artist_id
+        ) as artist_id, booking.host_id
+      from (
+        select id from booking where artist_id = any(${artistIds}::integer[])
+          and created_at > business_now() - make_interval(days => ${sql.lit(requestDays + LATE_MONEY_DAYS)})
+        union
+        select booking_id from replacement where from_artist_id = any(${artistIds}::integer[])
+          and started_at > business_now() - make_interval(days => ${sql.lit(requestDays)})
+      ) candidate
+      join booking on booking.id = candidate.id
+      join booking_transition requested on requested.booking_id = booking.id and requested.to_state = 'requested'
+      where requested.at > business_now() - make_interval(days => ${sql.lit(requestDays)})
+        and requested.at <= business_now() - make_interval(hours => ${sql.lit(answerHours)})
+    ), outcome as (
+      select asked.artist_id, asked.host_id, asked.at, asked.due, ended.at as ended_at,
+        coalesce(ended.actor = 'host' and ended.at <= due, false) as given_up,
+        ended.actor = 'artist' or (ended.actor = 'system' and ended.to_state = 'declined') as answered_or_silent,
+        least(
+          case when ended.actor = 'artist' then ended.at end,
+          (select min(message.at) from conversation
+            join conversation_message message on message.conversation_id = conversation.id
+            where conversation.booking_id = asked.booking_id and conversation.artist_id = asked.artist_id
+              and message.author_as = 'artist' and message.at between asked.at and coalesce(ended.at, 'infinity'))
+        ) as answered_at
+      from asked
+      left join booking_transition ended
+        on ended.booking_id = asked.booking_id and ended.from_state = 'requested'
+      where asked.artist_id = any(${artistIds}::integer[])
+    ), counted as (
+      select distinct on (artist_id, host_id) * from outcome
+      where not given_up and (answered_at <= due or ended_at is null or answered_or_silent or ended_at > due)
+      order by artist_id, host_id, at desc
+    ), request as (
+      select artist_id, count(*)::integer as requests,
+        (count(*) filter (where answered_at <= due))::integer as answered,
+        percentile_cont(0.5) within group (order by extract(epoch from answered_at - at) / 60) as median_minutes
+      from counted
+      group by artist_id
+    ), evening as (
+      select booking.artist_id, count(*)::integer as performed,
+        (count(*) filter (where late_minutes <= ${sql.lit(lateMinutes)}))::integer as on_time
+      from booking
+      left join booking_arrival arrival on arrival.booking_id = booking.id and arrival.artist_id = booking.artist_id
+      left join arrival_statement said on said.booking_id = booking.id and said.artist_id = booking.artist_id
+      left join dispute on dispute.booking_id = booking.id and dispute.artist_id = booking.artist_id
+        and dispute.kind = 'late'
+      cross join lateral (select exists (select from booking_credit credit
+        where credit.booking_id = booking.id and credit.borne_by = 'artist') as given) credit
+      where booking.artist_id = any(${artistIds}::integer[]) and booking.state = 'completed'
+        and booking.starts_at > business_now() - make_interval(days => ${sql.lit(eveningDays)})
+        and case when arrival.booking_id is null then credit.given and dispute.id is not null
+          else late_minutes <= ${sql.lit(lateMinutes)} or said.said_at is null or credit.given
+            or said.said_at > booking.starts_at + make_interval(mins => ${sql.lit(lateMinutes)}) end
+      group by booking.artist_id
+    )
+    select artist_id, coalesce(requests, 0) as requests, coalesce(answered, 0) as answered,
+      ceil(median_minutes)::integer as median_minutes, coalesce(performed, 0) as performed,
+      coalesce(on_time, 0) as on_time
+    from request full join evening using (artist_id)`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import type { PersonalDataDeps } from '#app/accounts/privacy/personal-data-deps.server.ts';
+import {
+  eraseAccount,
+  exportAccount,
+  lockAccountToErase,
+  pseudonymOf,
+} from '../accounts/privacy/account-data.server.ts';
+import type { ErasureRefusal, OpenMatter } from '../accounts/privacy/personal-data.ts';
+import {
+  type ArtistToErase,
+  artistsToErase,
+  eraseArtistsData,
+  exportArtistsData,
+  lockArtistsToErase,
+} from '../artists/privacy/personal-data.server.ts';
+import {
+  eraseHost,
+  erasePerformers,
+  exportBookings,
+  openMattersOfArtists,
+  openMattersOfHost,
+} from '../bookings/wire/personal-data.server.ts';
+import { eraseWords, exportConversations } from '../messaging/personal-data.server.ts';
+import { eraseNotices, exportNotices } from '../notifications/personal-data.server.ts';
+import { businessNow } from '../platform/clock.server.ts';
+import { type Database, inTransactionUnlessRefused, type Transaction } from '../platform/database.server.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import { eraseAnswers, eraseAuthor, exportReviews } from '../reviews/personal-data.server.ts';
+import { accepted, type Result, refused } from '../shared/result.ts';
+import { eraseTickets } from '../site/contact/erase-tickets.server.ts';
+import { eraseEvents, selectOwnRows } from './personal-data-queries.server.ts';
+import { EXPORTED_TABLES } from './personal-data-tables.ts';
+
+/** Personal data across all domains: export as one file, and erasure in one transaction. */
+export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps {
+  return {
+    async collect(accountId) {
+      return {
+        made_at: await businessNow(db),
+        amounts: 'integer paise; 100 paise are one rupee',
+        ...(await exportAccount(db, accountId)),
+        ...(await exportArtistsData(db, accountId)),
+        ...(await exportBookings(db, accountId)),
+        ...(await exportReviews(db, accountId)),
+        ...(await exportConversations(db, accountId)),
+        ...(await exportNotices(db, accountId)),
+        ...(await exportTables(db, accountId)),
+      };
+    },
+
+    async outlook(accountId) {
+      const artists = await artistsToErase(db, accountId);
+      return { artists, matters: await openMatters(db, accountId, artists) };
+    },
+
+    erase(accountId, { spendProof, withTeams }) {
+      return inTransactionUnlessRefused<Result<null, ErasureRefusal>>(db, async (trx) => {
+        const account = await lockAccountToErase(trx, accountId);
+        if (!account) return refused({ reason: 'gone' });
+        if (!(await spendProof(trx))) return refused({ reason: 'not_proved' });
+        if (account.roles.length > 0) return refused({ reason: 'staff' });
+        const artists = await lockArtistsToErase(trx, accountId);
+        const matters = await openMatters(trx, accountId, artists);
+        if (matters.length > 0) return refused({ reason: 'open', matters });
+        if (!withTeams && artists.some(({ members }) => members > 0))
+          return refused({ reason: 'team_not_confirmed' });
+        await eraseEverything(
+          trx,
+          account,
+          artists.map(({ id }) => id),
+        );
+        return accepted(null);
+      });
+    },
+  };
+}
+
+async function openMatters(db: Database, accountId: string, artists: ArtistToErase[]): Promise<OpenMatter[]> {
+  const ids = artists.map(({ id }) => id);
+  const nameOf = new Map(artists.map(({ id, name }) => [id, name]));
+  return [
+    ...(await openMattersOfHost(db, accountId)).map((reason) => ({ reason, artist: null })),
+    ...(await openMattersOfArtists(db, ids)).map(({ reason, artistId }) => ({
+      reason,
+      artist: { id: artistId, name: nameOf.get(artistId)! },
+    })),
+  ];
+}
+
+async function eraseEverything(
+  trx: Transaction,
+  account: { id: string; email: string; phone: string },
+  artistIds: readonly number[],
+): Promise<void> {
+  await eraseEvents(trx, account.id, artistIds);
+  await erasePerformers(trx, account.id, artistIds);
+  await eraseHost(trx, account.id, pseudonymOf(account.id));
+  await eraseAuthor(trx, account.id);
+  await eraseAnswers(trx, artistIds);
+  await eraseArtistsData(trx, account.id, artistIds);
+  await eraseWords(trx, account.id);
+  const tickets = await eraseTickets(trx, account);
+  await eraseNotices(trx, account, { artistIds, tickets });
+  await eraseAccount(trx, account);
+}
+
+async function exportTables(db: Database, accountId: string): Promise<Record<string, unknown[]>> {
+  const parts: Record<string, unknown[]> = {};
+  for (const table of EXPORTED_TABLES) parts[table.part] = await selectOwnRows(db, table, accountId);
+  return parts;
+}

@@ -1,0 +1,35 @@
+import { inTransaction } from '../platform/database.server.ts';
+import type { ScheduledJob } from '../platform/jobs.server.ts';
+import { retentionRows } from '../platform/metrics.server.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import { RETENTION } from './retention.ts';
+import { applyRetention } from './retention-queries.server.ts';
+import type { RetentionRule } from './retention-rule.ts';
+
+const BATCH = 1000;
+/** Further batches wait for the next night. */
+const MAX_BATCHES = 500;
+
+/** Nightly deletion of expired data. A failed rule is logged and does not stop the others. */
+export function retentionJobs(platform: Pick<Platform, 'db' | 'log'>): ScheduledJob[] {
+  return [
+    {
+      name: 'retention',
+      cron: '40 3 * * *',
+      run: async () => {
+        for (const rule of RETENTION)
+          await removeExpired(platform, rule).catch((err) =>
+            platform.log.error({ err, table: rule.table }, 'retention failed'),
+          );
+      },
+    },
+  ];
+}
+
+async function removeExpired({ db }: Pick<Platform, 'db'>, rule: RetentionRule): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const rows = await inTransaction(db, (trx) => applyRetention(trx, rule, BATCH));
+    retentionRows.inc({ table: rule.table }, rows);
+    if (rows < BATCH) return;
+  }
+}

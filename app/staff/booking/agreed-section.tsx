@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { AgreedText } from '#app/pricing/agreed-texts.ts';
+import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
+import { formatDay } from '#app/shared/india-time.ts';
+import type { Language } from '#app/shared/languages.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { policyPath } from '#app/site/policies/policy-pages.ts';
+import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
+import { AdminDetails } from '../frame/admin-details.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
+import { At } from '../frame/times.tsx';
+import { useAdmin } from '../frame/use-admin.ts';
+import type { Agreed } from './agreed.server.ts';
+
+export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed }) {
+  const { t } = useTranslation('agreed');
+  const { t: policies } = useTranslation('policies');
+  return (
+    <AdminSection title={t('title')}>
+      <p className="mt-3 text-ink-2">
+        {t('when')} <At at={at} />
+      </p>
+      <AdminDetails
+        facts={[
+          [t('rule.title'), <Rule key="rule" rule={rule} />],
+          ...texts.map(
+            (text) => [policies(`names.${text.slug}`), <Text key={text.slug} text={text} />] as const,
+          ),
+          [t('texts'), texts.length === 0 && t('noTexts')],
+        ]}
+      />
+    </AdminSection>
+  );
+}
+
+function Rule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
+  const { t, language } = useTranslation('agreed');
+  const { may } = useAdmin();
+  return (
+    <>
+      {t('rule.name', { version })}
+      <ul className="desk-small">
+        {tiers.map((tier, index) => (
+          <li key={tier.name}>
+            {`${whenOf(tier, tiers[index - 1], language as Language)}: ${shareOf(tier, language as Language)}`}
+          </li>
+        ))}
+      </ul>
+      {may('edit_site') && (
+        <Link className="link" to="/operator/site/refund-rule">
+          {t('rule.versions')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Text({ text: { slug, day, digest, stands } }: { text: AgreedText }) {
+  const { t, language } = useTranslation('agreed');
+  const of = formatDay(day, language, 'weekdayYear');
+  return (
+    <>
+      {stands ? t('inForce', { day: of }) : t('changed', { day: of })}{' '}
+      <Link className="link" to={policyPath(slug)}>
+        {stands ? t('read') : t('readNow')}
+      </Link>
+      <small className="desk-small break-words">
+        {digest ? t('digest', { digest: digest.slice(0, 16) }) : t('noDigest')}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type AgreedText, agreedTexts } from '#app/pricing/agreed-texts.ts';
+import { textHistory } from '#app/pricing/published-texts.server.ts';
+import { refundPolicyVersion } from '#app/pricing/refund-policies.server.ts';
+import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
+
+/** Refund rule and texts a host agreed to, as they were then. */
+export interface Agreed {
+  at: Date;
+  rule: RefundPolicy;
+  texts: AgreedText[];
+}
+
+interface Kept {
+  created_at: Date;
+  policy_id: string;
+  policy_version: number;
+  accepted_texts: unknown;
+}
+
+export async function agreedBy(db: Database, kept: Kept): Promise<Agreed> {
+  return {
+    at: kept.created_at,
+    rule: await refundPolicyVersion(db, kept.policy_id, kept.policy_version),
+    texts: agreedTexts(kept.accepted_texts, await textHistory(db)),
+  };
+}

@@ -1,0 +1,293 @@
+import { Link } from 'react-router';
+import { hoursText } from '#app/bookings/core/booking-times.ts';
+import { tabsOf } from '#app/bookings/view/booking-tabs.ts';
+import type { QuoteLine } from '#app/pricing/quote.ts';
+import { formatDay } from '#app/shared/india-time.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import { Absences } from '../frame/absences.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import { AdminDetails } from '../frame/admin-details.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
+import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { adminMeta } from '../frame/admin-title.ts';
+import type { SearchActName } from '../frame/booking-actions.ts';
+import { LedgerEntries } from '../frame/ledger-entries.tsx';
+import { Movements } from '../frame/movements.tsx';
+import { Notices } from '../frame/notices.tsx';
+import { Outcome } from '../frame/outcome.tsx';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { StateMark } from '../frame/state-mark.tsx';
+import { Timeline } from '../frame/timeline.tsx';
+import { At, Due } from '../frame/times.tsx';
+import { WaitingRequests } from '../money/approvals/waiting-requests.tsx';
+import type { Route } from './+types/booking.route';
+import { type ActProblem, actOnBooking } from './act-on-booking.server.ts';
+import { type AdminBooking, openAdminBooking } from './admin-booking.server.ts';
+import { AgreedSection } from './agreed-section.tsx';
+import { BookingActs } from './booking-acts.tsx';
+import { BookingConversation } from './booking-conversation.tsx';
+import { MissingArtist, NearbyArtists } from './missing-artist.tsx';
+
+export const loader = (args: Route.LoaderArgs) => openAdminBooking(args, args.params.id);
+export const action = (args: Route.ActionArgs) => actOnBooking(args, args.params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  adminMeta(metaTexts('operators').t('meta.booking', { code: loaderData?.booking.code ?? '' }));
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminBookingPage admin={loaderData} problem={actionData} />;
+}
+
+interface AdminBookingPageProps {
+  admin: AdminBooking;
+  problem: ActProblem | undefined;
+}
+
+function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
+  const { t, language } = useTranslation('operators');
+  const { booking } = admin;
+  const when = `${formatDay(booking.date, language, 'weekdayYear')}, ${hoursText(booking.from, booking.to, t('to'), language)}`;
+  return (
+    <AdminFrame
+      wide
+      title={
+        <>
+          {booking.artist.name}{' '}
+          <span className="whitespace-nowrap font-[450] text-ink-2">{booking.code}</span>
+        </>
+      }
+      lead={
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <StateMark state={booking.state} evening={booking.evening} />
+          <span>{when}</span>
+          {booking.respondBy && (
+            <span>
+              {t('booking.answer')} <Due at={booking.respondBy} />
+            </span>
+          )}
+        </p>
+      }
+    >
+      <Outcome done={admin.done} problem={problem} />
+      <WaitingRequests requests={admin.waiting} />
+      <MissingArtist admin={admin} />
+      {admin.nearby && <NearbyArtists nearby={admin.nearby} />}
+      <Absences absences={admin.absences} mayDecide={admin.mayDecide} refused={problem?.act} />
+      <div className="desk-columns">
+        <BookingActs admin={admin} problem={problem} />
+        <div>
+          <div className="desk-pair">
+            <People admin={admin} />
+            <Occasion admin={admin} />
+          </div>
+          {admin.search && <BookingSearch search={admin.search} acts={admin.acts} />}
+          <BookingMoney admin={admin} />
+          <AgreedSection agreed={admin.agreed} />
+          <BookingConversation opened={admin.opened} />
+          <Timeline history={admin.history} />
+          <Notices notices={admin.notices} />
+        </div>
+      </div>
+    </AdminFrame>
+  );
+}
+
+function People({ admin: { facts, booking } }: { admin: AdminBooking }) {
+  const { t } = useTranslation('operators');
+  return (
+    <AdminSection title={t('booking.people')}>
+      <AdminDetails
+        facts={[
+          [
+            t('column.host'),
+            <span key="host">
+              {facts.host_name}
+              {facts.host_account_name !== facts.host_name && ` (${facts.host_account_name})`}
+              <span className="block">
+                <PhoneLink phone={facts.host_phone} />
+              </span>
+              <a className="link" href={`mailto:${facts.host_email}`}>
+                {facts.host_email}
+              </a>
+            </span>,
+          ],
+          [
+            t('column.artist'),
+            <span key="artist">
+              <Link className="link" to={`/artists/${booking.artist.id}`}>
+                {booking.artist.name}
+              </Link>
+              {`, ${facts.city}`}
+              <span className="block">
+                {facts.holder_name ? (
+                  <>
+                    {facts.holder_name} <PhoneLink phone={facts.holder_phone} />
+                  </>
+                ) : (
+                  t('booking.noHolder')
+                )}
+              </span>
+            </span>,
+          ],
+          [
+            t('column.manager'),
+            facts.manager_name ? (
+              <span key="manager">
+                {facts.manager_name} <PhoneLink phone={facts.manager_phone} />
+              </span>
+            ) : (
+              t('booking.noManager')
+            ),
+          ],
+        ]}
+      />
+    </AdminSection>
+  );
+}
+
+function Occasion({ admin: { facts, booking } }: { admin: AdminBooking }) {
+  const { t } = useTranslation('operators');
+  const { t: b } = useTranslation('bookings');
+  const pages = tabsOf(booking, 'operator');
+  return (
+    <AdminSection title={t('booking.occasion')}>
+      <AdminDetails
+        facts={[
+          [b('fields.occasion'), b(`occasions.${booking.occasion}` as 'occasions.Festival')],
+          [b('fields.audienceSize'), b(`audience.${booking.audienceSize}` as 'audience.1-10')],
+          [b('fields.address'), booking.address],
+          [t('booking.venueNote'), facts.venue_access],
+          [b('view.message'), facts.message],
+          [t('booking.made'), <At key="made" at={facts.created_at} />],
+          [
+            t('booking.pages'),
+            pages.length > 0 && (
+              <span className="flex flex-wrap gap-x-4">
+                {pages.map(({ key, to }) => (
+                  <Link key={key} className="link inline-flex min-h-11 items-center md:min-h-6" to={to}>
+                    {t(`booking.page.${key}`)}
+                  </Link>
+                ))}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </AdminSection>
+  );
+}
+
+const rupees = (amount: number) => formatRupees(paise(amount));
+
+function BookingMoney({ admin }: { admin: AdminBooking }) {
+  const { t } = useTranslation('operators');
+  const { t: b } = useTranslation('bookings');
+  const sound = useSoundNames();
+  const named = ({ kind, name }: QuoteLine) => (kind === 'sound' ? sound(name) : b(`summary.${kind}`));
+  const { booking, facts, totals, ledger } = admin;
+  return (
+    <>
+      <AdminSection title={t('money.title')}>
+        <div className="desk-pair">
+          <AdminDetails
+            facts={[
+              ...facts.quote.map(
+                (line) =>
+                  [
+                    line.quantity > 1 ? `${named(line)} × ${line.quantity}` : named(line),
+                    rupees(line.amount),
+                  ] as const,
+              ),
+              [t('column.total'), <strong key="total">{rupees(booking.total)}</strong>],
+              [t('money.tax'), rupees(facts.tax_paise)],
+              [t('money.artistFee'), facts.artist_fee_paise && rupees(facts.artist_fee_paise)],
+            ]}
+          />
+          <AdminDetails
+            facts={[
+              [t('money.paid'), rupees(totals.captured)],
+              [t('money.back'), rupees(totals.refunded)],
+              [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
+              [t('money.plan'), t(`money.plans.${facts.payment_plan}`)],
+              [t('money.balanceDue'), facts.balance_due_at && <At at={facts.balance_due_at} />],
+            ]}
+          />
+        </div>
+      </AdminSection>
+      <Movements {...admin} />
+      {ledger && ledger.length > 0 && <LedgerEntries entries={ledger} />}
+    </>
+  );
+}
+
+type Search = NonNullable<AdminBooking['search']>;
+
+interface BookingSearchProps {
+  search: Search;
+  acts: AdminBooking['acts'];
+}
+
+const SAYINGS = new Map<string, readonly SearchActName[]>(
+  Object.entries({
+    asked: ['agree', 'pass'],
+    proposed: ['host-yes', 'host-no', 'pass'],
+  }),
+);
+
+function BookingSearch({ search, acts }: BookingSearchProps) {
+  const { t } = useTranslation('operators');
+  const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;
+  return (
+    <AdminSection
+      title={t('search.title')}
+      actions={
+        <span>
+          {t(`search.state.${search.state}`)}
+          {!search.endedAt && (
+            <>
+              {', '}
+              {t('search.decide')} <Due at={search.decideBy} />
+            </>
+          )}
+        </span>
+      }
+    >
+      {search.offers.length === 0 ? (
+        <p className="desk-empty">{t('search.noneAsked')}</p>
+      ) : (
+        <AdminTable
+          label={t('search.title')}
+          columns={names.map((name, index) => ({ name, number: index === 3 }))}
+        >
+          {search.offers.map((offer) => (
+            <tr key={offer.id}>
+              <Cell>
+                <Link className="link" to={`/artists/${offer.artistId}`}>
+                  {offer.artist}
+                </Link>
+                {!search.endedAt &&
+                  (SAYINGS.get(offer.state) ?? [])
+                    .filter((act) => acts.includes(act))
+                    .map((act) => (
+                      <ActForm key={act} act={act} name={t(`act.${act}`)}>
+                        <input type="hidden" name="offer" value={offer.id} />
+                      </ActForm>
+                    ))}
+              </Cell>
+              <Cell of={names[1]}>{t(`search.offer.${offer.state}`)}</Cell>
+              <Cell of={names[2]}>
+                {offer.state === 'asked' ? <Due at={offer.answerBy} /> : <span aria-hidden="true">–</span>}
+              </Cell>
+              <Cell of={names[3]} number>
+                {formatRupees(paise(offer.fee))}
+              </Cell>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { readCursor } from '../frame/list-cursor.ts';
+import { readBookingFilter } from './booking-filter.ts';
+import { selectAdminBookings } from './booking-list-queries.server.ts';
+
+const market = useMarketplace();
+
+const found = async (search: string, after: string | null = null, limit = 50) =>
+  selectAdminBookings(market.db, readBookingFilter(new URLSearchParams(search)), readCursor(after), limit);
+
+test('bookings are found by state, day, phone and artist, and by nothing that is like none', async () => {
+  const date = await market.dateIn(33);
+  const { bookingId, host } = await aPaidBooking(market, date);
+  await aPaidBooking(market, await market.dateIn(44));
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', host.accountId)
+    .executeTakeFirstOrThrow();
+  for (const search of [`from=${date}&to=${date}`, `q=${phone.slice(3)}`, `state=requested&to=${date}`])
+    expect((await found(search)).map(({ id }) => id)).toEqual([bookingId]);
+  expect(await found('q=jasleen')).toHaveLength(2);
+  for (const search of ['q=J_sleen', 'q=%25', 'state=completed', 'city=99', 'q=9000000000'])
+    expect(await found(search)).toEqual([]);
+});
+
+test('page follows page without a gap or a repeat, by day and by newest', async () => {
+  for (let day = 0; day < 3; day++) await aPaidBooking(market, await market.dateIn(50 + day));
+  for (const search of ['', `from=${await market.dateIn(0)}`]) {
+    const whole = (await found(search)).map(({ id }) => id);
+    const walked: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const page = await found(search, after, 2);
+      if (page.length === 0) break;
+      walked.push(...page.map(({ id }) => id));
+      const last = page.at(-1)!;
+      after = `${search ? last.event_date : last.made_at}_${last.id}`;
+    }
+    expect(walked).toEqual(whole);
+  }
+});

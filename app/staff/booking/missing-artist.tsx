@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
+import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { FreshFactorField } from '../frame/fresh-factor-field.tsx';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { At } from '../frame/times.tsx';
+import type { AdminBooking } from './admin-booking.server.ts';
+
+/** The evening runs and the artist was not seen: whom to call, and what was tried. */
+export function MissingArtist({ admin }: { admin: AdminBooking }) {
+  const { t } = useTranslation('operators');
+  const { booking, facts, calls, acts, minutesPast } = admin;
+  if (booking.evening !== 'missing') return null;
+  return (
+    <div className="mt-4">
+      <Banner tone="failure" fact={t('missing.past', { count: minutesPast })}>
+        <p>
+          {booking.artist.name}{' '}
+          {facts.holder_phone ? <PhoneLink phone={facts.holder_phone} /> : t('booking.noHolder')}
+        </p>
+        {calls.map(({ called_at: at, answered, by }) => (
+          <p key={at.getTime()}>
+            {t(answered ? 'missing.reached' : 'missing.silent', { by })} <At at={at} />
+          </p>
+        ))}
+        {acts.includes('called') && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span>{t('missing.called')}</span>
+            {(['no', 'yes'] as const).map((answered) => (
+              <EditForm key={answered} method="post" preventScrollReset>
+                <input type="hidden" name="act" value="called" />
+                <input type="hidden" name="answered" value={answered} />
+                <input type="hidden" name="reason" value={t(`missing.${answered}`)} />
+                <Button type="submit" size="tool" look="second">
+                  {t(`missing.${answered}`)}
+                </Button>
+              </EditForm>
+            ))}
+          </div>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+/** Free artists of the same skill who can still come, nearest first: one press asks, one calls. */
+export function NearbyArtists({ nearby }: { nearby: NonNullable<AdminBooking['nearby']> }) {
+  const { t, language } = useTranslation('operators');
+  const place = useNames();
+  const names = [
+    t('column.artist'),
+    t('nearby.there'),
+    t('search.fee'),
+    t('nearby.ours'),
+    t('queues.act'),
+  ] as const;
+  return (
+    <AdminSection title={t('nearby.title')}>
+      <p className="mb-3 text-ink-2">{t('nearby.lead')}</p>
+      {nearby.length === 0 ? (
+        <p className="desk-empty">{t('nearby.none')}</p>
+      ) : (
+        <AdminTable
+          label={t('nearby.title')}
+          columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
+        >
+          {nearby.map(({ id, name, city, km, from, fee, borne, phone }) => (
+            <tr key={id}>
+              <Cell>
+                <span>
+                  <Link className="link" to={`/artists/${id}`}>
+                    {name}
+                  </Link>
+                  <small>
+                    {place(city)}, {t('nearby.km', { count: km })}
+                  </small>
+                </span>
+              </Cell>
+              <Cell of={names[1]}>{formatTime(timeInIndia(from), language)}</Cell>
+              <Cell of={names[2]} number>
+                {formatRupees(fee)}
+              </Cell>
+              <Cell of={names[3]} number>
+                {formatRupees(borne)}
+              </Cell>
+              <Cell>
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <EditForm method="post" preventScrollReset>
+                    <input type="hidden" name="act" value="ask" />
+                    <input type="hidden" name="artist" value={id} />
+                    <input type="hidden" name="reason" value={t('nearby.reason')} />
+                    <FreshFactorField />
+                    <Button type="submit" size="tool" aria-label={t('nearby.askNamed', { name })}>
+                      {t('nearby.ask')}
+                    </Button>
+                  </EditForm>
+                  {phone ? <PhoneLink phone={phone} /> : <small>{t('booking.noHolder')}</small>}
+                </span>
+              </Cell>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </AdminSection>
+  );
+}

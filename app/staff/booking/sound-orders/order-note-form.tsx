@@ -1,0 +1,35 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ActForm } from '../../frame/act-form.tsx';
+import type { NoteName } from './order-acts.ts';
+
+interface OrderNoteFormProps {
+  act: NoteName;
+  order: { delivered_at: Date | null; collected_at: Date | null };
+  withLead?: boolean;
+  to?: string;
+  next?: string;
+  open?: boolean;
+}
+
+/** Records where the equipment is, or undoes such a record with a reason and the record seen. */
+export function OrderNoteForm({ act, order, withLead, ...frame }: OrderNoteFormProps) {
+  const { t } = useTranslation('operators');
+  const noted = {
+    'undo-deliver': order.delivered_at,
+    'undo-collect': order.collected_at,
+    deliver: null,
+    collect: null,
+  };
+  const seen = noted[act];
+  return (
+    <ActForm
+      {...frame}
+      act={act}
+      name={t(`orders.act.${act}`)}
+      lead={(withLead || seen) && t(`orders.act.${act}Lead`)}
+      plain={!seen}
+    >
+      {seen && <input type="hidden" name="noted" value={new Date(seen).toISOString()} />}
+    </ActForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { localTime } from '#app/shared/india-time.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { soundWindow } from '#app/sound/stock.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ActForm } from '../../frame/act-form.tsx';
+
+interface SettleFormsProps {
+  startsAt: Date | string;
+  refused?: string | undefined;
+  to?: string;
+  next?: string;
+}
+
+/** Settles an unrecorded delivery: delivered at a given time, or missed, with a full refund. */
+export function SettleForms({ startsAt, refused, ...frame }: SettleFormsProps) {
+  const { t } = useTranslation('operators');
+  const start = new Date(startsAt);
+  const promised = soundWindow({ startsAt: start, endsAt: start }).from;
+  return (
+    <>
+      <ActForm
+        {...frame}
+        act="was-delivered"
+        name={t('orders.act.was-delivered')}
+        lead={t('orders.act.was-deliveredLead')}
+        open={refused === 'was-delivered'}
+      >
+        <TextField
+          label={t('orders.deliveredAt')}
+          name="at"
+          type="datetime-local"
+          defaultValue={localTime(promised)}
+          required
+        />
+      </ActForm>
+      <ActForm
+        {...frame}
+        act="not-delivered"
+        name={t('orders.act.not-delivered')}
+        lead={t('orders.act.not-deliveredLead')}
+        reason={t('act.reasonForHost')}
+        open={refused === 'not-delivered'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#app/shared/india-time.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ActForm } from '../../frame/act-form.tsx';
+import { AdminDetails } from '../../frame/admin-details.tsx';
+import { AdminSection } from '../../frame/admin-section.tsx';
+import { PhoneLink } from '../../frame/phone-link.tsx';
+import { At, Since } from '../../frame/times.tsx';
+import type { ArtistWork } from './artist-work.server.ts';
+import { useChangedFields } from './changed-fields.ts';
+
+type ItemOf<Part extends ArtistWork['part']> = Extract<ArtistWork, { part: Part }>['items'][number];
+
+export function ApplicationItem({ application }: { application: ItemOf<'applications'> }) {
+  const { t } = useTranslation('artist-work');
+  const { members, videos } = application;
+  const [say, skill] = [useNames(), useNames('skills')];
+  return (
+    <Item title={application.name} since={application.created_at}>
+      <AdminDetails
+        facts={[
+          [t('number'), application.number],
+          [t('category'), say(application.category)],
+          [t('kind'), members === null ? t('solo') : t('team', { count: members })],
+          [t('where'), say(application.city)],
+          [t('price'), formatRupees(application.fee_paise)],
+          [t('skills'), application.skills.map(skill).join(', ')],
+          [
+            t('videos'),
+            videos.length > 0 && (
+              <span className="flex flex-wrap gap-x-4">
+                {videos.map((address, index) => (
+                  <a key={address} className="link" href={address} rel="noreferrer" target="_blank">
+                    {t('film', { count: index + 1 })}
+                  </a>
+                ))}
+              </span>
+            ),
+          ],
+          [t('person'), application.person],
+          ['', <PhoneLink key="phone" phone={application.phone} />],
+          [t('applied'), <At key="at" at={application.created_at} />],
+        ]}
+      />
+      <Words>{application.about}</Words>
+      <Act act="accept" item={application.id} lead={t('act.acceptLead')} />
+      <Act act="decline" item={application.id} reason={t('act.declineReason')} />
+    </Item>
+  );
+}
+
+export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
+  const { t } = useTranslation('artist-work');
+  const say = useNames();
+  return (
+    <Item title={profile.name} since={profile.submitted_at}>
+      <AdminDetails
+        facts={[
+          [t('number'), profile.id],
+          [t('category'), say(profile.category)],
+          [t('where'), say(profile.city)],
+          [t('price'), profile.fee_paise !== null && formatRupees(profile.fee_paise)],
+          [t('submitted'), <At key="at" at={profile.submitted_at} />],
+        ]}
+      />
+      <Words>{profile.about}</Words>
+      <a className="link inline-flex min-h-11 items-center" href={`/studio/${profile.id}/preview`}>
+        {t('preview')}
+      </a>
+      <Act act="publish" item={profile.id} lead={t('act.publishLead')} />
+      <Act act="return" item={profile.id} reason={t('act.returnReason')} />
+    </Item>
+  );
+}
+
+export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
+  const { t } = useTranslation('artist-work');
+  return (
+    <Item title={change.name} since={change.at}>
+      <AdminDetails
+        facts={[
+          [t('changed'), t(`changePart.${change.part}`)],
+          [t('by'), change.by],
+          ...useChangedFields(change).map(
+            ({ field, name, was, is }) =>
+              [
+                name,
+                <span key={field}>
+                  <del className="block text-ink-2">{was}</del>
+                  <ins className="block no-underline">{is}</ins>
+                </span>,
+              ] as const,
+          ),
+        ]}
+      />
+      <a className="link inline-flex min-h-11 items-center" href={`/artists/${change.artist_id}`}>
+        {t('preview')}
+      </a>
+      <Act act="seen" item={change.id} />
+    </Item>
+  );
+}
+
+export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
+  const { t } = useTranslation('artist-work');
+  const { t: say } = useTranslation('checks');
+  const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
+  if (check.kind === 'gst') return <RegistrationItem check={check} />;
+  return (
+    <Item title={check.name} since={check.submitted_at}>
+      <AdminDetails
+        facts={[
+          [t('number'), check.artist_id],
+          [t('check.name'), check.person_name],
+          ...check.papers.map(
+            ({ id, kind, ending }) =>
+              [
+                say(`paper.${kind}`),
+                <span key={id} className="flex flex-wrap gap-x-4">
+                  {say('ending', { ending })}
+                  <a
+                    className="link"
+                    href={`/operator/artists/papers/${id}`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {say('see')}
+                  </a>
+                </span>,
+              ] as const,
+          ),
+          [t('submitted'), <At key="at" at={check.submitted_at} />],
+        ]}
+      />
+      <Act act="pass" item={check.id} lead={t('act.passLead', { name: check.person_name })}>
+        {at}
+      </Act>
+      <Act act="sendBack" item={check.id} reason={t('act.returnReason')}>
+        {at}
+      </Act>
+    </Item>
+  );
+}
+
+/** A declared GST registration, to be compared with the public portal. */
+function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
+  const { t, language } = useTranslation('artist-work');
+  const { registration } = check;
+  const at = <input type="hidden" name="submittedAt" value={check.submitted_at.getTime()} />;
+  return (
+    <Item title={check.name} since={check.submitted_at}>
+      <AdminDetails
+        facts={[
+          [t('number'), check.artist_id],
+          [t('check.word'), registration?.gstin ?? ''],
+          [t('check.legalName'), registration?.legalName ?? ''],
+          [t('check.address'), registration?.address ?? ''],
+          [t('check.fromDay'), registration ? formatDay(registration.fromDay, language, 'dayYear') : ''],
+          [t('submitted'), <At key="at" at={check.submitted_at} />],
+        ]}
+      />
+      <a
+        className="link inline-flex min-h-11 items-center"
+        href="https://services.gst.gov.in/services/searchtp"
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('check.portal')}
+      </a>
+      {registration && (
+        <Act act="passGst" item={check.id} lead={t('act.passGstLead', { gstin: registration.gstin })}>
+          {at}
+          <input type="hidden" name="registration" value={registration.id} />
+        </Act>
+      )}
+      <Act act="sendBackGst" item={check.id} reason={t('act.returnReason')}>
+        {at}
+      </Act>
+    </Item>
+  );
+}
+
+export function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
+  return (
+    <li>
+      <AdminSection title={title} actions={since && <Since at={since} alone />}>
+        {children}
+      </AdminSection>
+    </li>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  if (children === '') return null;
+  return (
+    <p className="my-4 max-w-[70ch] whitespace-pre-line" dir="auto">
+      {children}
+    </p>
+  );
+}
+
+interface ActProps {
+  act:
+    | 'accept'
+    | 'decline'
+    | 'publish'
+    | 'return'
+    | 'seen'
+    | 'pass'
+    | 'sendBack'
+    | 'passGst'
+    | 'sendBackGst'
+    | 'undo'
+    | 'uphold'
+    | 'reviewed';
+  item: string | number;
+  lead?: string;
+  reason?: string;
+  children?: ReactNode;
+}
+
+export function Act({ act, item, lead, reason, children }: ActProps) {
+  const { t } = useTranslation('artist-work');
+  return (
+    <ActForm
+      act={act}
+      name={t(`act.${act}`)}
+      lead={lead}
+      plain={reason === undefined}
+      {...(reason === undefined ? {} : { reason })}
+    >
+      <input type="hidden" name="item" value={item} />
+      {children}
+    </ActForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { standingWork } from '#app/artists/reliability/standing-work.server.ts';
+import { papersOfChecks } from '#app/artists/verification/checks-of-artist.server.ts';
+import { waitingRegistration } from '#app/payments/payouts/confirm-registration.server.ts';
+import { listAllCities } from '#app/places/list-cities.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type PageArgs, pageOf } from '../../frame/page-args.ts';
+import {
+  selectApplications,
+  selectChanges,
+  selectChecks,
+  selectProfiles,
+} from './artist-work-queries.server.ts';
+
+const PER_PAGE = 20;
+
+export async function openArtistWork({ request, context }: PageArgs, part: string | undefined) {
+  requirePageRight(context, request, 'review_artists');
+  if (part === undefined) throw redirect('/operator/artists/applications');
+  const { db } = context.get(platformContext);
+  const page = pageOf(request);
+  const span = { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE };
+  const about = { page, done: new URL(request.url).searchParams.get('done') };
+  if (part === 'applications') return { part, ...cut(await selectApplications(db, span)), ...about } as const;
+  if (part === 'profiles') return { part, ...cut(await selectProfiles(db, span)), ...about } as const;
+  if (part === 'changes') {
+    const { items, more } = cut(await selectChanges(db, span));
+    const cities = Object.fromEntries((await listAllCities(db)).map(({ id, name }) => [String(id), name]));
+    return { part, items: items.map((change) => ({ ...change, cities })), more, ...about } as const;
+  }
+  if (part === 'checks') {
+    const { items, more } = cut(await selectChecks(db, span));
+    const papers = await papersOfChecks(db, items);
+    return {
+      part,
+      items: await Promise.all(
+        items.map(async (check) => ({
+          ...check,
+          papers: papers.filter((one) => one.check_id === check.id),
+          registration:
+            check.kind === 'gst' ? await waitingRegistration(db, `artist:${check.artist_id}`) : null,
+        })),
+      ),
+      more,
+      ...about,
+    } as const;
+  }
+  if (part === 'standing') return { part, ...cut(await standingWork(db, span)), ...about } as const;
+  throw data(null, { status: 404 });
+}
+
+function cut<Row>(rows: Row[]): { items: Row[]; more: boolean } {
+  return { items: rows.slice(0, PER_PAGE), more: rows.length > PER_PAGE };
+}
+
+export type ArtistWork = Awaited<ReturnType<typeof openArtistWork>>;

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import {
+  refusedRegistration,
+  submitRegistration,
+} from '#app/artists/verification/registration-check.server.ts';
+import { supplyForSale } from '#app/bookings/core/performance-supply.server.ts';
+import { checkNoticeHandlers } from '#app/notifications/notify-check.server.ts';
+import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
+import { expectedWithholding } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { anArtistToCheck } from '#tests/support/identity-papers.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { REGISTERED } from '#tests/support/supplier-model.ts';
+import { actOnArtistWork } from './act-on-artist-work.server.ts';
+import { openArtistWork } from './artist-work.server.ts';
+
+const market = useMarketplace({ model: 'agent' });
+const PATH = '/operator/artists/checks';
+const OTHER_NUMBER = '04AAPFU0939F1Z3';
+
+async function anArtist() {
+  const { artistId, holder } = await anArtistToCheck(market);
+  const { accountId } = holder;
+  return { artistId, accountId, payee: `artist:${artistId}` };
+}
+type Artist = Awaited<ReturnType<typeof anArtist>>;
+
+/** Declares a registration as the studio does. */
+function declare({ artistId, accountId, payee }: Artist, gstin: string = REGISTERED.gstin) {
+  const { legal_name: legalName, address, from_day: fromDay } = REGISTERED;
+  return inTransaction(market.db, async (trx) => {
+    const words = { state: 'registered', gstin, legalName, address, fromDay } as const;
+    expect(await declareStanding(trx, KEY_RING, payee, words)).toMatchObject({ ok: true });
+    await submitRegistration(trx, { artistId, by: accountId });
+  });
+}
+
+async function waitingOf(who: Worker, { artistId }: Artist) {
+  const work = await openArtistWork(asAdmin(market, who, PATH), 'checks');
+  const item = work.items.find((one) => 'registration' in one && one.artist_id === artistId);
+  if (!item || !('registration' in item)) return undefined;
+  const form = {
+    item: item.id,
+    submittedAt: String(item.submitted_at.getTime()),
+    registration: String(item.registration?.id ?? ''),
+  };
+  return { registration: item.registration, form };
+}
+
+const act = (who: Worker, form: Record<string, string>) =>
+  statusOf(() => actOnArtistWork(asAdmin(market, who, PATH, form), 'checks'));
+const confirm = async (who: Worker, artist: Artist) =>
+  act(who, { ...(await waitingOf(who, artist))!.form, act: 'passGst' });
+const numberOf = async ({ payee }: Artist) =>
+  (await standingOn(market.db, payee, await market.dateIn(20))).gstin;
+
+test('a declared GSTIN counts for nothing until staff confirm it: price, limit, withholding, name and address', async () => {
+  const artist = await anArtist();
+  const day = await market.dateIn(20);
+  const sale = { gross: 40_000_00, gst: 6_101_69, share: 34_000_00, earnedOn: day };
+  await declare(artist);
+  const standing = await standingOn(market.db, artist.payee, day);
+  expect(standing).toMatchObject({ gstin: null, address: null, legalName: null });
+  expect((await supplyForSale(market.db, artist.artistId, day)).supply.registered).toBe(false);
+  expect(await expectedWithholding(market.db, artist.payee, sale)).toMatchObject({ tcs: 0 });
+  const content = await worker(market, 'content');
+  expect((await waitingOf(content, artist))?.registration).toMatchObject({
+    gstin: REGISTERED.gstin,
+    legalName: REGISTERED.legal_name,
+    address: REGISTERED.address,
+  });
+  expect(await confirm(content, artist)).toBe(302);
+  expect(await standingOn(market.db, artist.payee, day)).toMatchObject({
+    gstin: REGISTERED.gstin,
+    address: REGISTERED.address,
+    legalName: REGISTERED.legal_name,
+  });
+  expect((await supplyForSale(market.db, artist.artistId, day)).supply.registered).toBe(true);
+  expect((await expectedWithholding(market.db, artist.payee, sale)).tcs).toBeGreaterThan(0);
+  const audit = await readAudit(market.db, { subject: `artist:${artist.artistId}`, count: 5 });
+  expect(audit.map(({ action }) => action)).toEqual(['check.gst_pass']);
+  expect(await waitingOf(content, artist)).toBeUndefined();
+});
+
+test('another number begins anew, and the confirmed one no longer counts; days before the change keep it', async () => {
+  const artist = await anArtist();
+  const content = await worker(market, 'content');
+  await declare(artist);
+  await confirm(content, artist);
+  await declare(artist, OTHER_NUMBER);
+  expect(await numberOf(artist)).toBeNull();
+  expect((await standingOn(market.db, artist.payee, await market.dateIn(-5))).gstin).toBe(REGISTERED.gstin);
+  expect(await confirm(content, artist)).toBe(302);
+  expect(await numberOf(artist)).toBe(OTHER_NUMBER);
+});
+
+test('a new address of the same number leaves what was confirmed until staff have looked', async () => {
+  const artist = await anArtist();
+  const content = await worker(market, 'content');
+  await declare(artist);
+  await confirm(content, artist);
+  await declare(artist);
+  expect(await numberOf(artist)).toBe(REGISTERED.gstin);
+});
+
+test('what was declared after staff had looked is not confirmed', async () => {
+  const artist = await anArtist();
+  const content = await worker(market, 'content');
+  await declare(artist);
+  const looked = (await waitingOf(content, artist))!;
+  await declare(artist, OTHER_NUMBER);
+  const now = (await waitingOf(content, artist))!;
+  expect(await act(content, { ...looked.form, act: 'passGst' })).toBe(409);
+  const { registration } = looked.form;
+  expect(await act(content, { ...now.form, registration, act: 'passGst' })).toBe(409);
+  expect(await numberOf(artist)).toBeNull();
+});
+
+test('a number that is not found is returned with a reason that the artist reads, and does not count', async () => {
+  const artist = await anArtist();
+  const content = await worker(market, 'content');
+  await declare(artist);
+  const { form } = (await waitingOf(content, artist))!;
+  expect(await act(content, { ...form, act: 'sendBackGst', reason: '' })).toBe(409);
+  expect(await act(content, { ...form, act: 'sendBackGst', reason: 'The portal does not know it' })).toBe(
+    302,
+  );
+  expect(await numberOf(artist)).toBeNull();
+  expect(await refusedRegistration(market.db, artist.artistId)).toBe('The portal does not know it');
+  await dispatchEvents(market.db, checkNoticeHandlers({ db: market.db }), market.deps.log);
+  const notices = await market.db
+    .selectFrom('notice')
+    .select(['template', 'body'])
+    .where('account_id', '=', artist.accountId)
+    .where('channel', '=', 'in_app')
+    .execute();
+  expect(notices.map(({ template }) => template)).toEqual(['application.gst_returned.artist']);
+  expect(notices[0]!.body).toContain('The portal does not know it');
+});
+
+test('only staff who review artists confirm, not on their own artist, and not by the act for papers', async () => {
+  const artist = await anArtist();
+  await declare(artist);
+  const content = await worker(market, 'content');
+  const { form } = (await waitingOf(content, artist))!;
+  expect(await act(await worker(market, 'finance'), { ...form, act: 'passGst' })).toBe(403);
+  expect(await act(await worker(market), { ...form, act: 'passGst' })).toBe(404);
+  expect(await act(content, { ...form, act: 'pass' })).toBe(409);
+  const own = { accountId: artist.accountId, roles: ['content' as const] };
+  expect(await act(own, { ...form, act: 'passGst' })).toBe(403);
+  expect(await numberOf(artist)).toBeNull();
+});
+
+test('confirming a registration asks for a fresh second factor', async () => {
+  const artist = await anArtist();
+  await declare(artist);
+  const content = await worker(market, 'content');
+  const stale = { ...content, secondFactorAt: new Date(Date.now() - 24 * 3_600_000) };
+  expect(await confirm(stale, artist)).toBe(403);
+  expect(await numberOf(artist)).toBeNull();
+  expect(await confirm(content, artist)).toBe(302);
+});

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { pictureOfCategory } from '#app/artists/media/media-url.ts';
+import { addedForms } from '#app/artists/understanding/keep-forms.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
+import { idIn } from '#app/shared/read-id.ts';
+import { accepted, refused } from '#app/shared/result.ts';
+import { reasonField } from '../../frame/act-fields.ts';
+import { type PageArgs, withDone } from '../../frame/page-args.ts';
+import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { typedIn } from '../../settings/settings-problem.ts';
+import type { CatalogueProblem, FieldProblems } from '../name-fields.ts';
+import { namesInAllLanguages } from '../names-in-all-languages.server.ts';
+import { type Act, type EntryAnswer, type EntryKind, submitEntry } from '../submit-entry.server.ts';
+import { CATEGORIES_PAGE } from './categories-page.server.ts';
+import { type CategoryInput, readCategory } from './category-form.ts';
+import {
+  countUses,
+  lockArtistCategory,
+  lockCategory,
+  selectArtistsOf,
+  selectCategory,
+  updateArtistCategory,
+} from './category-queries.server.ts';
+import { addCategory, changeCategory, hideCategory, namesOf } from './change-category.server.ts';
+
+const SHOWN_ARTISTS = 10;
+
+export async function openCategory({ request, context }: PageArgs, slug: string) {
+  requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  if (slug === 'new') return { category: null, artists: [], uses: null };
+  const row = await selectCategory(db, slug);
+  if (!row) throw data(null, { status: 404 });
+  const names = namesInAllLanguages(row.name, row.name_hi, row.name_pa);
+  const plurals = namesInAllLanguages(row.plural, row.plural_hi, row.plural_pa);
+  const [words, artists, uses] = await Promise.all([
+    addedForms(db, { kind: 'category', key: slug }, namesOf({ names, plurals })),
+    selectArtistsOf(db, slug, SHOWN_ARTISTS),
+    countUses(db, slug),
+  ]);
+  const { hidden, version, picture } = row;
+  const source = pictureOfCategory(slug, picture);
+  return { category: { slug, names, plurals, words, hidden, version, source }, artists, uses };
+}
+
+const CATEGORY: EntryKind<CategoryInput> = {
+  list: CATEGORIES_PAGE,
+  read: readCategory,
+  add: addCategory,
+  change: changeCategory,
+  hide: hideCategory,
+};
+
+export async function submitCategory(args: PageArgs, slug: string) {
+  const { act } = readForm(await args.request.clone().formData(), { act: choice(['put']) });
+  return act === 'put' ? submitArtist(args, slug) : submitEntry(args, slug, CATEGORY);
+}
+
+const ARTIST_FIELDS = { artist: trimmed(200), reason: reasonField };
+
+async function submitArtist({ request, context }: PageArgs, slug: string) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const { artist, reason } = readForm(form, ARTIST_FIELDS);
+  const refuse = (why: string, fields: FieldProblems = {}, status = 409) =>
+    data<CatalogueProblem>({ reason: why, fields, names: [], values: typedIn(form) }, { status });
+  const artistId = idIn(/(\d+)\/?$/.exec(artist)?.[1]);
+  const barred = await refuseAct(context, viewer, form, 'catalogue', ['artist', String(artistId)]);
+  if (barred) return refuse(barred, {}, 403);
+  if (!reason) return refuse('fields', { artistReason: { code: 'reason' } });
+  const put = await putArtist(db, { accountId: viewer.accountId, reason }, { slug, artistId });
+  if (put.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}`, 'put'));
+  return refuse(put.refusal.reason, 'fields' in put.refusal ? put.refusal.fields : {});
+}
+
+/** Puts an artist into a category that is offered; searches find the artist there at once. */
+function putArtist(
+  db: Database,
+  by: Act,
+  { slug, artistId }: { slug: string; artistId: number },
+): EntryAnswer {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const category = await lockCategory(trx, slug);
+    if (!category) return refused({ reason: 'unknown' as const });
+    const artist = await lockArtistCategory(trx, artistId);
+    if (!artist || category.hidden || artist.category === slug)
+      return refused({ reason: 'fields' as const, fields: { artist: { code: 'artist' as const } } });
+    await updateArtistCategory(trx, artistId, slug);
+    await recordAudit(trx, {
+      ...by,
+      action: 'artist.category',
+      subject: `artist:${artistId}`,
+      before: { category: artist.category },
+      after: { category: slug },
+    });
+    return accepted(null);
+  });
+}

@@ -1,0 +1,122 @@
+import type { InputHTMLAttributes } from 'react';
+import { type Language, spokenLanguages } from '#app/shared/languages.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { FreshFactorField } from '../frame/fresh-factor-field.tsx';
+import {
+  type CatalogueProblem,
+  fieldOf,
+  MAX_NAME_LENGTH,
+  MAX_WORDS_LENGTH,
+  type Names,
+} from './name-fields.ts';
+
+type Problem = CatalogueProblem | undefined;
+
+/** Sentence for a refused field; undefined if the field is right. */
+export function useFieldError(problem: Problem): (field: string) => string | undefined {
+  const { t } = useTranslation('catalogue');
+  return (field) => {
+    const wrong = problem?.fields[field];
+    return wrong && t(`wrong.${wrong.code}`, { words: (wrong.names ?? []).join(', ') });
+  };
+}
+
+interface EntryFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  help?: string;
+  saved: string;
+  problem: Problem;
+}
+
+/** Shows what was typed after a refusal, with what a colleague saved meanwhile below it. */
+export function EntryField({ saved, problem, help, ...field }: EntryFieldProps) {
+  const { t } = useTranslation('catalogue');
+  const error = useFieldError(problem);
+  const typed = problem?.values[field.name];
+  return (
+    <TextField
+      {...field}
+      defaultValue={typed ?? saved}
+      help={savedNow(problem, typed, saved) ? t('savedNow', { saved: saved || '–' }) : help}
+      error={error(field.name)}
+    />
+  );
+}
+
+function savedNow(problem: Problem, typed: string | undefined, saved: string): boolean {
+  return problem?.reason === 'changed_meanwhile' && typed !== undefined && typed !== saved;
+}
+
+export const EMPTY_NAMES: Names = { en: '', hi: '', pa: '' };
+
+interface NameFieldsProps {
+  name: string;
+  /** Which name this is: the singular or the plural. */
+  of: 'name' | 'plural';
+  saved: Names;
+  help?: string;
+  problem: Problem;
+}
+
+/** A name in each language. */
+export function NameFields({ name, of, saved, help, problem }: NameFieldsProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <div className="house-row">
+      {spokenLanguages.map((language: Language) => (
+        <EntryField
+          key={language}
+          name={fieldOf(name, language)}
+          label={t(`field.${of}.${language}`)}
+          {...(help && language === 'en' ? { help } : {})}
+          lang={language}
+          saved={saved[language]}
+          problem={problem}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          required
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Other words that hosts type for an entry. */
+export function WordsField({ saved, problem }: { saved: readonly string[]; problem: Problem }) {
+  const { t } = useTranslation('catalogue');
+  const error = useFieldError(problem);
+  const [typed, was] = [problem?.values.words, saved.join(', ')];
+  return (
+    <TextArea
+      name="words"
+      label={t('field.words')}
+      help={savedNow(problem, typed, was) ? t('savedNow', { saved: was || '–' }) : t('field.wordsHelp')}
+      defaultValue={typed ?? was}
+      error={error('words')}
+      rows={3}
+      maxLength={MAX_WORDS_LENGTH}
+    />
+  );
+}
+
+/** Reason for the audit, and the second step where it is due. */
+export function ReasonFields({ problem, field = 'reason' }: { problem: Problem; field?: string }) {
+  const { t } = useTranslation('catalogue');
+  const error = useFieldError(problem);
+  return (
+    <>
+      <TextArea
+        name="reason"
+        label={t('field.reason')}
+        rows={2}
+        maxLength={500}
+        required
+        defaultValue={problem?.values.reason}
+        error={error(field)}
+      />
+      <FreshFactorField />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
+import type { PageArgs } from '../frame/page-args.ts';
+import { refuseAct } from '../frame/refuse-act.server.ts';
+import type { CatalogueProblem } from './name-fields.ts';
+import type { EntryAnswer } from './submit-entry.server.ts';
+
+const FIELDS = { act: choice(['up', 'down']), key: trimmed(60) };
+
+type Move = (
+  deps: Pick<Platform, 'db'>,
+  by: { accountId: string },
+  key: string,
+  direction: 'up' | 'down',
+) => EntryAnswer;
+
+/** Moves an entry of a list by one place, and leads back to the list. */
+export async function submitMove({ request, context }: PageArgs, list: string, move: Move) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const { act, key } = readForm(form, FIELDS);
+  if (!act) throw data(null, { status: 400 });
+  const refuse = (reason: string, status = 409) =>
+    data<CatalogueProblem>({ reason, fields: {}, names: [], values: {} }, { status });
+  const barred = await refuseAct(context, viewer, form, `catalogue-${act}`);
+  if (barred) return refuse(barred, 403);
+  const moved = await move({ db }, viewer, key, act);
+  if (!moved.ok) return refuse(moved.refusal.reason);
+  throw redirect(list);
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router';
+import { mayDo, type Right } from '#app/accounts/core/roles.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { dayDepsOf } from '#app/bookings/event-day/day-deps.server.ts';
+import { callAt, canArrive } from '#app/bookings/event-day/day-times.ts';
+import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { dayInIndia, instantInIndia, isDate, timeInIndia } from '#app/shared/india-time.ts';
+import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
+import { soundWindow } from '#app/sound/stock.ts';
+import { isNote, orderActsFor } from '../booking/sound-orders/order-acts.ts';
+import { reasonField } from '../frame/act-fields.ts';
+import type { AdminProblem } from '../frame/admin-problem.ts';
+import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { refuseAct } from '../frame/refuse-act.server.ts';
+import { selectDay, selectDeliveries } from './day-queries.server.ts';
+import { deliveryPresence, presenceOf } from './presence.ts';
+
+const MAX_COUNT = 300;
+
+export async function openDay({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'run_the_day');
+  const { db } = context.get(platformContext);
+  const now = await businessNow(db);
+  const today = dayInIndia(now);
+  const wanted = new URL(request.url).searchParams;
+  const date = readDate(wanted.get('date')) ?? today;
+  const rows = await selectDay(db, date, MAX_COUNT);
+  const occasions = rows.map((row) => {
+    const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+    const arrival = {
+      arrivedAt: row.arrived_at,
+      lateMinutes: row.late_minutes,
+      lateReplacement: row.late_replacement,
+    };
+    return {
+      ...row,
+      callAt: callAt(times),
+      presence: presenceOf({ ...times, ...arrival }, now),
+      mayArrive: !row.arrived_at && row.state !== 'replacing' && canArrive(times, now),
+    };
+  });
+  const may = (right: Right) => mayDo(viewer.roles, right);
+  const deliveries = (await selectDeliveries(db, date, MAX_COUNT)).map((row) => {
+    const window = soundWindow({ startsAt: row.starts_at, endsAt: row.ends_at });
+    const seen = { deliveredAt: row.delivered_at, collectedAt: row.collected_at };
+    const notes = orderActsFor(row, may, now).filter(isNote);
+    return { ...row, window, presence: deliveryPresence({ window, ...seen }, now), notes };
+  });
+  return { date, today, occasions, deliveries, clock: timeInIndia(now), done: wanted.get('done') };
+}
+
+export interface DayProblem {
+  reason: AdminProblem;
+  bookingId: string;
+}
+
+const FIELDS = {
+  booking: uuid,
+  date: trimmed(10),
+  act: choice(['arrive']),
+  time: trimmed(5),
+  reason: reasonField,
+};
+
+export async function submitDay({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'run_the_day');
+  const platform = context.get(platformContext);
+  const form = await request.formData();
+  const { booking: bookingId, date, act, time, reason } = readForm(form, FIELDS);
+  if (!bookingId || !isDate(date) || act !== 'arrive') throw data(null, { status: 400 });
+  const refuse = (reason: AdminProblem) => data<DayProblem>({ reason, bookingId }, { status: 409 });
+  if (!reason) return refuse('reason_missing');
+  const barred = await refuseAct(context, viewer, form, 'arrive', ['booking', bookingId]);
+  if (barred) return refuse(barred);
+  const at = readTime(date, time);
+  if (!at) return refuse('impossible_time');
+  const answer = await markArrival(dayDepsOf(platform), viewer, bookingId, { at, reason });
+  if (!answer.ok) return refuse(answer.refusal.reason);
+  throw redirect(withDone(`/operator/day?date=${date}`, 'arrive'));
+}
+
+function readDate(text: string | null): string | null {
+  return text && isDate(text) ? text : null;
+}
+
+function readTime(date: string, time: string): Date | null {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantInIndia(date, time) : null;
+}

@@ -1,0 +1,48 @@
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { readAlways } from '#app/platform/slow-reads.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import type { PageArgs } from '../frame/page-args.ts';
+import {
+  selectAnswers,
+  selectBookingsOverTime,
+  selectFunnel,
+  selectIncome,
+  selectQuality,
+  selectReplacements,
+  selectTake,
+  selectUpcoming,
+} from './figures-queries.server.ts';
+
+export const SPANS = [30, 90, 365] as const;
+const DAY_MS = 86_400_000;
+
+export async function openFigures({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_figures');
+  const { reads, slowReads = readAlways } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams.get('days');
+  const days = SPANS.find((span) => String(span) === wanted) ?? 30;
+  const now = await businessNow(reads);
+  const key = `figures of ${days} days to ${dayInIndia(now)}`;
+  const { value, countedAgo } = await slowReads.read(key, () => readFigures(reads, days, now));
+  return { days, ...value, countedAgo };
+}
+
+async function readFigures(reads: Database, days: (typeof SPANS)[number], now: Date) {
+  const since = new Date(now.getTime() - days * DAY_MS);
+  return {
+    funnel: await selectFunnel(reads, since),
+    answers: await selectAnswers(reads, since),
+    replacements: await selectReplacements(reads, since),
+    income: await selectIncome(reads, days),
+    quality: await selectQuality(reads, since, now),
+    overTime: await selectBookingsOverTime(reads, since, days === 30 ? 'day' : 'week'),
+    byCategory: await selectTake(reads, since, 'category'),
+    byCity: await selectTake(reads, since, 'city'),
+    upcoming: await selectUpcoming(reads, now),
+  };
+}
+
+export type Figures = Awaited<ReturnType<typeof openFigures>>;

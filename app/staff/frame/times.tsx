@@ -1,0 +1,87 @@
+import { Fragment } from 'react';
+import { callAt } from '#app/bookings/event-day/day-times.ts';
+import { formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useAdmin } from './use-admin.ts';
+
+export function At({ at }: { at: Date | string | null }) {
+  const { language } = useTranslation('operators');
+  if (!at) return <span aria-hidden="true">–</span>;
+  const instant = new Date(at);
+  return (
+    <time className="desk-time" dateTime={instant.toISOString()}>
+      {formatInstant(instant, language)
+        .split(', ')
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ', '}
+            <span className="whitespace-nowrap">{part}</span>
+          </Fragment>
+        ))}
+    </time>
+  );
+}
+
+/** Of an artist who is not there: minutes past the start, or before it the call time that has passed. */
+export function Missing({ startsAt }: { startsAt: Date | string }) {
+  const { t, language } = useTranslation('operators');
+  const start = new Date(startsAt);
+  const past = Math.floor((Number(new Date(useAdmin().now)) - start.getTime()) / 60_000);
+  if (past >= 0) return t('missing.past', { count: past });
+  return t('missing.call', { time: formatTime(timeInIndia(callAt({ startsAt: start })), language) });
+}
+
+interface SinceProps {
+  at: Date | string;
+  alone?: boolean;
+}
+
+export function Since({ at, alone }: SinceProps) {
+  const { t } = useTranslation('operators');
+  const { now } = useAdmin();
+  const { unit, count } = lengthOf(Number(new Date(now)) - Number(new Date(at)));
+  const length = t(`time.for.${unit}`, { count });
+  return <span className="desk-time">{alone ? t('time.since', { length }) : length}</span>;
+}
+
+export function Due({ at }: { at: Date | string }) {
+  const { t } = useTranslation('operators');
+  const admin = useAdmin();
+  const [due, now] = [new Date(at), new Date(admin.now)];
+  const left = dueIn(due, now);
+  return (
+    <span className="desk-due" data-urgency={urgencyOf(due, now)}>
+      {left === 'now' ? t('time.now') : t(`time.${left.side}.${left.unit}`, { count: left.count })}
+    </span>
+  );
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Length {
+  unit: 'minutes' | 'hours' | 'days';
+  count: number;
+}
+
+export function lengthOf(milliseconds: number): Length {
+  const span = Math.abs(milliseconds);
+  if (span < 2 * HOUR) return { unit: 'minutes', count: Math.floor(span / MINUTE) };
+  if (span < 2 * DAY) return { unit: 'hours', count: Math.floor(span / HOUR) };
+  return { unit: 'days', count: Math.floor(span / DAY) };
+}
+
+/** `late` if past, `soon` within six hours, else `later`. */
+export function urgencyOf(due: Date, now: Date): 'late' | 'soon' | 'later' {
+  const left = due.getTime() - now.getTime();
+  if (left <= 0) return 'late';
+  return left < DAY / 4 ? 'soon' : 'later';
+}
+
+/** Time until or since `due`; `now` within the same minute. */
+function dueIn(due: Date, now: Date): 'now' | (Length & { side: 'late' | 'in' }) {
+  const length = lengthOf(due.getTime() - now.getTime());
+  if (length.count === 0) return 'now';
+  return { ...length, side: due > now ? 'in' : 'late' };
+}

@@ -1,0 +1,41 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { type CancellationOutcome, cancelWithin } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import type { CancellationRefusal } from '#app/bookings/core/booking-refusal.ts';
+import { closeDispute } from '#app/bookings/event-day/settle-dispute.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result } from '#app/shared/result.ts';
+import { lockBooked } from './purchase-act-queries.server.ts';
+
+/**
+ * Cancels with a full refund, tax included. Idempotent.
+ * @returns `moved` in paise: 0 if already cancelled; `seen`: who was to perform, and when
+ */
+export async function cancelAsOperator(
+  trx: Transaction,
+  by: { accountId: string },
+  bookingId: string,
+  reason: string,
+): Promise<
+  Result<CancellationOutcome & { subject: AuditedThing; moved: Paise; seen: string[] }, CancellationRefusal>
+> {
+  const before = await lockBooked(trx, bookingId);
+  const canceller = { actor: 'operator' as const, accountId: by.accountId };
+  const cancelled = await cancelWithin(trx, canceller, bookingId, reason);
+  if (!cancelled.ok) return cancelled;
+  const subject = bookingReference(bookingId);
+  const seen = before ? [String(before.artist_id), before.starts_at.toISOString()] : [];
+  if (before?.state === 'cancelled') return accepted({ ...cancelled.value, subject, moved: paise(0), seen });
+  await closeDispute(trx, by, bookingId, { refund: cancelled.value.refund, decision: reason });
+  await recordAudit(trx, {
+    accountId: by.accountId,
+    action: 'booking.cancel',
+    subject,
+    reason,
+    before: { state: before?.state },
+    after: { state: 'cancelled', refund: cancelled.value.refund },
+  });
+  return accepted({ ...cancelled.value, subject, moved: cancelled.value.refund, seen });
+}

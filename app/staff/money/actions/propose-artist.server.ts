@@ -1,0 +1,34 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import type { SearchAnswer } from '#app/bookings/replace/in-search.server.ts';
+import { askNearbyArtist, proposeArtist } from '#app/bookings/replace/run-search.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { Paise } from '#app/shared/money.ts';
+import { accepted } from '#app/shared/result.ts';
+
+/**
+ * Proposes an artist of our choice to the host, or asks one while the evening runs, and records the audit entry. `moved`: the most, in
+ * paise, that we bear if the host accepts; no further approval is asked then. `seen`: the search.
+ */
+export async function proposeToHostOf(
+  trx: Transaction,
+  by: { accountId: string },
+  { id: bookingId, artistId, ask }: { id: string; artistId: number; ask?: true | undefined },
+  reason: string,
+): Promise<SearchAnswer<{ subject: AuditedThing; moved: Paise; seen: string[] }>> {
+  const { accountId } = by;
+  const search = ask ? askNearbyArtist : proposeArtist;
+  const answer = await search(trx, { actor: 'operator', accountId }, bookingId, artistId);
+  if (!answer.ok) return answer;
+  const subject = bookingReference(bookingId);
+  await recordAudit(trx, {
+    accountId,
+    action: ask ? 'search.ask' : 'search.propose',
+    subject,
+    reason,
+    after: { artistId },
+  });
+  const { borne: moved, replacementId } = answer.value;
+  return accepted({ subject, moved, seen: [replacementId] });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { mayDo, ROLES } from '#app/accounts/core/roles.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { MONEY_MOVES, type MoneyMoveName } from '../../frame/fresh-acts.ts';
+import { ownMatterOf } from '../../frame/own-matter-queries.server.ts';
+import { codeOfReference, hostOfReference } from '../../frame/purchase-queries.server.ts';
+import { type MoneyMove, matterOfMove } from './money-move.server.ts';
+
+export interface ListedRequest {
+  id: string;
+  act: MoneyMoveName;
+  subject: string;
+  amount: number;
+  input: MoneyMove;
+  reason: string;
+  requestedBy: string;
+  by: string;
+  at: Date;
+  expiresAt: Date;
+  code: string | null;
+  host: string | null;
+}
+
+export async function selectOpenRequests(
+  db: Database,
+  { subject, limit, offset }: { subject?: string; limit: number; offset: number },
+): Promise<ListedRequest[]> {
+  const reference = sql`money_request.subject`;
+  const { rows } =
+    await sql<ListedRequest>`select money_request.id, act, subject, amount_paise as amount, input, reason,
+      requested_by as "requestedBy", account.name as by, requested_at as at, expires_at as "expiresAt",
+      ${codeOfReference(reference)} as code, ${hostOfReference(reference)} as host
+    from money_request join account on account.id = requested_by
+    where money_request.state = 'open' and expires_at > business_now()
+      and (${subject ?? null}::text is null or subject = ${subject ?? null})
+    order by requested_at, money_request.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Accounts with the right for the act, except the requester and those involved in the matter. */
+export async function selectDeciders(
+  db: Database,
+  { input, requestedBy }: Pick<ListedRequest, 'input' | 'requestedBy'>,
+): Promise<{ id: string; name: string }[]> {
+  const holders = ROLES.filter((role) => mayDo([role], MONEY_MOVES[input.act].right));
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where(sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${holders.join(',')}}`)}::text[]`)
+    .where('erased_at', 'is', null)
+    .where('id', '<>', requestedBy)
+    .where(sql<boolean>`not ${ownMatterOf(sql.ref('account.id'), ...matterOfMove(input))}`)
+    .orderBy('name')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,245 @@
+import { data, Link, redirect } from 'react-router';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { choice, readForm, uuid } from '#app/shared/read-form.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { readSettings } from '#app/site/settings.server.ts';
+import { StatedAbsence } from '../../frame/absences.tsx';
+import { reasonField } from '../../frame/act-fields.ts';
+import { ActForm } from '../../frame/act-form.tsx';
+import { adminAddress } from '../../frame/admin-address.ts';
+import { AdminFrame } from '../../frame/admin-frame.tsx';
+import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
+import { AdminSection } from '../../frame/admin-section.tsx';
+import { Cell } from '../../frame/admin-table.tsx';
+import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
+import { Outcome } from '../../frame/outcome.tsx';
+import { type PageArgs, pageOf, withDone } from '../../frame/page-args.ts';
+import { NumberedList } from '../../frame/paged-list.tsx';
+import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { At, Due } from '../../frame/times.tsx';
+import type { Route } from './+types/approvals.route';
+import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
+import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.server.ts';
+
+const PER_PAGE = 20;
+const ABSENCES = 100;
+const ACTS = ['approve', 'refuse-request', 'withdraw-request'] as const;
+const FIELDS = { act: choice(ACTS), item: uuid, reason: reasonField };
+type ApprovalAct = (typeof ACTS)[number];
+
+export async function loader({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'see_bookings');
+  const { db } = context.get(platformContext);
+  const page = pageOf(request);
+  const found = await selectOpenRequests(db, { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
+  const requests = [];
+  for (const { input, requestedBy, ...shown } of found.slice(0, PER_PAGE)) {
+    const deciders = await selectDeciders(db, { input, requestedBy });
+    requests.push({
+      ...shown,
+      expiresAt: MONEY_MOVES[shown.act].hours === null ? null : shown.expiresAt,
+      address: adminAddress(shown.subject),
+      borneBy: input.act === 'dispute' ? input.borneBy : null,
+      own: requestedBy === viewer.accountId,
+      mayDecide: deciders.some(({ id }) => id === viewer.accountId),
+      deciders: deciders.map(({ name }) => name),
+    });
+  }
+  const settings = await readSettings(db);
+  return {
+    requests,
+    absences: await selectOpenAbsences(db, { limit: ABSENCES }),
+    limit: settings.secondPersonAbove,
+    daily: settings.secondPersonAboveDaily,
+    more: found.length > PER_PAGE,
+    page,
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+interface ApprovalProblem {
+  act: string;
+  item: string;
+  reason: AdminProblem;
+  max?: number;
+}
+
+export async function action({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'see_bookings');
+  const form = await request.formData();
+  const { act, item, reason } = readForm(form, FIELDS);
+  if (!act || !item) throw data(null, { status: 400 });
+  const barred = await refuseAct(context, viewer, form, act);
+  if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
+  const outcome = await perform(context.get(paymentDepsContext), viewer, act, item, reason);
+  if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
+  throw redirect(withDone('/operator/approvals', act));
+}
+
+async function perform(
+  deps: PaymentDeps,
+  viewer: Viewer,
+  act: ApprovalAct,
+  id: string,
+  reason: string | null,
+): Promise<AdminOutcome> {
+  switch (act) {
+    case 'approve':
+      return approveRequest(deps, viewer, id);
+    case 'withdraw-request':
+      return withdrawRequest(deps, viewer, id);
+    case 'refuse-request':
+      return reason
+        ? refuseRequest(deps, viewer, id, reason)
+        : { ok: false, refusal: { reason: 'reason_missing' } };
+  }
+}
+
+export default function ApprovalsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApprovalsPage {...loaderData} problem={actionData} />;
+}
+
+type Approvals = Awaited<ReturnType<typeof loader>>;
+type Request = Approvals['requests'][number];
+type Props = Approvals & { problem: ApprovalProblem | undefined };
+
+function ApprovalsPage({ requests, absences, limit, daily, more, page, done, problem }: Props) {
+  const { t } = useTranslation('operators');
+  const names = [
+    t('approvals.about'),
+    t('approvals.what'),
+    t('money.amount'),
+    t('approvals.by'),
+    t('approvals.until'),
+    t('queues.act'),
+  ] as const;
+  const above = formatRupees(paise(limit));
+  const inAll = formatRupees(paise(daily));
+  return (
+    <AdminFrame title={t('queue.approvals')} lead={t('approvals.lead', { above, inAll })} wide>
+      <Outcome done={done} problem={problem} />
+      <NumberedList
+        label={t('queue.approvals')}
+        columns={names.map((name, index) => ({ name, number: index === 2 }))}
+        empty={t('queueEmpty.approvals')}
+        page={page}
+        more={more}
+      >
+        {requests.map((request) => (
+          <tr key={request.id}>
+            <Cell>
+              <About request={request} />
+            </Cell>
+            <Cell of={names[1]}>
+              <span>
+                {t(`approvals.act.${request.act}`)}
+                {request.borneBy && (
+                  <small>
+                    {`${t('act.bearer')}: ${request.borneBy === 'artist' ? t('actor.artist') : t('act.us')}`}
+                  </small>
+                )}
+                <small className="wrap-anywhere">{request.reason}</small>
+              </span>
+            </Cell>
+            <Cell of={names[2]} number>
+              <strong>{formatRupees(paise(request.amount))}</strong>
+            </Cell>
+            <Cell of={names[3]}>
+              <span>
+                {request.by}
+                <small>
+                  <At at={request.at} />
+                </small>
+              </span>
+            </Cell>
+            <Cell of={names[4]}>
+              {request.expiresAt ? <Due at={request.expiresAt} /> : t('approvals.never')}
+            </Cell>
+            <Cell>
+              <Acts request={request} problem={problem} />
+            </Cell>
+          </tr>
+        ))}
+      </NumberedList>
+      {absences.length > 0 && (
+        <AdminSection title={t('absence.title')}>
+          <ul>
+            {absences.map((absence) => (
+              <li key={absence.id} className="border-rule border-b py-3 last:border-0">
+                <Link className="link whitespace-nowrap" to={`/operator/bookings/${absence.booking_id}`}>
+                  {absence.code}
+                </Link>
+                <StatedAbsence absence={absence} />
+              </li>
+            ))}
+          </ul>
+        </AdminSection>
+      )}
+    </AdminFrame>
+  );
+}
+
+function About({ request: { code, subject, address, host } }: { request: Request }) {
+  const name = code ?? subject.replace('artist:', '#');
+  return (
+    <>
+      {address ? (
+        <Link className="link whitespace-nowrap" to={address}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {host && <small>{host}</small>}
+    </>
+  );
+}
+
+function Acts({ request, problem }: { request: Request; problem: ApprovalProblem | undefined }) {
+  const { t } = useTranslation('operators');
+  const { id, own, mayDecide, deciders } = request;
+  const open = (act: string) => problem?.item === id && problem.act === act;
+  const item = <input type="hidden" name="item" value={id} />;
+  if (mayDecide)
+    return (
+      <>
+        <ActForm
+          act="approve"
+          name={t('approvals.approve')}
+          lead={t(`approvals.approveLead`, { by: request.by })}
+          plain
+          open={open('approve')}
+        >
+          {item}
+        </ActForm>
+        <ActForm
+          act="refuse-request"
+          name={t('approvals.refuse')}
+          reason={t('approvals.refuseReason')}
+          open={open('refuse-request')}
+        >
+          {item}
+        </ActForm>
+      </>
+    );
+  return (
+    <>
+      <p className="desk-small">
+        {deciders.length > 0
+          ? t('approvals.deciders', { names: deciders.slice(0, 5).join(', ') })
+          : t('approvals.noOther')}
+      </p>
+      {own && (
+        <ActForm act="withdraw-request" name={t('approvals.withdraw')} plain>
+          {item}
+        </ActForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditAction, AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { wasHeldSince } from '#app/payments/payouts/hold-payee.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
+import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
+import { isOwnMatter } from '../../frame/own-matter-queries.server.ts';
+import { matterOfMove, moneyMoveSchema } from './money-move.server.ts';
+import {
+  beginTrial,
+  closeRequest,
+  lockOpenRequest,
+  rolesOf,
+  undoTrial,
+} from './money-request-queries.server.ts';
+import { type Moved, performMove } from './perform-move.server.ts';
+
+type Deps = Pick<PaymentDeps, 'db' | 'wake'>;
+type Request = NonNullable<Awaited<ReturnType<typeof lockOpenRequest>>>;
+type End = 'approved' | 'refused' | 'withdrawn' | 'outdated';
+
+type Refused = Extract<AdminOutcome, { ok: false }>;
+
+const DONE: AdminOutcome = { ok: true };
+const problem = (reason: AdminProblem, max?: number): Refused => ({
+  ok: false,
+  refusal: { reason, ...(max !== undefined && { max }) },
+});
+
+/**
+ * Performs the request if it still applies, else marks it outdated and moves nothing.
+ * Of two concurrent decisions only one takes effect.
+ */
+export function approveRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
+  return decide(deps, id, async (trx, request) => {
+    const barred = await refuseDecision(trx, by, request);
+    if (barred) return barred;
+    const outdated = await performStored(trx, request);
+    if (!outdated) {
+      await close(trx, request, 'approved', by);
+      return DONE;
+    }
+    await close(trx, request, 'outdated', by, outdated.refusal.reason);
+    return outdated;
+  });
+}
+
+export function refuseRequest(
+  deps: Deps,
+  by: { accountId: string },
+  id: string,
+  reason: string,
+): Promise<AdminOutcome> {
+  return decide(deps, id, async (trx, request) => {
+    const barred = await refuseDecision(trx, by, request);
+    if (barred) return barred;
+    await close(trx, request, 'refused', by, reason);
+    return DONE;
+  });
+}
+
+export function withdrawRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
+  return decide(deps, id, async (trx, request) => {
+    if (request.requested_by !== by.accountId) return problem('not_your_request');
+    await close(trx, request, 'withdrawn', by);
+    return DONE;
+  });
+}
+
+async function decide(
+  deps: Deps,
+  id: string,
+  step: (trx: Transaction, request: Request) => Promise<AdminOutcome>,
+): Promise<AdminOutcome> {
+  const outcome = await inTransaction(deps.db, async (trx) => {
+    const request = await lockOpenRequest(trx, id);
+    return request ? step(trx, request) : problem('request_over');
+  });
+  deps.wake();
+  return outcome;
+}
+
+/** Requires another person who holds the right for the act now and is not involved in the matter. */
+async function refuseDecision(
+  trx: Transaction,
+  by: { accountId: string },
+  request: Request,
+): Promise<Refused | null> {
+  const move = moneyMoveSchema.parse(request.input);
+  if (request.requested_by === by.accountId) return problem('own_request');
+  if (!mayDo(await rolesOf(trx, by.accountId), MONEY_MOVES[move.act].right)) return problem('not_your_work');
+  if (await isOwnMatter(trx, by.accountId, ...matterOfMove(move))) return problem('own_matter');
+  return null;
+}
+
+/** Null when done; otherwise why it cannot be done, with nothing moved. */
+async function performStored(trx: Transaction, request: Request): Promise<Refused | null> {
+  const move = moneyMoveSchema.parse(request.input);
+  const requester = { accountId: request.requested_by };
+  const may = mayDo(await rolesOf(trx, requester.accountId), MONEY_MOVES[move.act].right);
+  if (!may || (await isOwnMatter(trx, requester.accountId, ...matterOfMove(move))))
+    return problem('requester_gone');
+  await beginTrial(trx);
+  const done = await performMove(trx, requester, move, request.reason, { seconded: true });
+  // Checked after the act, whose update locks the holds that it ends, so none placed meanwhile is missed.
+  if (move.act === 'release-payee' && (await wasHeldSince(trx, request.subject, request.requested_at))) {
+    await undoTrial(trx);
+    return problem('held_anew');
+  }
+  if (done.ok && done.value.moved === request.amount_paise && done.value.subject === request.subject) {
+    if (sawTheSame(request, done.value)) return null;
+    await undoTrial(trx);
+    return problem('held_anew');
+  }
+  await undoTrial(trx);
+  return done.ok ? problem('amount_changed', request.amount_paise) : { ok: false, refusal: done.refusal };
+}
+
+/** False if what it applies to is another by now, or a hold dated before the request was committed after it. */
+function sawTheSame({ input }: Request, { seen }: Moved): boolean {
+  const { seen: asked } = storedSeen.parse(input);
+  return asked === undefined || isDeepStrictEqual(asked, seen);
+}
+
+const storedSeen = z.object({ seen: z.array(z.string()).optional() });
+
+const ACTIONS: Record<End, AuditAction> = {
+  approved: 'money.approve',
+  refused: 'money.refuse',
+  withdrawn: 'money.withdraw',
+  outdated: 'money.outdate',
+};
+
+async function close(
+  trx: Transaction,
+  { id, subject, amount_paise }: Request,
+  state: End,
+  by: { accountId: string },
+  decision = '',
+): Promise<void> {
+  await closeRequest(trx, id, { state, decidedBy: by.accountId, decision });
+  await recordAudit(trx, {
+    accountId: by.accountId,
+    action: ACTIONS[state],
+    subject: subject as AuditedThing,
+    reason: state === 'refused' ? decision : '',
+    after: { amount: amount_paise },
+  });
+  if (state !== 'withdrawn')
+    await announce(trx, { kind: 'money_request.closed', key: id, payload: { requestId: id } });
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { statusOf, worker } from '#tests/support/admin-visit.ts';
+import { useApprovals } from '#tests/support/approvals.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
+import { EVERY_MOVE, moneyOf, onApprovals, setLimit } from '#tests/support/large-moves.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
+
+const market = useMarketplace();
+const { refusalOf } = useApprovals(market);
+beforeAll(() => setLimit(market, 1000));
+
+const requestsOn = (subject: string) =>
+  market.db
+    .selectFrom('money_request')
+    .select(['id', 'act', 'amount_paise', 'state', 'requested_by', 'decided_by'])
+    .where('subject', '=', subject)
+    .execute();
+
+test.each(EVERY_MOVE)(
+  '%s by %s above the limit moves nothing until a second person approves',
+  async (act, role, prepare) => {
+    const move = await prepare(market);
+    const [asking, deciding] = [await worker(market, role), await worker(market, role)];
+    const before = await moneyOf(market);
+    const answer = (await move.send(asking).catch((thrown: unknown) => thrown)) as Response;
+    expect(answer.headers?.get('location')).toContain('done=waits');
+    expect(await moneyOf(market)).toBe(before);
+    const [request, ...others] = await requestsOn(move.subject);
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      act,
+      amount_paise: move.amount,
+      state: 'open',
+      requested_by: asking.accountId,
+    });
+    expect(await statusOf(() => onApprovals(market, deciding, 'approve', request!.id))).toBe(302);
+    expect(await moneyOf(market)).not.toBe(before);
+    expect(await requestsOn(move.subject)).toMatchObject([
+      { state: 'approved', decided_by: deciding.accountId },
+    ]);
+    const audit = await readAudit(market.db, { subject: move.subject, count: 10 });
+    expect(audit.at(0)).toMatchObject({ action: 'money.approve' });
+    const asked = audit.findLast(({ action }) => action.startsWith('money.'));
+    expect(asked).toMatchObject({ action: 'money.request', after: { amount: move.amount } });
+    await expectNothingBroken(market.db);
+  },
+);
+
+test.each(EVERY_MOVE)('%s by %s within the limit is done at once', async (_, role, prepare) => {
+  await setLimit(market, 100_000);
+  const move = await prepare(market);
+  const asking = await worker(market, role);
+  const before = await moneyOf(market);
+  expect(await statusOf(() => move.send(asking))).toBe(302);
+  expect(await moneyOf(market)).not.toBe(before);
+  expect(await requestsOn(move.subject)).toMatchObject([{ state: 'done', amount_paise: move.amount }]);
+  await setLimit(market, 1000);
+});
+
+test('every money act of the table is tried here', () => {
+  const tried = [...new Set(EVERY_MOVE.map(([act]) => act))];
+  expect(tried.sort()).toEqual(Object.keys(MONEY_MOVES).sort());
+});
+
+test.each(EVERY_MOVE)(
+  '%s by %s is refused with an old second factor and in one’s own matter',
+  async (_, role, prepare) => {
+    await setLimit(market, 100_000);
+    const move = await prepare(market);
+    const who = await worker(market, role);
+    const before = await moneyOf(market);
+    const stale = { ...who, secondFactorAt: new Date(Date.now() - 6 * 60_000) };
+    expect(await refusalOf(move.send(stale))).toBe('factor_needed');
+    await takePartIn(move.subject, who.accountId);
+    expect(await refusalOf(move.send(who))).toBe('own_matter');
+    expect(await moneyOf(market)).toBe(before);
+    await setLimit(market, 1000);
+  },
+);
+
+/** Makes the account the host of a booking or order, or the artist who is paid. */
+async function takePartIn(subject: string, accountId: string) {
+  const [kind, id] = subject.split(':') as [string, string];
+  if (kind === 'artist')
+    await market.db
+      .updateTable('artist')
+      .set({ account_id: accountId })
+      .where('id', '=', Number(id))
+      .execute();
+  else
+    await market.db
+      .updateTable(kind === 'booking' ? 'booking' : 'sound_order')
+      .set({ host_id: accountId })
+      .where('id', '=', id)
+      .execute();
+}
+
+test('no money leaves the back office without the one check for a second person', () => {
+  const moves =
+    /\b(giveGoodwill|cancelAsOperator|cancelOrderAsOperator|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderAsOperator|settleDispute|releasePayout|recordRefundByBank|recordPayoutByBank|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove|approveAbsence|refuseAbsence)\b/g;
+  const files = readdirSync('app/staff/frame', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => [file, readFileSync(`app/staff/frame/${file}`, 'utf8')] as const);
+  const users = files
+    .filter(([, text]) => [...text.matchAll(/import[^;]*;/g)].some(([line]) => line.search(moves) >= 0))
+    .map(([file]) => file);
+  expect(users.sort()).toEqual([
+    'approvals/decide-request.server.ts',
+    'approvals/move-money.server.ts',
+    'approvals/perform-move.server.ts',
+    'money-acts/cancel-as-operator.server.ts',
+    'money-acts/cancel-order-as-operator.server.ts',
+    'money-acts/give-goodwill.server.ts',
+    'money-acts/host-says-yes.server.ts',
+    'money-acts/move-payout.server.ts',
+    'money-acts/pay-by-bank.server.ts',
+    'money-acts/propose-artist.server.ts',
+    'money-acts/release-payee.server.ts',
+    'money-acts/settle-order.server.ts',
+    // Ends unpaid holds only.
+    'people/block-host.server.ts',
+  ]);
+});

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { withdrawArtist } from '#app/bookings/replace/answer-booking.server.ts';
+import { acceptProposal } from '#app/bookings/replace/decide-proposal.server.ts';
+import { agreeToOffer, openOffersOf } from '#app/bookings/replace/offers.server.ts';
+import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
+import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { useApprovals } from '#tests/support/approvals.ts';
+import { EVERY_MOVE, setLimit } from '#tests/support/large-moves.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
+import { startsIn, stateOf as stateOfBooking } from '#tests/support/the-day.ts';
+import { actOnBooking } from '../../booking/act-on-booking.server.ts';
+
+const market = useMarketplace();
+const { asked, approve, stateOf, refusalOf } = useApprovals(market);
+let days = 60;
+let clerk: Worker;
+let colleague: Worker;
+beforeAll(async () => {
+  await setLimit(market, 1000);
+  [clerk, colleague] = [await worker(market, 'support'), await worker(market, 'support')];
+});
+
+type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
+const others = Array.from({ length: 3 }, () => ({ fee: 59_000, instant: true }));
+const aBooking = async () => aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
+const send = (bookingId: string, form: Record<string, string>) => (who: Worker) =>
+  actOnBooking(asAdmin(market, who, '/operator', { reason: 'Not reliable', ...form }), bookingId);
+const requested = ({ bookingId, reference: subject }: Booking, form: Record<string, string>) =>
+  asked({ subject, amount: 0, send: send(bookingId, form) }, clerk);
+
+async function replaced({ bookingId, holder, host }: Booking): Promise<void> {
+  await withdrawArtist(market.deps, asArtist(holder), bookingId, 'I lost my voice');
+  const { proposal } = (await replacementOf(market.db, bookingId))!;
+  const accepted = await acceptProposal(market.deps, asHost(host), bookingId, proposal!.offerId);
+  if (!accepted.ok) throw new Error(accepted.refusal.reason);
+}
+
+test('a cancellation because of one artist leaves the booking of the next', async () => {
+  const booking = await aBooking();
+  const request = await requested(booking, { act: 'cancel' });
+  await replaced(booking);
+  expect(await refusalOf(approve(colleague, request))).toBe('held_anew');
+  expect(await stateOf(request)).toBe('outdated');
+  expect(await stateOfBooking(market, booking.bookingId)).toBe('confirmed');
+  const anew = await requested(booking, { act: 'cancel' });
+  expect(await refusalOf(approve(colleague, anew))).toBeUndefined();
+  expect(await stateOfBooking(market, booking.bookingId)).toBe('cancelled');
+});
+
+test('a cancellation of one evening leaves the evening that it was moved to', async () => {
+  const booking = await aBooking();
+  const request = await requested(booking, { act: 'cancel' });
+  await startsIn(market, booking.bookingId, 90 * 86_400);
+  expect(await refusalOf(approve(colleague, request))).toBe('held_anew');
+  expect(await stateOfBooking(market, booking.bookingId)).toBe('confirmed');
+});
+
+test('a cancellation is approved while the same artist is to perform', async () => {
+  const booking = await aBooking();
+  const request = await requested(booking, { act: 'cancel' });
+  await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  expect(await refusalOf(approve(colleague, request))).toBeUndefined();
+  expect(await stateOfBooking(market, booking.bookingId)).toBe('cancelled');
+});
+
+test('a decision on a report about one artist pays no other', async () => {
+  const [, , prepare] = EVERY_MOVE.find(([act]) => act === 'dispute')!;
+  const move = await prepare(market);
+  const request = await asked(move, clerk);
+  const bookingId = move.subject.replace('booking:', '');
+  const other = await market.artist({ fee: 60_000 });
+  await market.db.updateTable('booking').set({ artist_id: other }).where('id', '=', bookingId).execute();
+  expect(await refusalOf(approve(colleague, request))).toBe('held_anew');
+  expect(await stateOf(request)).toBe('outdated');
+  expect(await stateOfBooking(market, bookingId)).toBe('in_progress');
+});
+
+test('a proposal for one search is none for the next', async () => {
+  const date = await market.dateIn(days++);
+  const asking = Array.from({ length: 5 }, () => ({ fee: 59_000 }));
+  const booking = await aConfirmedBooking(market, date, asking, { fee: 59_000 });
+  const { bookingId, host, holder, replacementCandidates } = booking;
+  await withdrawArtist(market.deps, asArtist(holder), bookingId, 'I lost my voice');
+  const dearer = await market.artist({ fee: 70_800 });
+  const request = await requested(booking, { act: 'propose', artist: String(dearer) });
+  const [next] = replacementCandidates;
+  const [offer] = await openOffersOf(market.db, next!.holder.accountId);
+  await agreeToOffer(market.deps, asArtist(next!.holder), offer!.id);
+  await acceptProposal(market.deps, asHost(host), bookingId, offer!.id);
+  await withdrawArtist(market.deps, asArtist(next!.holder), bookingId, 'I lost mine too');
+  expect(await stateOfBooking(market, bookingId)).toBe('replacing');
+  expect(await refusalOf(approve(colleague, request))).toBe('held_anew');
+  expect((await replacementOf(market.db, bookingId))!.state).toBe('searching');
+});

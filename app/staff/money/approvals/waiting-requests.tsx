@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Since } from '../../frame/times.tsx';
+import type { WaitingRequest } from './waiting-requests.server.ts';
+
+export function WaitingRequests({ requests }: { requests: readonly WaitingRequest[] }) {
+  const { t } = useTranslation('operators');
+  if (requests.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Banner tone="caution" fact={t('approvals.waits')}>
+        <ul>
+          {requests.map(({ id, act, amount, by, at }) => (
+            <li key={id}>
+              {t('approvals.asked', {
+                act: t(`approvals.act.${act}`),
+                amount: formatRupees(paise(amount)),
+                by,
+              })}{' '}
+              <Since at={at} alone />
+            </li>
+          ))}
+        </ul>
+        <Link className="link inline-flex min-h-11 items-center md:min-h-6" to="/operator/approvals">
+          {t('approvals.open')}
+        </Link>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Form, Link } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { adminAddress } from '../frame/admin-address.ts';
+import { Cell } from '../frame/admin-table.tsx';
+import { adminMeta } from '../frame/admin-title.ts';
+import { CursorList } from '../frame/paged-list.tsx';
+import { At } from '../frame/times.tsx';
+import type { Route } from './+types/money-ledger.route';
+import { MoneyFrame, rupeesText } from './money-frame.tsx';
+import { openLedger } from './money-pages.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => openLedger(args);
+export const meta = () => adminMeta(metaTexts('money').t('tab.ledger'), 'money');
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <LedgerPage {...loaderData} />;
+}
+
+/** Ids that the gateway's own pages know; other ids are internal. */
+const GATEWAYS = /^(pay|rfnd|trf|rvrsl|order)_/;
+
+type Ledger = Awaited<ReturnType<typeof openLedger>>;
+
+function LedgerPage({ q, from, to, month, facts, next, first }: Ledger) {
+  const { t } = useTranslation('money');
+  const names = [t('when'), t('fact'), t('entries')];
+  return (
+    <MoneyFrame tab="ledger">
+      <Form className="desk-filter" role="search" aria-label={t('find')}>
+        <TextField label={t('reference')} name="q" type="search" maxLength={80} defaultValue={q} />
+        <TextField label={t('from')} name="from" type="date" defaultValue={from} />
+        <TextField label={t('to')} name="to" type="date" defaultValue={to} />
+        <div className="desk-filter-acts">
+          <Button type="submit" look="second" size="tool">
+            {t('show')}
+          </Button>
+        </div>
+      </Form>
+      <Form
+        className="desk-filter"
+        action="/operator/money/ledger.csv"
+        reloadDocument
+        aria-label={t('export')}
+      >
+        <TextField label={t('month')} name="month" type="month" required defaultValue={month} />
+        <div className="desk-filter-acts">
+          <Button type="submit" look="second" size="tool">
+            {t('export')}
+          </Button>
+        </div>
+      </Form>
+      <CursorList
+        label={t('tab.ledger')}
+        columns={names.map((name) => ({ name }))}
+        empty={t(q || from || to ? 'noFactsFit' : 'noFacts')}
+        cursor="before"
+        next={next}
+        first={first}
+      >
+        {facts.map((fact) => (
+          <tr key={fact.id}>
+            <Cell>
+              <At at={fact.at} />
+            </Cell>
+            <Cell of={names[1]!}>
+              <OutboxEvent fact={fact} />
+            </Cell>
+            <Cell of={names[2]!}>
+              <ul>
+                {fact.lines.map((line) => (
+                  <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
+                    <span>{t(`accounts.${line.account}`)}</span>
+                    <span className="tabular ml-auto">{rupeesText(line.amount_paise)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Cell>
+          </tr>
+        ))}
+      </CursorList>
+    </MoneyFrame>
+  );
+}
+
+function OutboxEvent({ fact }: { fact: Ledger['facts'][number] }) {
+  const { t } = useTranslation('money');
+  return (
+    <span>
+      {t(`facts.${fact.kind}`, { amount: rupeesText(fact.amount) })}
+      {fact.code && (
+        <>
+          {' · '}
+          <Link className="link whitespace-nowrap" to={adminAddress(fact.reference) ?? ''}>
+            {fact.code}
+          </Link>
+        </>
+      )}
+      {GATEWAYS.test(fact.external_id) && <small>{fact.external_id}</small>}
+    </span>
+  );
+}

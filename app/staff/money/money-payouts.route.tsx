@@ -1,0 +1,154 @@
+import { Link } from 'react-router';
+import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
+import { PERSON_ENDS } from '#app/payments/payouts/payee-hold.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import { Cell } from '../frame/admin-table.tsx';
+import { adminMeta } from '../frame/admin-title.ts';
+import { GatewayFailureText } from '../frame/gateway-failure.tsx';
+import { At } from '../frame/times.tsx';
+import { useAdmin } from '../frame/use-admin.ts';
+import type { Route } from './+types/money-payouts.route';
+import { actOnMoney, type MoneyProblem } from './act-on-money.server.ts';
+import { OUR_HOLD } from './actions/our-hold.ts';
+import { rupeesText } from './money-frame.tsx';
+import { MoneyList } from './money-list.tsx';
+import { PAYOUT_LISTS } from './money-lists.ts';
+import { openPayouts } from './money-pages.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => openPayouts(args);
+export const action = (args: Route.ActionArgs) => actOnMoney(args);
+export const meta = () => adminMeta(metaTexts('money').t('tab.payouts'), 'money');
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <PayoutsPage {...loaderData} problem={actionData} />;
+}
+
+type Payouts = Awaited<ReturnType<typeof openPayouts>> & { problem: MoneyProblem | undefined };
+type Payout = Payouts['payouts'][number];
+
+function PayoutsPage({ list, payouts, notArrived, more, page, done, problem }: Payouts) {
+  const { t } = useTranslation('money');
+  const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('status'), t('act')];
+  return (
+    <MoneyList
+      tab="payouts"
+      choices={PAYOUT_LISTS.map((each) => ({
+        to: `?list=${each}`,
+        words: t(`payoutList.${each}`),
+        chosen: each === list,
+      }))}
+      empty={notArrived > 0 ? t('notArrived', { count: notArrived }) : t(`payoutEmpty.${list}`)}
+      columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
+      page={page}
+      more={more}
+      done={done}
+      problem={problem}
+    >
+      {payouts.map((payout) => (
+        <tr key={payout.id}>
+          <Cell>
+            {payout.code ? (
+              <Link className="link whitespace-nowrap" to={`/operator/bookings/${payout.booking_id}`}>
+                {payout.code}
+              </Link>
+            ) : (
+              payout.reference
+            )}
+          </Cell>
+          <Cell of={names[1]!}>{payout.name ?? payout.payee}</Cell>
+          <Cell of={names[2]!} number>
+            {rupeesText(payout.net)}
+          </Cell>
+          <Cell of={names[3]!} number>
+            <span>
+              {rupeesText(payout.sent)}
+              {payout.reserved > 0 && <small>{t('reserved', { amount: rupeesText(payout.reserved) })}</small>}
+            </span>
+          </Cell>
+          <Cell of={names[4]!}>
+            <At at={payout.arrived_at ?? payout.sent_at ?? payout.due_at} />
+          </Cell>
+          <Cell of={names[5]!}>
+            <span>
+              {t(`payoutState.${payout.state}`)}
+              {payout.utr && <small>UTR {payout.utr}</small>}
+              <AccountLine payout={payout} />
+              {payout.holds.length > 0 && <small>{payout.holds.map(holdText).join(', ')}</small>}
+              {payout.payee_holds.length > 0 && (
+                <small>{payout.payee_holds.map((hold) => t(`payeeHold.${hold}`)).join(', ')}</small>
+              )}
+              {payout.failure && <GatewayFailureText told={payout.failure} />}
+            </span>
+          </Cell>
+          <Cell>
+            <PayoutActs payout={payout} />
+          </Cell>
+        </tr>
+      ))}
+    </MoneyList>
+  );
+
+  function holdText(kept: string): string {
+    const hold = HOLD_REASONS.find((known) => known === kept.split(':')[0]);
+    return hold ? t(`hold.${hold}`) : '';
+  }
+}
+
+/** What keeps the payee's account from being paid. */
+function AccountLine({
+  payout: { state, account, asked_fields: asked, by_bank: byBank },
+}: {
+  payout: Payout;
+}) {
+  const { t } = useTranslation('money');
+  if (state !== 'held' && state !== 'due') return null;
+  const isMissing = account === null || account === 'refused';
+  return (
+    <>
+      {isMissing && <small>{t('payoutList.homeless')}</small>}
+      {account === 'under_review' && <small>{t('underReview')}</small>}
+      {account === 'needs_clarification' && <small>{t('asks', { fields: asked?.join(', ') ?? '' })}</small>}
+      {byBank && <small>{t('payoutList.byBank')}</small>}
+    </>
+  );
+}
+
+function PayoutActs({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('money');
+  const { may } = useAdmin();
+  if (!may('move_money') || (payout.state !== 'held' && payout.state !== 'due')) return null;
+  const ours = payout.holds.includes(OUR_HOLD);
+  const looked = payout.payee_holds.some((hold) => PERSON_ENDS.includes(hold));
+  const isMissing = payout.account === null || payout.account === 'refused';
+  const acts = [
+    ours ? 'release' : 'hold',
+    'settle',
+    ...(isMissing || payout.holds.includes('account_cap') ? (['remind'] as const) : []),
+    ...(looked ? (['release-payee'] as const) : []),
+  ] as const;
+  return (
+    <>
+      {payout.by_bank && payout.state === 'due' && (
+        <ActForm
+          act="payout-by-bank"
+          name={t('acts.payout-by-bank')}
+          lead={t('payoutByBankLead', {
+            amount: rupeesText(payout.net - payout.sent - payout.reserved),
+            account: payout.linked_account_id ?? t('payoutList.homeless'),
+          })}
+        >
+          <input type="hidden" name="item" value={payout.id} />
+          <TextField label={t('bankNumberField')} name="number" maxLength={60} required />
+        </ActForm>
+      )}
+      {acts.map((act) => (
+        <ActForm key={act} act={act} name={t(`acts.${act}`)}>
+          <input type="hidden" name="item" value={payout.id} />
+        </ActForm>
+      ))}
+    </>
+  );
+}

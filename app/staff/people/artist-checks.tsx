@@ -1,0 +1,47 @@
+import { MAX_PLACE_LENGTH } from '#app/artists/verification/artist-check.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import { AdminDetails } from '../frame/admin-details.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
+import { At } from '../frame/times.tsx';
+import { useAdmin } from '../frame/use-admin.ts';
+import type { openArtistFile } from './artist-file.server.ts';
+
+type File = Awaited<ReturnType<typeof openArtistFile>>;
+
+/** What was checked of the artist, newest step first. */
+export function ArtistChecks({ file: { steps } }: { file: File }) {
+  const { t } = useTranslation('people');
+  const { t: say } = useTranslation('checks');
+  const { may } = useAdmin();
+  if (!may('review_artists')) return null;
+  return (
+    <AdminSection title={t('checks.title')}>
+      {steps.length === 0 ? (
+        <p className="text-ink-2">{t('checks.none')}</p>
+      ) : (
+        <AdminDetails
+          facts={steps.map(({ id, kind, state, at, by, reason }) => [
+            t(`checks.${kind}`),
+            <span key={id}>
+              {say(`step.${state}`)} · <At at={at} />
+              {by && ` · ${by}`}
+              {reason && <span className="block text-ink-2">{reason}</span>}
+            </span>,
+          ])}
+        />
+      )}
+    </AdminSection>
+  );
+}
+
+export function SeenLiveForm({ open }: { open: boolean }) {
+  const { t } = useTranslation('people');
+  return (
+    <ActForm act="seenLive" name={t('act.seenLive')} lead={t('act.seenLiveLead')} plain open={open}>
+      <TextField label={t('act.seenOn')} name="seenOn" type="date" required />
+      <TextField label={t('act.place')} name="place" maxLength={MAX_PLACE_LENGTH} required />
+    </ActForm>
+  );
+}

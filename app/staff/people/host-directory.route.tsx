@@ -1,0 +1,121 @@
+import { Link, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { listAllCities } from '#app/places/list-cities.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { Cell } from '../frame/admin-table.tsx';
+import { FilterForm } from '../frame/filter-form.tsx';
+import { cursorText } from '../frame/list-cursor.ts';
+import type { PageArgs } from '../frame/page-args.ts';
+import { CursorList } from '../frame/paged-list.tsx';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { searchAddress, searchOf } from '../frame/sealed-search.server.ts';
+import { At } from '../frame/times.tsx';
+import type { Route } from './+types/host-directory.route';
+import { selectHosts } from './artist-list-queries.server.ts';
+import { CityField } from './city-field.tsx';
+import { readHostFilter } from './host-filter.ts';
+
+const PER_PAGE = 50;
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_hosts');
+  const { db, config } = context.get(platformContext);
+  const filter = readHostFilter(searchOf(config.keys, request));
+  const rows = await selectHosts(db, filter, PER_PAGE + 1);
+  const hosts = rows.slice(0, PER_PAGE);
+  const last = hosts.at(-1);
+  return {
+    filter,
+    hosts,
+    next: rows.length > PER_PAGE && last ? cursorText({ value: last.made_at, id: last.id }) : null,
+    first: filter.after === null,
+    cities: await listAllCities(db),
+  };
+}
+
+/** Redirects to the search address, in which a phone number is sealed. */
+export async function action({ request, context }: PageArgs): Promise<Response> {
+  requirePageRight(context, request, 'see_hosts');
+  const { keys } = context.get(platformContext).config;
+  return redirect(searchAddress(keys, '/operator/people/hosts', await request.formData()), 303);
+}
+
+type Directory = Route.ComponentProps['loaderData'];
+
+export default function HostDirectoryRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('operators');
+  return (
+    <AdminFrame title={t('sections.hosts')} wide>
+      <HostFilterForm {...loaderData} />
+      <HostRows {...loaderData} />
+    </AdminFrame>
+  );
+}
+
+function HostFilterForm({ filter, cities }: Directory) {
+  const { t } = useTranslation('people');
+  return (
+    <FilterForm label={t('hosts.filter')} method="post" clear="/operator/people/hosts">
+      <TextField label={t('hosts.q')} name="q" type="search" defaultValue={filter.q} maxLength={80} />
+      <CityField cities={cities} value={filter.cityId} />
+      <SelectField label={t('state')} name="state" defaultValue={filter.blocked ? 'blocked' : ''}>
+        <option value="">{t('anyState')}</option>
+        <option value="blocked">{t('hosts.blocked')}</option>
+      </SelectField>
+    </FilterForm>
+  );
+}
+
+function HostRows({ hosts, next, first }: Directory) {
+  const { t } = useTranslation('people');
+  const say = useNames();
+  const names = [t('hosts.name'), t('phone'), t('state'), t('since')] as const;
+  const bookings = t('hosts.bookings');
+  return (
+    <CursorList
+      label={t('hosts.list')}
+      columns={[...names.map((name) => ({ name })), { name: bookings, number: true }]}
+      empty={t('hosts.empty')}
+      none={t('hosts.none')}
+      cursor="after"
+      next={next}
+      first={first}
+    >
+      {hosts.map((host) => (
+        <tr key={host.id}>
+          <Cell>
+            <span>
+              <Link className="link" to={`/operator/people/hosts/${host.id}`}>
+                {host.name}
+              </Link>
+              {host.city && <small>{say(host.city)}</small>}
+            </span>
+          </Cell>
+          <Cell of={names[1]}>
+            <PhoneLink phone={host.phone} />
+          </Cell>
+          <Cell of={names[2]}>
+            <HostState blocked={host.blocked_at !== null} artist={host.is_artist} />
+          </Cell>
+          <Cell of={names[3]}>
+            <At at={host.created_at} />
+          </Cell>
+          <Cell of={bookings} number>
+            {host.bookings}
+          </Cell>
+        </tr>
+      ))}
+    </CursorList>
+  );
+}
+
+function HostState({ blocked, artist }: { blocked: boolean; artist: boolean }) {
+  const { t } = useTranslation('people');
+  if (blocked) return <Status kind="unpaid">{t('hosts.blocked')}</Status>;
+  return <Status kind="paid">{artist ? t('hosts.alsoArtist') : t('hosts.mayBook')}</Status>;
+}

@@ -1,0 +1,142 @@
+import { Link } from 'react-router';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import { AdminDetails } from '../frame/admin-details.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
+import { adminMeta } from '../frame/admin-title.ts';
+import { PhoneLink } from '../frame/phone-link.tsx';
+import { At } from '../frame/times.tsx';
+import type { Route } from './+types/host-file.route';
+import { ArtistStateMark } from './artist-state-mark.tsx';
+import { actOnHost, openHostFile } from './host-file.server.ts';
+import { NoteForm, PersonActs } from './person-acts.tsx';
+import { PersonBookings } from './person-bookings.tsx';
+import { PersonFrame } from './person-frame.tsx';
+
+export const loader = (args: Route.LoaderArgs) => openHostFile(args, args.params.id);
+export const action = (args: Route.ActionArgs) => actOnHost(args, args.params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.host.name ?? '', 'hosts');
+
+type File = Route.ComponentProps['loaderData'];
+
+export default function HostFileRoute({ loaderData: file, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('people');
+  const { host } = file;
+  const all = (
+    <Link className="link" to={file.bookingsAddress}>
+      {t('allBookings')}
+    </Link>
+  );
+  return (
+    <PersonFrame
+      name={host.name}
+      lead={
+        <>
+          <Status kind={host.blocked_at ? 'unpaid' : 'paid'}>
+            {host.blocked_at ? t('hosts.blocked') : t('hosts.mayBook')}
+          </Status>
+          {file.pausedUntil && (
+            <Status kind="pending">
+              {t('host.pausedUntil')} <At at={file.pausedUntil} />
+            </Status>
+          )}
+          {!host.erased_at && <PhoneLink phone={host.phone} />}
+        </>
+      }
+      restriction={host.block_reason ? [t('host.blocked'), host.block_reason] : null}
+      file={{ ...file, other: 'artist' }}
+      problem={actionData}
+      acts={<HostActs file={file} open={actionData?.act} />}
+      facts={
+        <>
+          <HostFacts file={file} />
+          <HostRecord file={file} />
+        </>
+      }
+      bookings={<PersonBookings bookings={file.bookings} states={file.states} other="artist" all={all} />}
+    />
+  );
+}
+
+function HostActs({ file, open }: { file: File; open: string | undefined }) {
+  const { t } = useTranslation('people');
+  return (
+    <PersonActs>
+      {file.acts.map((act) =>
+        act === 'note' ? (
+          <NoteForm key={`note-${file.notes.length}`} open={open === 'note'} />
+        ) : (
+          <ActForm
+            key={act}
+            act={act}
+            name={t(`act.${act}`)}
+            lead={t(`act.${act}Lead`)}
+            open={open === act}
+            {...(act === 'block' ? { reason: t('act.reasonForHost') } : {})}
+          />
+        ),
+      )}
+    </PersonActs>
+  );
+}
+
+function HostFacts({ file: { host, artists } }: { file: File }) {
+  const { t } = useTranslation('people');
+  const { t: o } = useTranslation('operators');
+  const say = useNames();
+  return (
+    <AdminSection title={t('artist.facts')}>
+      <AdminDetails
+        facts={[
+          [
+            t('host.email'),
+            <a key="email" className="link" href={`mailto:${host.email}`}>
+              {host.email}
+            </a>,
+          ],
+          [t('artists.city'), host.city && say(host.city)],
+          [t('host.language'), t(`language.${host.language as 'en'}`)],
+          [o('sections.staff'), host.roles.map((role) => o(`role.${role as 'owner'}`)).join(', ')],
+          [
+            t('host.artists'),
+            artists.length > 0 && (
+              <ul key="artists">
+                {artists.map((artist) => (
+                  <li key={artist.id} className="flex flex-wrap gap-x-3">
+                    <Link className="link" to={`/operator/people/artists/${artist.id}`}>
+                      {artist.name}
+                    </Link>
+                    <ArtistStateMark state={artist.state} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
+          [t('since'), <At key="since" at={host.created_at} />],
+          [t('host.lastSeen'), host.last_seen_at && <At key="seen" at={host.last_seen_at} />],
+        ]}
+      />
+    </AdminSection>
+  );
+}
+
+function HostRecord({ file: { counts } }: { file: File }) {
+  const { t } = useTranslation('people');
+  return (
+    <AdminSection title={t('record')}>
+      <AdminDetails
+        facts={[
+          [t('host.soundOrders'), String(counts.sound_orders)],
+          [t('host.payments'), String(counts.payments)],
+          [t('host.refunds'), String(counts.refunds)],
+          [t('disputes'), String(counts.disputes)],
+          [t('reported'), String(counts.reported)],
+          [t('host.reports'), String(counts.reports)],
+          [t('host.tickets'), String(counts.tickets)],
+        ]}
+      />
+    </AdminSection>
+  );
+}

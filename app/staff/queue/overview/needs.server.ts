@@ -1,0 +1,140 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type QueueKey, queuesOf } from '../../frame/admin-queues.ts';
+import { selectWaiting } from '../queue-queries.server.ts';
+import { waitingAddress } from '../waiting-address.ts';
+
+const PER_QUEUE = 8;
+
+export interface Need {
+  queue: QueueKey;
+  cost: Cost;
+  id: string;
+  code: string;
+  about: string;
+  /** Paise. */
+  amount: number | null;
+  startsAt: Date | null;
+  since: Date | null;
+  due: Date | null;
+  phone: string | null;
+  to: string;
+  /** Waits for a second person. */
+  waits: boolean;
+}
+
+/** What needs a person, of the queues that these roles work on; the dearest to leave first, at most eight of a queue. */
+export async function needsOf(db: Database, roles: readonly string[], now: Date): Promise<Need[]> {
+  const found: Omit<Need, 'cost'>[] = [];
+  for (const { key, to } of queuesOf(roles)) {
+    const waiting = await selectWaiting(db, key, { limit: PER_QUEUE, offset: 0 });
+    for (const item of waiting) {
+      const { id, code, about, amount, startsAt, since, due, phone = null } = item;
+      found.push({
+        ...{ queue: key, id, code, about, startsAt, since, due, phone },
+        amount: amount === null ? null : Number(amount),
+        to: waitingAddress(key, item) ?? to,
+        waits: item.waits ?? false,
+      });
+    }
+  }
+  return orderNeeds(
+    found.filter((item) => isNeed(item, now)),
+    now,
+  );
+}
+
+/** Something that a person has to do, as far as its place in the list depends on it. Amounts in paise. */
+export interface Urgency {
+  queue: QueueKey;
+  id: string;
+  amount: number | null;
+  startsAt: Date | null;
+  since: Date | null;
+  due: Date | null;
+}
+
+/** What waiting costs, the dearest first. */
+export const COSTS = ['evening', 'money', 'people', 'later'] as const;
+type Cost = (typeof COSTS)[number];
+
+const HOUR = 3_600_000;
+/** What harms an evening within this time comes first. */
+const SOON_MS = 3 * HOUR;
+const DAY_MS = 24 * HOUR;
+
+const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
+  day: 'evening',
+  musts: 'people',
+  deliveries: 'evening',
+  replacing: 'evening',
+  unanswered: 'evening',
+  refunds: 'money',
+  quarantined: 'money',
+  payoutsByBank: 'money',
+  payoutsLate: 'money',
+  payoutsHomeless: 'later',
+  disputes: 'money',
+  approvals: 'money',
+  absences: 'money',
+  undelivered: 'money',
+  tickets: 'people',
+  reported: 'people',
+  names: 'later',
+  unmanaged: 'later',
+  collections: 'later',
+  reviews: 'later',
+  artists: 'later',
+  profiles: 'later',
+  changes: 'later',
+  checks: 'later',
+  standing: 'people',
+};
+
+/** An evening is lost in hours; where money is asked or paid for it, money is lost by its deadline. */
+export function costOf(need: Urgency, now: Date): Cost {
+  const kind = KIND[need.queue];
+  if (kind === 'evening') {
+    if (isOver(need, now)) return 'later';
+    if (timeOf(need, now) - now.getTime() <= SOON_MS) return 'evening';
+    return need.amount === null ? 'later' : 'money';
+  }
+  if (need.queue === 'musts' && need.startsAt && need.startsAt.getTime() - now.getTime() <= SOON_MS)
+    return 'evening';
+  if (need.queue === 'unmanaged' && need.startsAt && need.startsAt.getTime() - now.getTime() <= DAY_MS)
+    return 'people';
+  return kind;
+}
+
+/** An arrival that was never recorded harms no evening any more. */
+function isOver({ queue, startsAt }: Urgency, now: Date): boolean {
+  return queue === 'day' && startsAt !== null && now.getTime() - startsAt.getTime() > SOON_MS;
+}
+
+/** Instant by which something should be done, or since which it waits. */
+function timeOf({ queue, due, startsAt, since }: Urgency, now: Date): number {
+  const times = queue === 'replacing' ? [due, startsAt] : [due ?? startsAt ?? since];
+  const known = times.flatMap((time) => (time ? [time.getTime()] : []));
+  return known.length > 0 ? Math.min(...known) : now.getTime();
+}
+
+/** Sorted by what it costs to wait: by kind, then the earliest, then the larger amount. */
+export function orderNeeds<Need extends Urgency>(
+  needs: readonly Need[],
+  now: Date,
+): (Need & { cost: Cost })[] {
+  return needs
+    .map((need) => ({ ...need, cost: costOf(need, now) }))
+    .sort(
+      (one, other) =>
+        COSTS.indexOf(one.cost) - COSTS.indexOf(other.cost) ||
+        timeOf(one, now) - timeOf(other, now) ||
+        (other.amount ?? 0) - (one.amount ?? 0) ||
+        one.id.localeCompare(other.id),
+    );
+}
+
+/** Whether it waits already: tonight's evenings are awaited only from an hour before their call time on. */
+export function isNeed({ queue, due }: Pick<Urgency, 'queue' | 'due'>, now: Date): boolean {
+  if (queue !== 'day' && queue !== 'deliveries') return true;
+  return due !== null && due.getTime() - now.getTime() <= HOUR;
+}

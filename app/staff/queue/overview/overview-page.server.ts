@@ -1,0 +1,31 @@
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { requirePageStaff } from '#app/accounts/core/staff.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { loadSections } from '#app/platform/sections.server.ts';
+import { readAlways } from '#app/platform/slow-reads.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import type { PageArgs } from '../../frame/page-args.ts';
+import { needsOf } from './needs.server.ts';
+import { tonight } from './tonight.server.ts';
+import { weekFigures } from './week.server.ts';
+
+/** The first page of staff: each section only for roles with its right, and null without. */
+export async function openOverview({ request, context }: PageArgs) {
+  const { roles } = requirePageStaff(context, request);
+  const { db, reads, log, slowReads = readAlways } = context.get(platformContext);
+  const now = await businessNow(db);
+  const money = mayDo(roles, 'see_money');
+  const weekKey = `week of ${dayInIndia(now)} ${money ? 'with' : 'without'} money`;
+  const { needs, evenings, week } = await loadSections(log, {
+    needs: () => needsOf(db, roles, now),
+    evenings: async () => (mayDo(roles, 'run_the_day') ? await tonight(db, now) : null),
+    week: async () =>
+      mayDo(roles, 'see_figures')
+        ? await slowReads.read(weekKey, () => weekFigures(reads, { money }, now))
+        : null,
+  });
+  return { needs, evenings, week };
+}
+
+export type Overview = Awaited<ReturnType<typeof openOverview>>;

@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { ADMIN_QUEUES, type QueueKey } from '../frame/admin-queues.ts';
+import { type PageArgs, pageOf } from '../frame/page-args.ts';
+import { selectWaiting } from './queue-queries.server.ts';
+
+const PER_PAGE = 40;
+
+export async function openQueue({ request, context }: PageArgs, key: string) {
+  const queue = ADMIN_QUEUES.find((each) => each.key === key);
+  if (!queue) throw data(null, { status: 404 });
+  requirePageRight(context, request, queue.right);
+  if (queue.to !== `/operator/queues/${key}`) throw redirect(queue.to);
+  const page = pageOf(request);
+  const found = await selectWaiting(context.get(platformContext).db, queue.key, {
+    limit: PER_PAGE + 1,
+    offset: (page - 1) * PER_PAGE,
+  });
+  return {
+    queue: queue.key as QueueKey,
+    waiting: found.slice(0, PER_PAGE),
+    more: found.length > PER_PAGE,
+    page,
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}

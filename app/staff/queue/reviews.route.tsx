@@ -1,0 +1,127 @@
+import { Link } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { reviewsToModerate } from '#app/reviews/moderate-review.server.ts';
+import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { ActForm } from '../frame/act-form.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { Cell } from '../frame/admin-table.tsx';
+import { Outcome } from '../frame/outcome.tsx';
+import { type PageArgs, pageOf } from '../frame/page-args.ts';
+import { NumberedList } from '../frame/paged-list.tsx';
+import { At } from '../frame/times.tsx';
+import type { Route } from './+types/reviews.route';
+import { HeldBack } from './held-back.tsx';
+
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <ReviewsPage {...loaderData} />;
+}
+
+type Reviews = Awaited<ReturnType<typeof loader>>;
+
+function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
+  const { t } = useTranslation('operators');
+  const names = [
+    t('review.words'),
+    t('review.about'),
+    t('review.by'),
+    t('money.when'),
+    t('queues.act'),
+  ] as const;
+  return (
+    <AdminFrame title={t('sections.reviews')} lead={t('review.lead')} wide>
+      <Outcome done={done} problem={undefined} />
+      <div className="mt-5">
+        <Chips>
+          {REVIEW_STATES.map((each) => (
+            <ChipLink key={each} to={`?state=${each}`} chosen={each === state}>
+              {t(`review.state.${each}`)}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      <NumberedList
+        label={t('sections.reviews')}
+        columns={names.map((name) => ({ name }))}
+        empty={state === 'pending' ? t('queueEmpty.reviews') : t(`review.empty.${state}`)}
+        page={page}
+        more={more}
+      >
+        {reviews.map((review) => (
+          <tr key={review.id}>
+            <Cell>
+              <span>
+                <Rating value={review.rating} compact />
+                <small dir="auto">{review.body}</small>
+                {review.state === 'pending' && <HeldBack concerns={review.concerns} />}
+              </span>
+            </Cell>
+            <Cell of={names[1]}>
+              <Link className="link" to={`/artists/${review.artistId}/reviews`}>
+                {review.artistName}
+              </Link>
+            </Cell>
+            <Cell of={names[2]}>
+              <span>
+                {review.authorName}
+                {review.code && (
+                  <small>
+                    <Link className="link whitespace-nowrap" to={`/operator/bookings/${review.bookingId}`}>
+                      {review.code}
+                    </Link>
+                  </small>
+                )}
+              </span>
+            </Cell>
+            <Cell of={names[3]}>
+              <At at={review.createdAt} />
+            </Cell>
+            <Cell of={names[4]}>
+              <ReviewActs review={review} />
+            </Cell>
+          </tr>
+        ))}
+      </NumberedList>
+    </AdminFrame>
+  );
+}
+
+function ReviewActs({ review: { id, state, removalReason } }: { review: Reviews['reviews'][number] }) {
+  const { t } = useTranslation('operators');
+  const where = { to: '/operator/queues/reviews', next: `/operator/reviews?state=${state}` };
+  return (
+    <>
+      {removalReason && <p>{t(`removal.${removalReason as 'abuse'}`)}</p>}
+      {state !== 'published' && (
+        <ActForm act="publish" name={t('act.publish')} {...where}>
+          <input type="hidden" name="item" value={id} />
+        </ActForm>
+      )}
+      {state !== 'removed' && (
+        <ActForm
+          act="remove"
+          name={t('act.remove')}
+          lead={t('act.removeLead')}
+          choices={REMOVAL_REASONS.map((reason) => [reason, t(`removal.${reason}`)])}
+          {...where}
+        >
+          <input type="hidden" name="item" value={id} />
+        </ActForm>
+      )}
+    </>
+  );
+}
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'moderate_reviews');
+  const asked = new URL(request.url).searchParams;
+  const state = REVIEW_STATES.find((each) => each === asked.get('state')) ?? 'published';
+  const page = pageOf(request);
+  const found = await reviewsToModerate(context.get(platformContext).db, state, page);
+  return { state, page, done: asked.get('done'), ...found };
+}
+
+const REVIEW_STATES = ['published', 'pending', 'removed'] as const;

@@ -1,0 +1,165 @@
+import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { eraseNoticesAbout } from '#app/notifications/erase-notices.server.ts';
+import { ticketKey } from '#app/notifications/people-of.ts';
+import { queueNotice } from '#app/notifications/queue-notice.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { readForm, trimmed } from '#app/shared/read-form.ts';
+import { idIn } from '#app/shared/read-id.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { eraseIfDone } from '#app/site/contact/erase-tickets.server.ts';
+import { GRIEVANCE_OFFICER } from '#app/site/contact/grievance-officer.ts';
+import type { AdminProblem } from '../../frame/admin-problem.ts';
+import { type PageArgs, pageOf, withDone } from '../../frame/page-args.ts';
+import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { isTicketAct, MAX_ENTRY_LENGTH, type TicketAct, ticketAllows } from './ticket-acts.ts';
+import {
+  insertEntry,
+  lockTicket,
+  selectEntries,
+  selectTicket,
+  selectTicketByNumber,
+  selectTickets,
+  TICKET_STATES,
+  type TicketRow,
+  updateGrievance,
+  updateTicket,
+} from './ticket-queries.server.ts';
+
+const PER_PAGE = 40;
+const MAX_ENTRIES = 300;
+
+export async function openTickets({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'answer_tickets');
+  const { db } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams;
+  const number = wanted.get('number')?.trim().toUpperCase();
+  const known = number ? await selectTicketByNumber(db, number) : undefined;
+  if (known) throw redirect(`/operator/tickets/${known.id}`);
+  const state = TICKET_STATES.find((each) => each === wanted.get('state')) ?? 'open';
+  const page = pageOf(request);
+  const found = await selectTickets(db, state, { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
+  return { state, tickets: found.slice(0, PER_PAGE), more: found.length > PER_PAGE, page };
+}
+
+export async function openTicket({ request, context }: PageArgs, id: string) {
+  requirePageRight(context, request, 'answer_tickets');
+  const { db } = context.get(platformContext);
+  const ticketId = ticketIn(id);
+  const ticket = ticketId > 0 ? await selectTicket(db, ticketId) : undefined;
+  if (!ticket) throw data(null, { status: 404 });
+  const done = new URL(request.url).searchParams.get('done');
+  return { ticket, entries: await selectEntries(db, ticket.id, MAX_ENTRIES), done };
+}
+
+export interface TicketProblem {
+  act: string;
+  reason: AdminProblem;
+  words: string;
+}
+
+const FIELDS = { act: trimmed(40), reason: trimmed(MAX_ENTRY_LENGTH) };
+
+export async function submitTicket({ request, context }: PageArgs, id: string) {
+  const viewer = requirePageRight(context, request, 'answer_tickets');
+  const form = await request.formData();
+  const { act, reason: words } = readForm(form, FIELDS);
+  const ticketId = ticketIn(id);
+  if (!isTicketAct(act) || ticketId === 0) throw data(null, { status: 400 });
+  const barred = await refuseAct(context, viewer, form, `ticket-${act}`, ['ticket', id]);
+  if (barred) return data<TicketProblem>({ act, reason: barred, words }, { status: 403 });
+  const answer = await actOnTicket(context.get(platformContext), viewer, ticketId, { act, words });
+  if (answer.ok) throw redirect(withDone(`/operator/tickets/${id}`, `ticket-${act}`));
+  return data<TicketProblem>({ act, reason: answer.refusal.reason, words }, { status: 409 });
+}
+
+/** In one spelling: `007` names a ticket too, but is not found among the matters of its sender. */
+const ticketIn = (id: string) => idIn(id, Number.MAX_SAFE_INTEGER);
+
+type TicketRefusal = { reason: 'no_such_ticket' } | { reason: 'ticket_closed' } | { reason: 'words_missing' };
+
+/**
+ * Performs one act on a ticket. Answers are e-mailed after commit; a received reply reopens it.
+ * @param words the answer, note or closing reason
+ */
+export async function actOnTicket(
+  { db, wake }: Pick<Platform, 'db' | 'wake'>,
+  by: { accountId: string },
+  ticketId: number,
+  { act, words }: { act: TicketAct; words: string },
+): Promise<Result<{ ticketId: number }, TicketRefusal>> {
+  const answer = await inTransactionUnlessRefused(db, async (trx) => {
+    const ticket = await lockTicket(trx, ticketId);
+    if (!ticket) return refused({ reason: 'no_such_ticket' as const });
+    if (!ticketAllows(ticket.state, act)) return refused({ reason: 'ticket_closed' as const });
+    if (words === '') return refused({ reason: 'words_missing' as const });
+    await perform(trx, by, ticket, act, words);
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: `ticket.${act}`,
+      subject: `ticket:${ticket.number}`,
+      reason: act === 'close' || act === 'grievance' ? words : '',
+      before: { state: ticket.state },
+    });
+    return accepted({ ticketId });
+  });
+  if (answer.ok) wake();
+  return answer;
+}
+
+async function perform(
+  trx: Transaction,
+  by: { accountId: string },
+  ticket: TicketRow,
+  act: TicketAct,
+  words: string,
+): Promise<void> {
+  const write = (kind: 'answer' | 'received' | 'note') =>
+    insertEntry(trx, { ticketId: ticket.id, kind, authorId: by.accountId, body: words });
+  switch (act) {
+    case 'answer': {
+      const entryId = await write('answer');
+      await updateTicket(trx, ticket.id, 'answered');
+      await forgetIfErased(trx, ticket);
+      return sendAnswer(trx, ticket, words, entryId);
+    }
+    case 'received':
+      await write('received');
+      return updateTicket(trx, ticket.id, 'open');
+    case 'note':
+      return void (await write('note'));
+    case 'close':
+      await write('note');
+      await updateTicket(trx, ticket.id, 'solved');
+      return forgetIfErased(trx, ticket);
+    case 'grievance':
+      await write('note');
+      return updateGrievance(trx, ticket.id, !ticket.grievance);
+  }
+}
+
+/** The sender's account was erased while the question was open. */
+async function forgetIfErased(trx: Transaction, ticket: TicketRow): Promise<void> {
+  if (await eraseIfDone(trx, ticket.id)) await eraseNoticesAbout(trx, [ticketKey(ticket.number)]);
+}
+
+/** The sender may have no account, so the answer goes to the address given. */
+function sendAnswer(trx: Transaction, ticket: TicketRow, answer: string, entryId: number): Promise<void> {
+  const { name, designation, email } = GRIEVANCE_OFFICER;
+  return queueNotice(trx, {
+    key: `contact.answered.sender:${entryId}`,
+    channel: 'email',
+    recipient: ticket.email,
+    template: 'contact.answered.sender',
+    about: [ticketKey(ticket.number)],
+    data: {
+      number: ticket.number,
+      name: ticket.name,
+      answer,
+      ...(ticket.grievance ? { officer: { name, designation, email } } : {}),
+    },
+  });
+}

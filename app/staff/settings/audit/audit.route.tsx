@@ -1,0 +1,169 @@
+import { Link } from 'react-router';
+import {
+  AUDIT_ACTIONS,
+  type AuditedThing,
+  type AuditSide,
+  type AuditSubject,
+} from '#app/accounts/core/audit-actions.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { formatDay } from '#app/shared/india-time.ts';
+import { isUuid } from '#app/shared/read-id.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { actionName } from '../../frame/action-name.ts';
+import { adminAddress } from '../../frame/admin-address.ts';
+import { AdminFrame } from '../../frame/admin-frame.tsx';
+import { Cell } from '../../frame/admin-table.tsx';
+import { FilterForm } from '../../frame/filter-form.tsx';
+import type { PageArgs } from '../../frame/page-args.ts';
+import { CursorList } from '../../frame/paged-list.tsx';
+import { selectReferenceOfCode } from '../../frame/purchase-queries.server.ts';
+import { readTyped } from '../../frame/search-query.ts';
+import { At } from '../../frame/times.tsx';
+import { selectStaff } from '../../team/staff-queries.server.ts';
+import type { Route } from './+types/audit.route';
+import {
+  type AuditEntryRow,
+  selectAudit,
+  selectSubjectNames,
+  selectSubjectOfPhone,
+} from './audit-queries.server.ts';
+import { AuditChange } from './audit-words.tsx';
+
+const PER_PAGE = 60;
+const PEOPLE = 500;
+/** Matches no subject, so an unknown search term lists nothing. */
+const NO_MATCH = 'none';
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_audit');
+  const { db } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams;
+  const q = (wanted.get('q') ?? '').trim().slice(0, 80);
+  const person = wanted.get('person');
+  const before = Number(wanted.get('before'));
+  const filter = {
+    subject: q ? await subjectOf(db, q) : null,
+    accountId: isUuid(person) ? person : null,
+    action: AUDIT_ACTIONS.find((each) => each === wanted.get('action')) ?? null,
+    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+  };
+  const found = await selectAudit(db, filter, PER_PAGE + 1);
+  const entries = found.slice(0, PER_PAGE);
+  const named = await selectSubjectNames(db, entries.flatMap(spokenOf));
+  return {
+    q,
+    person: filter.accountId,
+    action: filter.action,
+    entries,
+    named: Object.fromEntries(named),
+    next: found.length > PER_PAGE ? String(entries.at(-1)!.id) : null,
+    first: filter.before === null,
+    people: await selectStaff(db, PEOPLE),
+  };
+}
+
+function spokenOf({ subject, before, after }: AuditEntryRow): string[] {
+  const sides = [before, after].map((side) => (side ?? {}) as AuditSide);
+  return [
+    subject,
+    ...sides.flatMap(({ managerId, artistId, artists }) => [
+      ...(managerId ? [`account:${managerId}`] : []),
+      ...(artistId ? [`artist:${artistId}`] : []),
+      ...(Array.isArray(artists) ? artists.map((id) => `artist:${id}`) : []),
+    ]),
+  ];
+}
+
+async function subjectOf(db: Database, q: string): Promise<string> {
+  if (/^[a-z-]+:\S+$/.test(q)) return q;
+  if (/^CT-[2-9A-HJ-NP-Z]{6}$/i.test(q)) return `ticket:${q.toUpperCase()}`;
+  const typed = readTyped(q);
+  if (typed.bookingCode || typed.orderCode) return (await selectReferenceOfCode(db, typed)) ?? NO_MATCH;
+  return (typed.phone && (await selectSubjectOfPhone(db, typed.phone))) || NO_MATCH;
+}
+
+export default function AuditRoute({ loaderData }: Route.ComponentProps) {
+  return <AuditPage {...loaderData} />;
+}
+
+const SAYS_ITSELF: ReadonlySet<AuditSubject> = new Set<AuditSubject>(['payment', 'ticket']);
+
+type Audit = Awaited<ReturnType<typeof loader>>;
+
+function AuditPage({ entries, next, first, people, q, person, action, named }: Audit) {
+  const { t } = useTranslation('operators');
+  const names = [t('money.when'), t('audit.who'), t('audit.what'), t('audit.to'), t('audit.change')] as const;
+  return (
+    <AdminFrame title={t('sections.audit')} lead={t('audit.lead')} wide>
+      <FilterForm label={t('audit.filter')} clear="/operator/audit">
+        <TextField label={t('audit.q')} name="q" type="search" defaultValue={q} maxLength={80} />
+        <SelectField label={t('audit.who')} name="person" defaultValue={person ?? ''}>
+          <option value="">{t('audit.anyPerson')}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('audit.what')} name="action" defaultValue={action ?? ''}>
+          <option value="">{t('audit.everything')}</option>
+          {AUDIT_ACTIONS.map((each) => (
+            <option key={each} value={each}>
+              {actionName(t, each)}
+            </option>
+          ))}
+        </SelectField>
+      </FilterForm>
+      <CursorList
+        label={t('sections.audit')}
+        columns={names.map((name) => ({ name }))}
+        empty={t('audit.empty')}
+        none={t('audit.none')}
+        cursor="before"
+        next={next}
+        first={first}
+      >
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <Cell>
+              <At at={entry.at} />
+            </Cell>
+            <Cell of={names[1]}>{entry.by}</Cell>
+            <Cell of={names[2]}>{actionName(t, entry.action)}</Cell>
+            <Cell of={names[3]}>
+              <Subject subject={entry.subject} name={named[entry.subject]} />
+            </Cell>
+            <Cell of={names[4]}>
+              <span>
+                {entry.reason}
+                <AuditChange {...entry} names={named} />
+              </span>
+            </Cell>
+          </tr>
+        ))}
+      </CursorList>
+    </AdminFrame>
+  );
+}
+
+function Subject({ subject, name }: { subject: AuditedThing; name: string | undefined }) {
+  const { t, language } = useTranslation('words');
+  const [kind, id] = subject.split(/:(.*)/s) as [AuditSubject, string];
+  const said =
+    kind === 'day'
+      ? formatDay(id, language, 'weekdayYear')
+      : (name ?? (SAYS_ITSELF.has(kind) ? id : t('gone')));
+  const words = <WholeCodes>{t(`subject.${kind}`, { name: said })}</WholeCodes>;
+  const address = adminAddress(subject);
+  return address ? (
+    <Link className="link" to={address}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefundPolicy, refundAmount, refundTier } from '#app/pricing/refund-policy.ts';
+import { taxInside } from '#app/pricing/tax.ts';
+import type { Language } from '#app/shared/languages.ts';
+import type { Paise } from '#app/shared/money.ts';
+import { whenOf } from '#app/site/policies/refund-words.ts';
+
+export interface ComparedStep {
+  when: string;
+  now: Paise;
+  after: Paise;
+}
+
+const HOUR = 3_600_000;
+
+/** Refund of both rules for an amount, tax included, for each span before the start. */
+export function compareRules(
+  now: RefundPolicy,
+  after: RefundPolicy,
+  total: Paise,
+  language: Language,
+): ComparedStep[] {
+  const start = new Date(0);
+  const back = (policy: RefundPolicy, at: Date) =>
+    refundAmount(refundTier(policy, start, at), total, taxInside(total));
+  const edges = edgesOf([...now.tiers, ...after.tiers]);
+  return edges.map((edge, index) => {
+    const at = new Date(start.getTime() - edge.hours * HOUR - (edge.strictly ? 1 : 0));
+    return {
+      when: whenOf(edge, edges[index - 1], language),
+      now: back(now, at),
+      after: back(after, at),
+    };
+  });
+}
+
+/** Every change point of either rule, once, farthest from the start first. */
+function edgesOf(tiers: RefundPolicy['tiers']): RefundPolicy['tiers'] {
+  const byMoment = new Map(tiers.map((tier) => [`${tier.hours} ${tier.strictly}`, tier]));
+  return [...byMoment.values()].sort(
+    (one, other) => other.hours - one.hours || Number(other.strictly) - Number(one.strictly),
+  );
+}

@@ -1,0 +1,77 @@
+import { rupeesTyped } from '#app/shared/typed-text.ts';
+import type { SiteSettings } from '#app/site/settings.ts';
+import { readAmount } from '../../frame/act-fields.ts';
+
+export const HOUR_ROWS = 5;
+export const SOCIAL_ROWS = 6;
+const SUPPLIER = ['name', 'address', 'pin', 'gstin'] as const;
+
+/** Settings as form fields: nested keys joined by dots, unset ones empty. */
+export function fieldsOfSettings(settings: SiteSettings): Record<string, string> {
+  const rows = settings.supportHours.flatMap(({ days, opens, closes }, row) => [
+    [`hours.${row}.days`, days],
+    [`hours.${row}.opens`, opens ?? ''],
+    [`hours.${row}.closes`, closes ?? ''],
+  ]);
+  const social = settings.social.flatMap(({ name, url }, row) => [
+    [`social.${row}.name`, name],
+    [`social.${row}.url`, url],
+  ]);
+  return {
+    brand: settings.brand,
+    supportPhone: settings.supportPhone,
+    supportEmail: settings.supportEmail,
+    companyAddress: settings.companyAddress,
+    registrationLink: settings.registrationLink ?? '',
+    appStore: settings.appStore ?? '',
+    playStore: settings.playStore ?? '',
+    soundDefault: settings.soundDefault,
+    secondPersonAbove: String(settings.secondPersonAbove / 100),
+    secondPersonAboveDaily: String(settings.secondPersonAboveDaily / 100),
+    vpaCap: String(settings.vpaCap / 100),
+    counters: settings.counters ? 'fixed' : 'computed',
+    'counters.bookings': String(settings.counters?.bookings ?? ''),
+    'counters.artists': String(settings.counters?.artists ?? ''),
+    ...Object.fromEntries(SUPPLIER.map((key) => [`supplier.${key}`, settings.supplier?.[key] ?? ''])),
+    ...Object.fromEntries([...rows, ...social]),
+  };
+}
+
+/** Form fields as unvalidated settings. Empty rows are dropped. */
+export function settingsOfFields(fields: Record<string, string>): Record<keyof SiteSettings, unknown> {
+  const field = (name: string) => (fields[name] ?? '').trim();
+  const orNull = (name: string) => field(name) || null;
+  const rows = (count: number, name: string, keys: readonly string[]) =>
+    Array.from({ length: count }, (_, row) => keys.map((key) => field(`${name}.${row}.${key}`))).filter(
+      (row) => row.some(Boolean),
+    );
+  const supplier = Object.fromEntries(SUPPLIER.map((key) => [key, field(`supplier.${key}`)]));
+  return {
+    brand: field('brand'),
+    supportPhone: field('supportPhone'),
+    supportEmail: field('supportEmail'),
+    companyAddress: field('companyAddress'),
+    registrationLink: orNull('registrationLink'),
+    appStore: orNull('appStore'),
+    playStore: orNull('playStore'),
+    soundDefault: field('soundDefault'),
+    counters:
+      field('counters') === 'fixed'
+        ? { bookings: numberOf(field('counters.bookings')), artists: numberOf(field('counters.artists')) }
+        : null,
+    supportHours: rows(HOUR_ROWS, 'hours', ['days', 'opens', 'closes']).map(([days, opens, closes]) => ({
+      days,
+      opens: opens || null,
+      closes: closes || null,
+    })),
+    social: rows(SOCIAL_ROWS, 'social', ['name', 'url']).map(([name, url]) => ({ name, url })),
+    supplier: Object.values(supplier).some(Boolean) ? supplier : null,
+    secondPersonAbove: readAmount(field('secondPersonAbove')),
+    secondPersonAboveDaily: readAmount(field('secondPersonAboveDaily')),
+    vpaCap: readAmount(field('vpaCap')),
+  };
+}
+
+function numberOf(typed: string): number {
+  return rupeesTyped(typed) ?? Number.NaN;
+}

@@ -1,0 +1,186 @@
+import { Form, Link } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { dayInIndia, daySpan, isDate } from '#app/shared/india-time.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { peakUse } from '#app/sound/stock.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { AdminFrame } from '../../frame/admin-frame.tsx';
+import { AdminSection } from '../../frame/admin-section.tsx';
+import { AdminTable, Cell } from '../../frame/admin-table.tsx';
+import type { PageArgs } from '../../frame/page-args.ts';
+import { At } from '../../frame/times.tsx';
+import { useAdmin } from '../../frame/use-admin.ts';
+import { SettingsOutcome } from '../settings-outcome.tsx';
+import type { Route } from './+types/sound-stock.route';
+import { selectAllEquipment, selectAllKits, selectContents, selectOut } from './stock-queries.server.ts';
+
+export default function SoundStock({ loaderData }: Route.ComponentProps) {
+  return <StockPage {...loaderData} />;
+}
+
+function StockPage({ date, equipment, kits, done }: Stock) {
+  const { t } = useTranslation('site-settings');
+  return (
+    <AdminFrame title={t('stock.title')} lead={t('stock.lead')} wide>
+      <SettingsOutcome done={done} />
+      <Form className="desk-filter" role="search" aria-label={t('stock.date')}>
+        <TextField label={t('stock.date')} name="date" type="date" defaultValue={date} key={date} required />
+        <div className="desk-filter-acts">
+          <Button type="submit" look="second" size="tool">
+            {t('stock.show')}
+          </Button>
+        </div>
+      </Form>
+      <AdminSection
+        title={t('stock.equipment')}
+        actions={
+          <Link className="link" to="/operator/sound/equipment/new">
+            {t('stock.addEquipment')}
+          </Link>
+        }
+      >
+        <EquipmentTable equipment={equipment} />
+      </AdminSection>
+      <AdminSection
+        title={t('stock.kits')}
+        actions={
+          <Link className="link" to="/operator/sound/kits/new">
+            {t('stock.addKit')}
+          </Link>
+        }
+      >
+        <KitTable kits={kits} />
+      </AdminSection>
+    </AdminFrame>
+  );
+}
+
+function EquipmentTable({ equipment }: Pick<Stock, 'equipment'>) {
+  const { t } = useTranslation('site-settings');
+  const columns = ['item', 'price', 'owned', 'out', 'left', 'where'] as const;
+  const isNumber = (column: string) => ['price', 'owned', 'out', 'left'].includes(column);
+  return (
+    <AdminTable
+      label={t('stock.equipment')}
+      columns={columns.map((column) => ({ name: t(`stock.${column}`), number: isNumber(column) }))}
+    >
+      {equipment.map((item) => (
+        <tr key={item.id}>
+          <Cell>
+            <Link className="link" to={`/operator/sound/equipment/${item.id}`}>
+              {item.name}
+            </Link>
+            <small>{item.retiredAt ? t('stock.retired') : item.description}</small>
+          </Cell>
+          <Cell of={t('stock.price')} number>
+            {formatRupees(paise(item.price))}
+          </Cell>
+          <Cell of={t('stock.owned')} number>
+            {item.owned}
+          </Cell>
+          <Cell of={t('stock.out')} number>
+            {item.out}
+          </Cell>
+          <Cell of={t('stock.left')} number>
+            {item.left}
+          </Cell>
+          <Cell of={t('stock.where')}>
+            <Uses uses={item.uses} />
+          </Cell>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+function Uses({ uses }: { uses: Stock['equipment'][number]['uses'] }) {
+  const { t } = useTranslation('site-settings');
+  const { may } = useAdmin();
+  if (uses.length === 0) return null;
+  return (
+    <ul>
+      {uses.map((use, index) => (
+        <li key={index}>
+          {use.quantity} ×{' '}
+          {use.bookingId && may('see_bookings') ? (
+            <Link className="link whitespace-nowrap" to={`/operator/bookings/${use.bookingId}`}>
+              {use.code}
+            </Link>
+          ) : (
+            (use.code ?? t('stock.order'))
+          )}
+          <small>
+            <At at={use.from} /> – <At at={use.to} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function KitTable({ kits }: Pick<Stock, 'kits'>) {
+  const { t } = useTranslation('site-settings');
+  return (
+    <AdminTable
+      label={t('stock.kits')}
+      columns={[
+        { name: t('stock.kit') },
+        { name: t('stock.price'), number: true },
+        { name: t('stock.audience'), number: true },
+        { name: t('stock.content') },
+      ]}
+    >
+      {kits.map((kit) => (
+        <tr key={kit.id}>
+          <Cell>
+            <Link className="link" to={`/operator/sound/kits/${kit.id}`}>
+              {kit.name}
+            </Link>
+            <small>{kit.retiredAt ? t('stock.retired') : kit.description}</small>
+          </Cell>
+          <Cell of={t('stock.price')} number>
+            {formatRupees(paise(kit.price))}
+          </Cell>
+          <Cell of={t('stock.audience')} number>
+            {kit.audienceUpTo}
+          </Cell>
+          <Cell of={t('stock.content')}>
+            {kit.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          </Cell>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'edit_sound');
+  const { db } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams;
+  const today = dayInIndia(await businessNow(db));
+  const asked = wanted.get('date') ?? '';
+  const date = isDate(asked) ? asked : today;
+  const day = daySpan(date)!;
+  const [equipment, kits, contents, out] = await Promise.all([
+    selectAllEquipment(db),
+    selectAllKits(db),
+    selectContents(db),
+    selectOut(db, day.from, day.to),
+  ]);
+  return {
+    date,
+    equipment: equipment.map((item) => {
+      const uses = out.filter(({ equipmentId }) => equipmentId === item.id);
+      const max = peakUse(uses, day);
+      return { ...item, out: max, left: item.owned - max, uses };
+    }),
+    kits: kits.map((kit) => ({ ...kit, items: contents.filter(({ kitId }) => kitId === kit.id) })),
+    done: wanted.get('done'),
+  };
+}
+
+type Stock = Awaited<ReturnType<typeof loader>>;

@@ -1,0 +1,31 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { AGREED_SLUGS, type AgreedSlug } from '#app/pricing/agreed-texts.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { changedTexts } from '#app/site/texts/changed-texts.ts';
+import { digestOf } from './change-texts.server.ts';
+import { insertVersion, lockTexts, selectNewestVersion } from './texts-queries.server.ts';
+
+const REASON = 'A release changed the shipped text. What was changed here stays as it was.';
+
+/**
+ * Adds a version of each text that hosts agree to where a release changed it under what staff published: bookings then
+ * keep the day and the digest of what their hosts read.
+ */
+export async function recordReleasedTexts(db: Database): Promise<void> {
+  for (const page of AGREED_SLUGS) await recordReleased(db, page);
+}
+
+function recordReleased(db: Database, page: AgreedSlug): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockTexts(trx, page);
+    const newest = await selectNewestVersion(trx, page);
+    if (!newest) return;
+    const texts = changedTexts(newest.texts);
+    const digest = await digestOf(page, texts);
+    if (digest === newest.digest) return;
+    const version = newest.version + 1;
+    const day = `${dayInIndia(await businessNow(trx))}.${version}`;
+    await insertVersion(trx, { page, version, texts, day, digest, reason: REASON, by: newest.published_by });
+  });
+}

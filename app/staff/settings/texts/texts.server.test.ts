@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
+import { agreedTexts } from '#app/pricing/agreed-texts.ts';
+import { textHistory } from '#app/pricing/published-texts.server.ts';
+import { TEXTS_IN_FORCE } from '#app/pricing/texts-in-force.ts';
+import { spokenLanguages } from '#app/shared/languages.ts';
+import { piecesOf, withPieces } from '#app/shared/text-pieces.ts';
+import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
+import { isPolicy, TEXT_PAGES, type TextPage } from '#app/site/edited-texts/text-pages.ts';
+import { writeLanding } from '#app/site/landing/write-landing.ts';
+import { currentTexts } from '#app/site/texts/current-texts.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { openTexts, submitTexts } from './texts-page.server.ts';
+import { wrongPieces } from './validate-texts.ts';
+
+const market = useMarketplace();
+const PAGE = '/operator/site/texts';
+
+const send = (who: Worker, page: TextPage, form: Record<string, string>) =>
+  statusOf(() => submitTexts(asAdmin(market, who, PAGE, form), page));
+/** With the draft that is there now. */
+const publish = async (who: Worker, page: TextPage, form: Record<string, string> = {}) =>
+  send(who, page, { act: 'publish-texts', seen: (await open(who, page)).draft?.stamp ?? '', ...form });
+const open = (who: Worker, page: TextPage, language = 'en') =>
+  openTexts(asAdmin(market, who, `${PAGE}?language=${language}`), page);
+const shown = async (page: TextPage, language: 'en' | 'hi' = 'en') =>
+  (await currentTexts(market.db, [page], language))[0]!.changed;
+
+test('a draft is seen by staff alone until it is published, and every version can be had back', async () => {
+  const content = await worker(market, 'content');
+  const place = 'questions.0.answer';
+  const draft = { act: 'save-texts', language: 'en', [`text.${place}`]: 'Choose and pay.' };
+  expect(await send(content, 'faq', draft)).toBe(302);
+  expect(await send(content, 'faq', { ...draft, language: 'hi', [`text.${place}`]: 'चुनें।' })).toBe(302);
+  expect(await shown('faq')).toEqual({});
+  const opened = await open(content, 'faq');
+  expect(opened).toMatchObject({ changed: { [place]: 'Choose and pay.' }, draft: {} });
+  expect(opened.draftChanges.map(({ language }) => language)).toEqual(['en', 'hi']);
+  expect(opened.preview[0]!.blocks).toEqual(['Choose and pay.']);
+
+  expect(await publish(content, 'faq')).toBe(409);
+  expect(await publish(content, 'faq', { reason: 'Shorter' })).toBe(302);
+  expect(await publish(content, 'faq', { reason: 'Shorter' })).toBe(409);
+  expect(await shown('faq')).toEqual({ [place]: 'Choose and pay.' });
+  expect(await shown('faq', 'hi')).toEqual({ [place]: 'चुनें।' });
+
+  expect(await send(content, 'faq', { ...draft, [`text.${place}`]: 'Pay.' })).toBe(302);
+  expect(await publish(content, 'faq', { reason: 'Shorter still' })).toBe(302);
+  const revert = { act: 'revert-texts', language: 'en', reason: 'Too short' };
+  expect(await send(content, 'faq', { ...revert, version: '9' })).toBe(409);
+  expect(await send(content, 'faq', { ...revert, version: '1' })).toBe(302);
+  expect(await shown('faq')).toEqual({ [place]: 'Choose and pay.' });
+  expect(await send(content, 'faq', { ...revert, version: '0' })).toBe(302);
+  expect(await shown('faq')).toEqual({});
+  const { versions } = await open(content, 'faq');
+  expect(versions.map(({ version, reason }) => [version, reason])).toEqual([
+    [4, 'Too short'],
+    [3, 'Too short'],
+    [2, 'Shorter still'],
+    [1, 'Shorter'],
+  ]);
+  expect(versions[2]!.changes).toEqual([{ language: 'en', place, was: 'Choose and pay.', is: 'Pay.' }]);
+  const audit = await readAudit(market.db, { subject: 'site:faq', count: 9 });
+  expect(audit).toHaveLength(4);
+  expect(audit[0]).toMatchObject({ action: 'site.texts', before: { version: 3 }, after: { version: 4 } });
+});
+
+test('a published version is never changed', async () => {
+  const content = await worker(market, 'content');
+  const draft = { act: 'save-texts', language: 'en', 'text.about': 'About bands.' };
+  expect(await send(content, 'landing-band', draft)).toBe(302);
+  expect(await publish(content, 'landing-band', { reason: 'New' })).toBe(302);
+  await expect(
+    market.db
+      .updateTable('text_version')
+      .set({ reason: 'Other' })
+      .where('page', '=', 'landing-band')
+      .execute(),
+  ).rejects.toThrow();
+  const written = await writeLanding({ skill: 'band', city: 'mohali' }, 'en', {
+    skill: await shown('landing-band'),
+    cities: {},
+    everywhere: {},
+  });
+  expect(written.about).toBe('About bands.');
+});
+
+test('a booking keeps the version of the terms that was in force when it was made', async () => {
+  const content = await worker(market, 'content');
+  const draft = { act: 'save-texts', language: 'en', 'text.summary': 'What both sides promise.' };
+  expect(await send(content, 'term-conditions', draft)).toBe(302);
+  expect(await publish(content, 'term-conditions', { reason: 'Clearer' })).toBe(302);
+  const request = aRequest(await market.artist(), await market.dateIn(40));
+  const made = await createBooking(market.deps, await market.host(), request, null);
+  if (!made.ok) throw new Error(made.refusal.reason);
+  const { accepted_texts } = await market.db
+    .selectFrom('booking')
+    .select('accepted_texts')
+    .where('id', '=', made.value.bookingId)
+    .executeTakeFirstOrThrow();
+  const agreed = agreedTexts(accepted_texts, await textHistory(market.db));
+  const terms = agreed.find(({ slug }) => slug === 'term-conditions')!;
+  expect(terms).toMatchObject({ day: await market.dateIn(0), stands: true });
+  expect(terms.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(agreed.find(({ slug }) => slug === 'refund-policy')!.day).toBe(TEXTS_IN_FORCE['refund-policy']);
+  expect(await send(content, 'term-conditions', { act: 'revert-texts', version: '0', reason: 'Back' })).toBe(
+    302,
+  );
+  const after = agreedTexts(accepted_texts, await textHistory(market.db));
+  expect(after.find(({ slug }) => slug === 'term-conditions')!.stands).toBe(false);
+});
+
+test('emptied titles, unknown placeholders, foreign links and half a question are refused', async () => {
+  const content = await worker(market, 'content');
+  const save = (page: TextPage, texts: Record<string, string>) =>
+    send(content, page, { act: 'save-texts', language: 'en', ...texts });
+  expect(await save('refund-policy', { 'text.title': ' ' })).toBe(409);
+  expect(await save('refund-policy', { 'text.sections.0.blocks.0': 'Call {{mobile}}' })).toBe(409);
+  for (const target of ['https://evil.example', '//evil.example', 'javascript:alert(1)'])
+    expect(await save('refund-policy', { 'text.sections.0.blocks.0': `[here](${target})` })).toBe(409);
+  expect(await save('faq', { 'text.questions.9.question': 'May we dance?' })).toBe(409);
+  expect(
+    await save('faq', { 'text.questions.9.question': 'May we dance?', 'text.questions.9.answer': 'Yes.' }),
+  ).toBe(302);
+  expect(await save('refund-policy', { 'text.sections.0.blocks.0': '' })).toBe(302);
+  const policy = await open(content, 'refund-policy');
+  const [, rule] = policy.preview;
+  expect(rule!.blocks[0]).toMatchObject({ table: {} });
+});
+
+test('who may not edit the site changes no text, and publishing needs a fresh second factor', async () => {
+  const support = await worker(market, 'support');
+  expect(await send(support, 'faq', { act: 'publish-texts', reason: 'x' })).toBe(403);
+  const stale = { ...(await worker(market, 'content')), secondFactorAt: new Date(Date.now() - 600_000) };
+  expect(await send(stale, 'faq', { act: 'publish-texts', reason: 'x' })).toBe(403);
+  expect(await statusOf(() => openTexts(asAdmin(market, stale, PAGE), 'nothing'))).toBe(404);
+});
+
+test('a draft that a colleague saved since it was read is not published', async () => {
+  const [content, colleague] = [await worker(market, 'content'), await worker(market, 'content')];
+  const save = (who: Worker, about: string) =>
+    send(who, 'landing-cities', { act: 'save-texts', language: 'en', 'text.mohali.about': about });
+  expect(await save(content, 'About DJs.')).toBe(302);
+  const { stamp } = (await open(content, 'landing-cities')).draft!;
+  expect(await save(colleague, 'Pay us elsewhere.')).toBe(302);
+  expect(await publish(content, 'landing-cities', { seen: stamp, reason: 'New' })).toBe(409);
+  expect(await publish(content, 'landing-cities', { seen: '', reason: 'New' })).toBe(409);
+  expect(await shown('landing-cities')).toEqual({});
+});
+
+test('the shipped texts of every page pass the rules for drafts, in three languages', async () => {
+  for (const page of TEXT_PAGES)
+    for (const language of spokenLanguages) {
+      const pieces = piecesOf(await shippedTexts(page, language));
+      expect(Object.keys(pieces).length, page).toBeGreaterThan(3);
+      expect(wrongPieces(pieces, isPolicy(page)), `${page} ${language}`).toEqual([]);
+    }
+});
+
+test('changed texts take their places, and emptied items of lists are left out', () => {
+  const tree = { id: 'a', title: 'T', blocks: ['one', { list: ['x', 'y'] }, { computed: 'refund-table' }] };
+  expect(piecesOf(tree)).toEqual({
+    title: 'T',
+    'blocks.0': 'one',
+    'blocks.1.list.0': 'x',
+    'blocks.1.list.1': 'y',
+  });
+  expect(
+    withPieces(tree, { title: 'U', 'blocks.0': '', 'blocks.1.list.0': '', id: 'b', 'blocks.9': 'z' }),
+  ).toEqual({
+    id: 'a',
+    title: 'U',
+    blocks: [{ list: ['y'] }, { computed: 'refund-table' }],
+  });
+});

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
+import { managerNoticeHandlers } from '#app/notifications/notify-manager.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { worker } from '#tests/support/admin-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { playsIn } from '#tests/support/the-day.ts';
+import { assignDueManagers } from './assign-due-managers.server.ts';
+import { assignBestManager, assignManager } from './assign-manager.server.ts';
+import { changeRoles } from './staff-page.server.ts';
+
+const market = useMarketplace();
+let days = 30;
+
+beforeEach(async () => {
+  await sql`update booking set event_manager_id = null`.execute(market.db);
+  await sql`update booking set state = 'cancelled' where state in ('requested', 'confirmed')`.execute(
+    market.db,
+  );
+  await sql`update account set roles = '{}'`.execute(market.db);
+});
+
+async function aConfirmedBooking(inDays = days++) {
+  const booking = await aPaidBooking(market, await market.dateIn(inDays));
+  await acceptBooking(market.deps, { actor: 'operator', accountId: null }, booking.bookingId);
+  return booking;
+}
+
+async function managerOf(bookingId: string) {
+  const { event_manager_id } = await market.db
+    .selectFrom('booking')
+    .select('event_manager_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return event_manager_id;
+}
+
+const confirmedAgo = (bookingId: string, hours: number) =>
+  sql`update booking_transition set at = business_now() - make_interval(hours => ${hours})
+    where booking_id = ${bookingId} and to_state = 'confirmed'`.execute(market.db);
+
+test('an event manager is assigned, changed, and all concerned are notified [S1-03]', async () => {
+  const [support, first, second] = [
+    await worker(market, 'support'),
+    await worker(market, 'event_manager'),
+    await worker(market, 'event_manager'),
+  ];
+  const { bookingId, host, reference } = await aConfirmedBooking();
+  for (const { accountId } of [first, second])
+    expect(
+      await assignManager(market.deps, support, bookingId, {
+        managerId: accountId,
+        reason: 'Knows the hall',
+      }),
+    ).toMatchObject({ ok: true });
+  expect(await managerOf(bookingId)).toBe(second.accountId);
+  await dispatchEvents(market.db, managerNoticeHandlers({ db: market.db }), market.deps.log);
+  const told = await market.db
+    .selectFrom('notice')
+    .select(['template', 'account_id'])
+    .where('template', 'like', 'manager.%')
+    .where('channel', '=', 'in_app')
+    .orderBy('id')
+    .execute();
+  expect(new Set(told.map(({ template, account_id }) => `${template} ${account_id}`))).toEqual(
+    new Set([
+      `manager.assigned.manager ${first.accountId}`,
+      `manager.assigned.manager ${second.accountId}`,
+      `manager.assigned.host ${host.accountId}`,
+      `manager.released.manager ${first.accountId}`,
+    ]),
+  );
+  const { rows } =
+    await sql`select before, after from audit_entry where subject = ${reference} order by id`.execute(
+      market.db,
+    );
+  expect(rows).toEqual([
+    { before: { managerId: null }, after: { managerId: first.accountId } },
+    { before: { managerId: first.accountId }, after: { managerId: second.accountId } },
+  ]);
+});
+
+test('only an account with the role of event manager can be given a booking [S1-03]', async () => {
+  const support = await worker(market, 'support');
+  const { bookingId, host } = await aConfirmedBooking();
+  for (const { accountId } of [support, host])
+    expect(
+      await assignManager(market.deps, support, bookingId, { managerId: accountId, reason: 'x' }),
+    ).toEqual({ ok: false, refusal: { reason: 'not_a_manager' } });
+  expect(await managerOf(bookingId)).toBeNull();
+});
+
+test('who is busy at that time is not suggested; the load decides among the others', async () => {
+  const support = await worker(market, 'support');
+  const [busy, loaded, free] = [
+    await worker(market, 'event_manager'),
+    await worker(market, 'event_manager'),
+    await worker(market, 'event_manager'),
+  ];
+  const [day, sameDay, nextDay] = [days, days, days + 1];
+  days += 2;
+  const [there, near, wanted] = [
+    await aConfirmedBooking(sameDay),
+    await aConfirmedBooking(nextDay),
+    await aConfirmedBooking(day),
+  ];
+  for (const [booking, manager] of [
+    [there, busy],
+    [near, loaded],
+  ] as const)
+    await assignManager(market.deps, support, booking.bookingId, {
+      managerId: manager.accountId,
+      reason: 'x',
+    });
+  await assignBestManager(market.deps, wanted.bookingId);
+  expect(await managerOf(wanted.bookingId)).toBe(free.accountId);
+});
+
+test('who hosts the evening, plays in it or was replaced on it is neither suggested nor assigned', async () => {
+  const support = await worker(market, 'support');
+  const { bookingId, artistId, host, holder } = await aConfirmedBooking();
+  const member = await worker(market, 'event_manager');
+  await playsIn(market, artistId, member);
+  const replaced = await worker(market, 'event_manager');
+  const former = await market.artist();
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: replaced.accountId })
+    .where('id', '=', former)
+    .execute();
+  await sql`insert into slot_claim (artist_id, booking_id, purpose, during, state)
+    select ${former}::integer, booking_id, purpose, during, 'released' from slot_claim
+    where booking_id = ${bookingId}`.execute(market.db);
+  const involved = [host, holder, member, replaced].map(({ accountId }) => accountId);
+  await market.db
+    .updateTable('account')
+    .set({ roles: ['event_manager'] })
+    .where('id', 'in', involved)
+    .execute();
+  expect(await assignBestManager(market.deps, bookingId)).toEqual({
+    ok: false,
+    refusal: { reason: 'no_manager_free' },
+  });
+  for (const managerId of involved)
+    expect(await assignManager(market.deps, support, bookingId, { managerId, reason: 'x' })).toEqual({
+      ok: false,
+      refusal: { reason: 'manager_involved' },
+    });
+  const free = await worker(market, 'event_manager');
+  expect(await assignBestManager(market.deps, bookingId)).toMatchObject({ ok: true });
+  expect(await managerOf(bookingId)).toBe(free.accountId);
+});
+
+test('after a working day, or a week before the start, a booking gets its event manager by itself [S1-03]', async () => {
+  await worker(market, 'event_manager');
+  const [fresh, old, soon] = [
+    await aConfirmedBooking(),
+    await aConfirmedBooking(),
+    await aConfirmedBooking(5),
+  ];
+  await confirmedAgo(old.bookingId, 49);
+  await assignDueManagers(market.deps);
+  expect(await managerOf(old.bookingId)).not.toBeNull();
+  expect(await managerOf(soon.bookingId)).not.toBeNull();
+  expect(await managerOf(fresh.bookingId)).toBeNull();
+});
+
+test('two processes that assign at once give one event manager [S1-03]', async () => {
+  await worker(market, 'event_manager');
+  await worker(market, 'event_manager');
+  const { bookingId } = await aConfirmedBooking();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => assignBestManager(market.deps, bookingId)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('staff who stop being event manager lose their bookings', async () => {
+  const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
+  const { bookingId } = await aConfirmedBooking();
+  await assignBestManager(market.deps, bookingId);
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', manager.accountId)
+    .executeTakeFirstOrThrow();
+  await changeRoles(market, owner, { phone, roles: ['support'], reason: 'Moves to the phone' });
+  expect(await managerOf(bookingId)).toBeNull();
+});

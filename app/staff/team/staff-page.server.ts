@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { parsePhone } from '#app/accounts/core/phone.ts';
+import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/core/roles.ts';
+import { endEmailChangeOf, endSessionsOf } from '#app/accounts/core/session.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { resetFactor } from '#app/accounts/second-factor/reset-factor.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { choice, onlyChoices, readForm, typed, uuid } from '#app/shared/read-form.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { reasonField } from '../frame/act-fields.ts';
+import type { AdminProblem } from '../frame/admin-problem.ts';
+import { type PageArgs, withDone } from '../frame/page-args.ts';
+import { refuseAct } from '../frame/refuse-act.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { releaseBookingsOf } from './manager-queries.server.ts';
+import { lockAccountByPhone, lockOwners, selectStaff, updateRoles } from './staff-queries.server.ts';
+
+const MAX_COUNT = 500;
+
+export async function openStaff({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'manage_staff');
+  const { db } = context.get(platformContext);
+  return { staff: await selectStaff(db, MAX_COUNT), done: new URL(request.url).searchParams.get('done') };
+}
+
+export interface StaffProblem {
+  reason: AdminProblem;
+  phone: string;
+}
+
+const ACTS = ['roles', 'reset-factor', 'end-sessions'] as const;
+const FIELDS = {
+  act: choice(ACTS),
+  phone: typed(30),
+  reason: reasonField,
+  account: uuid,
+  role: onlyChoices(ROLES),
+};
+
+/** Sets the roles of an account by its phone, resets its second factor, or signs it out everywhere. */
+export async function submitStaff({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'manage_staff');
+  const form = await request.formData();
+  const { act, phone, reason, role, account: accountId } = readForm(form, FIELDS);
+  const refuse = (why: AdminProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
+  // What is not understood must not leave an account with fewer roles.
+  if (!act || !role) throw data(null, { status: 400 });
+  if (!reason) return refuse('reason_missing');
+  const barred = await refuseAct(context, viewer, form, act);
+  if (barred) return refuse(barred);
+  const platform = context.get(platformContext);
+  if (act === 'reset-factor') {
+    const reset = await resetStaffFactor(platform, viewer, { phone, reason });
+    if (!reset.ok) return refuse(reset.refusal.reason);
+    throw redirect(withDone('/operator/staff', act));
+  }
+  if (act === 'end-sessions') {
+    if (!accountId) return refuse('no_such_account');
+    const ended = await endSessions(platform, viewer, { accountId, reason, alsoStaff: true });
+    if (!ended.ok) return refuse(ended.refusal.reason);
+    throw redirect(withDone('/operator/staff', act));
+  }
+  const answer = await changeRoles(platform, viewer, { phone, roles: role, reason });
+  if (!answer.ok) return refuse(answer.refusal.reason);
+  platform.wake();
+  throw redirect(withDone('/operator/staff', act));
+}
+
+type ResetRefusal = { reason: 'no_such_account' } | { reason: 'own_factor' } | { reason: 'no_factor' };
+
+/**
+ * Removes a colleague's second factor and signs them out; owners are notified. Never one's own.
+ * @param reset `phone` as typed
+ */
+async function resetStaffFactor(
+  { db, wake }: Pick<Platform, 'db' | 'wake'>,
+  by: { accountId: string },
+  reset: { phone: string; reason: string },
+): Promise<Result<{ accountId: string }, ResetRefusal>> {
+  const answer = await inTransactionUnlessRefused(
+    db,
+    async (trx): Promise<Result<{ accountId: string }, ResetRefusal>> => {
+      const phone = parsePhone(reset.phone);
+      const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
+      if (!account) return refused({ reason: 'no_such_account' });
+      if (account.id === by.accountId) return refused({ reason: 'own_factor' });
+      if (!(await resetFactor(trx, account.id))) return refused({ reason: 'no_factor' });
+      const { accountId } = by;
+      const subject = `account:${account.id}` as const;
+      await recordAudit(trx, { accountId, action: 'staff.factor_reset', subject, reason: reset.reason });
+      const key = randomUUID();
+      await announce(trx, {
+        kind: 'staff.factor_reset',
+        key,
+        payload: { key, accountId: account.id, by: accountId },
+      });
+      return accepted({ accountId: account.id });
+    },
+  );
+  if (answer.ok) wake();
+  return answer;
+}
+
+interface RoleChange {
+  phone: string;
+  /** All staff roles from now on; non-staff roles are unaffected. */
+  roles: readonly Role[];
+  reason: string;
+}
+
+type RoleRefusal = { reason: 'no_such_account' } | { reason: 'last_owner' };
+
+/**
+ * Changes staff roles. Losing a right ends all sessions; the last owner is kept.
+ * Bookings of a removed event manager get another.
+ */
+export function changeRoles(
+  { db }: Pick<Platform, 'db'>,
+  by: { accountId: string },
+  change: RoleChange,
+): Promise<Result<{ accountId: string }, RoleRefusal>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const owners = await lockOwners(trx);
+    const phone = parsePhone(change.phone);
+    const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
+    if (!account) return refused({ reason: 'no_such_account' as const });
+    const roles = withRoles(account.roles, change.roles);
+    if (account.roles.join() === roles.join()) return accepted({ accountId: account.id });
+    const abdicates = account.roles.includes('owner') && !roles.includes('owner');
+    if (abdicates && owners.length < 2) return refused({ reason: 'last_owner' as const });
+    await updateRoles(trx, account.id, roles);
+    // A link that was asked for before the role would change contacts of staff without the second factor.
+    await endEmailChangeOf(trx, account.id);
+    await endAccess(trx, account, roles);
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: 'staff.roles',
+      subject: `account:${account.id}`,
+      reason: change.reason,
+      before: { roles: account.roles },
+      after: { roles },
+    });
+    const key = randomUUID();
+    await announce(trx, {
+      kind: 'staff.roles_changed',
+      key,
+      payload: { key, accountId: account.id, by: by.accountId, roles },
+    });
+    return accepted({ accountId: account.id });
+  });
+}
+
+/** Replaces staff roles in table order; keeps other roles. */
+function withRoles(before: readonly string[], wanted: readonly Role[]): string[] {
+  const others = before.filter((role) => !(ROLES as readonly string[]).includes(role));
+  return [...others, ...ROLES.filter((role) => wanted.includes(role))];
+}
+
+async function endAccess(
+  trx: Transaction,
+  account: { id: string; roles: readonly string[] },
+  roles: readonly string[],
+): Promise<void> {
+  const loses = ALL_RIGHTS.some((right) => mayDo(account.roles, right) && !mayDo(roles, right));
+  const wasManager = account.roles.includes('event_manager') && !roles.includes('event_manager');
+  if (loses || wasManager) await endSessionsOf(trx, account.id);
+  if (wasManager) await releaseBookingsOf(trx, account.id);
+}
