@@ -10,7 +10,6 @@ declare module 'autocannon' {
       body?: string;
     }
     interface Result {
-      duration: number;
       errors: number;
       timeouts: number;
       non2xx: number;

@@ -13,13 +13,10 @@ import { query } from './query.ts';
 const root = resolve(import.meta.dirname, '..');
 
 export interface BenchPostgres {
-  urlOf(name: string): string;
   /** URL of a migrated database with this many generated artists, created if missing. */
   catalogue(artists: number): Promise<string>;
   /** URL of a copy that may be written to, made anew on each call. */
   copyOf(url: string, name: string): Promise<string>;
-  /** URL of a database under another name. */
-  renamed(url: string, name: string): Promise<string>;
   /** URL of an empty, migrated database, recreated on each call. */
   empty(name: string): Promise<string>;
   /** Server PID; each connection is a child process. */
@@ -78,11 +75,7 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
     console.error(`Generating a catalogue of ${artists.toLocaleString('en-IN')} artists…`);
     await empty('unfinished');
     await withDatabase(urlOf('unfinished'), (db) => generateCatalogue(db, artists));
-    return renamed(urlOf('unfinished'), name);
-  }
-
-  async function renamed(url: string, name: string) {
-    await admin(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
+    await admin(`alter database unfinished rename to ${name}`);
     return urlOf(name);
   }
 
@@ -94,10 +87,8 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
 
   const [postmaster] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
   return {
-    urlOf,
     catalogue,
     copyOf,
-    renamed,
     empty,
     pid: Number(postmaster),
     stop: () =>

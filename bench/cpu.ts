@@ -21,18 +21,6 @@ export function cpuOfFamily(pid: number): number {
   return cpuOf(pid) + ended + children.reduce((sum, child) => sum + cpuOf(Number(child)), 0);
 }
 
-const CALM_MS = 50;
-
-/** Resolves when the process has been nearly idle for two seconds. */
-export async function untilCalm(pid: number): Promise<void> {
-  for (let before = cpuOf(pid); ; ) {
-    await new Promise((later) => setTimeout(later, 2000));
-    const now = cpuOf(pid);
-    if (now - before < CALM_MS) return;
-    before = now;
-  }
-}
-
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;

@@ -1,5 +1,5 @@
 // A separate process that sends requests at a constant rate, regardless of earlier responses.
-import { plainClient } from './plain-client.ts';
+import { Agent, type IncomingMessage, request } from 'node:http';
 
 export interface OpenLoad {
   url: string;
@@ -37,16 +37,24 @@ async function send({
   perSecond,
   seconds,
 }: OpenLoad): Promise<OpenLoadSeen> {
-  const request = plainClient({ url, method, headers, timeoutMs: TIMEOUT_MS });
+  const agent = new Agent({ keepAlive: true });
   const answers: { status: number; took: number }[] = [];
   const pending: Promise<void>[] = [];
   const one = () =>
     new Promise<void>((done) => {
       const began = performance.now();
-      request((status) => {
+      let response: IncomingMessage | undefined;
+      const sent = request(url, { method, headers, agent, timeout: TIMEOUT_MS }, (answer) => {
+        response = answer.resume();
+      });
+      sent.on('timeout', () => sent.destroy());
+      sent.on('error', () => {});
+      sent.on('close', () => {
+        const status = response?.complete ? response.statusCode! : 0;
         answers.push({ status, took: performance.now() - began });
         done();
       });
+      sent.end();
     });
   const began = performance.now();
   while (performance.now() - began < seconds * 1000) {

@@ -3,45 +3,20 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { benchBookings } from './bookings.ts';
-import { benchCluster } from './cluster.ts';
 import { benchCrowd } from './crowd.ts';
-import { benchFreshStart } from './fresh-start.ts';
-import { benchGrowth } from './growth.ts';
-import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
-import { benchMessages } from './messages.ts';
 import { benchCachedPages, benchFreshPages } from './pages.ts';
-import { benchProcess } from './readiness.ts';
-import { benchReconciler } from './reconciler.ts';
-import { benchRestore } from './restore.ts';
 import { benchSearch } from './search.ts';
+import { benchStart } from './start-time.ts';
 import { type Row, table } from './table.ts';
-import { benchVisits } from './visits.ts';
 
-const ON_ONE_MACHINE = [
-  'search',
-  'listing',
-  'pages',
-  'bookings',
-  'reconciler',
-  'messages',
-  'crowd',
-  'visits',
-  'process',
-];
-/** Only by their names: one needs programs that few machines have, one half an hour and 20 GB, one 40 GB, one an hour. */
-const CLUSTER = 'cluster';
-const GROWTH = 'growth';
-const RESTORE = 'restore';
+const FIGURES = ['search', 'listing', 'pages', 'bookings', 'crowd', 'start'];
+/** Only by its name: it takes an hour. */
 const MEMORY = 'memory';
-const FIGURES = [...ON_ONE_MACHINE, CLUSTER, GROWTH, RESTORE, MEMORY];
 
-const { values: wanted, positionals } = parseArgs({
-  options: { lighthouse: { type: 'boolean' }, 'fresh-start': { type: 'boolean' } },
-  allowPositionals: true,
-});
-const unknown = positionals.find((name) => !FIGURES.includes(name));
-if (unknown) throw new Error(`There is no figure "${unknown}"; there are: ${FIGURES.join(', ')}.`);
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.find((name) => ![...FIGURES, MEMORY].includes(name));
+if (unknown) throw new Error(`There is no figure "${unknown}"; there are: ${FIGURES.join(', ')}, ${MEMORY}.`);
 const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number);
 const folder = resolve(process.env.BENCH_DATA ?? '.data/bench');
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
@@ -58,17 +33,9 @@ try {
   if (isWanted('listing')) await add('listing', benchFreshPages(server, sizes.at(-1)!));
   if (isWanted('pages')) await add('pages', benchCachedPages(server, sizes[0]!));
   if (isWanted('bookings')) await add('bookings', benchBookings(server));
-  if (isWanted('reconciler')) await add('reconciler', benchReconciler(server));
-  if (isWanted('messages')) await add('messages', benchMessages(server));
   if (isWanted('crowd')) await add('crowd', benchCrowd(server, sizes[0]!));
-  if (isWanted('visits')) await add('visits', benchVisits(server, sizes.at(1) ?? sizes[0]!));
-  if (isWanted('process')) await add('process', benchProcess(server));
-  if (positionals.includes(GROWTH)) await add('growth', benchGrowth(server));
-  if (positionals.includes(RESTORE)) await add('restore', benchRestore(server));
+  if (isWanted('start')) await add('start', benchStart(server));
   if (positionals.includes(MEMORY)) await add('memory', benchMemory(server, sizes.at(1) ?? sizes[0]!));
-  if (positionals.includes(CLUSTER)) await add('cluster', benchCluster());
-  if (wanted['fresh-start']) await add('fresh start', benchFreshStart());
-  if (wanted.lighthouse) await add('Lighthouse', benchLighthouse(server));
 } catch (error) {
   failure = error;
 } finally {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '#tests/support/free-port.ts';
 import { MEMORY_SETTINGS } from '../scripts/memory-settings.mjs';
@@ -15,11 +15,8 @@ export interface Started extends Target {
   stop(): Promise<void>;
 }
 
-/** The product in production mode. A low priority leaves the CPU to a browser. */
-export async function startProduct(
-  settings: Record<string, string>,
-  { givesWay = false } = {},
-): Promise<Started> {
+/** The product in production mode. */
+export async function startProduct(settings: Record<string, string>): Promise<Started> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mehfil-bench-'));
   const started = await startNode('ours', 'server/index.mjs', '/readyz', {
     DATA_DIR: dataDir,
@@ -28,7 +25,6 @@ export async function startProduct(
     OVERLOAD_DELAY_MS: '0',
     ...settings,
   });
-  if (givesWay) giveWay(started.pid);
   const stop = async () => {
     await started.stop();
     if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
@@ -58,13 +54,6 @@ async function startNode(
   await answering(child, url + path);
   const readyMs = performance.now() - began;
   return { name, url, pid: child.pid!, readyMs, stop: () => stopProcess(child) };
-}
-
-/** Linux sets priority per thread, other systems per process. */
-function giveWay(pid: number) {
-  const threads = `/proc/${pid}/task`;
-  const all = existsSync(threads) ? readdirSync(threads).map(Number) : [pid];
-  for (const thread of all) setPriority(thread, constants.priority.PRIORITY_LOW);
 }
 
 /** A child must not outlive a failed measurement. */

@@ -20,7 +20,6 @@ const reading: Step[] = [
   { name: 'types', run: command('sh', '-c', `react-router typegen && ${TYPES}`) },
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
   { name: 'imports, lookups, words, lengths', run: command('node', 'scripts/check-code.ts') },
-  { name: 'styles', run: command('node', 'scripts/check-styles.ts') },
   { name: 'duplicates', run: command('node', 'scripts/check-duplicates.ts') },
   { name: 'migrations', run: command('node', 'scripts/check-migrations.ts') },
   { name: 'dead code', run: command('knip', '--no-progress') },

@@ -2,7 +2,7 @@ import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { Route } from './+types/studio-conversation.route';
 import { openConversation } from './conversation-page.server.ts';

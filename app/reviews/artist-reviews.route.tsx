@@ -8,7 +8,7 @@ import { throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ErrorState } from '#app/ui/states.tsx';

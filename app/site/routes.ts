@@ -24,7 +24,5 @@ export const siteRoutes: RouteConfigEntry[] = [
   route('install', 'site/install/install.route.tsx'),
   route('menu', 'site/shell/menu.route.tsx'),
   route('menu/profile', 'site/shell/profile-menu.route.tsx'),
-  route('dev/parts', 'site/parts/parts.route.tsx'),
-  route('dev/parts/stage', 'site/parts/parts-stage.route.tsx'),
   route('*', 'site/shell/missing.route.tsx'),
 ];

@@ -10,7 +10,9 @@ const MIDDLE = THREADS / 2 - 0.5;
 
 const { ivory, ink, aubergine, marigold, rani, parrot, blue, vermilion } = INK;
 
-const WINDOWS: Record<Category, { ground: string; chart: Chart }> = {
+type Window = { ground: string; chart: Chart };
+
+const WINDOWS: Record<Category, Window> = {
   singer: { ground: rani, chart: nested([aubergine, aubergine, ivory, marigold, marigold, ivory]) },
   dj: { ground: aubergine, chart: lehriya(24, 6, [marigold, blue, rani]) },
   band: {
@@ -34,22 +36,18 @@ const WINDOWS: Record<Category, { ground: string; chart: Chart }> = {
 
 /** 480 x 480; may be cropped to any window. */
 export function drawCategoryWindow(category: Category): string {
-  const { ground, chart } = WINDOWS[category];
-  return document(
-    THREADS * 10,
-    THREADS * 10,
-    categoryLabel({ category, kind: 'solo' }),
-    rect(0, 0, THREADS * 10, THREADS * 10, ground) +
-      stitch({ x: 0, y: 0, columns: THREADS, rows: THREADS, chart }),
-  );
+  return drawWindow(categoryLabel({ category, kind: 'solo' }), WINDOWS[category]);
 }
 
 /** The window of a category that has no picture of its own. */
 export function drawPlainWindow(): string {
+  return drawWindow('', { ground: marigold, chart: lehriya(24, 8, [ivory, aubergine, ivory]) });
+}
+
+function drawWindow(title: string, { ground, chart }: Window): string {
   const size = THREADS * 10;
-  const chart = lehriya(24, 8, [ivory, aubergine, ivory]);
   const stitches = stitch({ x: 0, y: 0, columns: THREADS, rows: THREADS, chart });
-  return document(size, size, '', rect(0, 0, size, size, marigold) + stitches);
+  return document(size, size, title, rect(0, 0, size, size, ground) + stitches);
 }
 
 function nested(rings: readonly string[]): Chart {

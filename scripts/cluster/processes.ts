@@ -18,15 +18,11 @@ const STOP_TIMEOUT_MS = 20_000;
 /** Processes with a log file each in one folder. */
 export function processGroup(folder: string) {
   const running = new Map<string, ChildProcess>();
-  const starts = new Map<string, Start>();
   const stopping = new Set<string>();
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {}); // Of interest while starting only.
 
-  function start(wanted: Start): ChildProcess {
-    const { name, program, args, env, user } = wanted;
-    starts.set(name, wanted);
-    stopping.delete(name);
+  function start({ name, program, args, env, user }: Start): ChildProcess {
     const log = openSync(join(folder, `${name}.log`), 'a');
     const child = spawn(program, args, {
       cwd: folder,
@@ -53,13 +49,7 @@ export function processGroup(folder: string) {
     await Promise.all(names.map((name) => stopOne(running.get(name))));
   }
 
-  /** Starts a process again as it was started first. It may have ended by itself. */
-  async function restart(name: string): Promise<void> {
-    await stop([name]);
-    start(starts.get(name)!);
-  }
-
-  return { start, stop, restart, running, ended: ended.promise };
+  return { start, stop, running, ended: ended.promise };
 }
 
 function lastLine(log: string): string {

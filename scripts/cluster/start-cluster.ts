@@ -24,29 +24,18 @@ export interface Cluster {
   layout: Layout;
   /** Process ids by name. */
   processes(): ReadonlyMap<string, number>;
-  /** Stops these and leaves all others running. */
-  stopSome(names: readonly string[]): Promise<void>;
-  /** Also starts one that has ended; returns when it is ready. */
-  restart(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts everything in one folder on free ports of this machine.
- * @param settings of the product, beside those of `productSettings`
- */
-export async function startCluster(
-  folder: string,
-  programs: Programs,
-  settings: Record<string, string> = {},
-): Promise<Cluster> {
+/** Starts everything in one folder on free ports of this machine. */
+export async function startCluster(folder: string, programs: Programs): Promise<Cluster> {
   const layout = await layOut(folder, programs.postgresFolder);
   const group = processGroup(folder);
   const stop = async () => {
     for (const names of STOP_ORDER) await group.stop(names);
   };
   try {
-    await Promise.race([startAll(layout, programs, group, settings), group.ended]);
+    await Promise.race([startAll(layout, programs, group), group.ended]);
   } catch (error) {
     await stop();
     throw error;
@@ -54,11 +43,6 @@ export async function startCluster(
   return {
     layout,
     processes: () => new Map([...group.running].map(([name, { pid }]) => [name, pid!])),
-    stopSome: group.stop,
-    restart: async (name) => {
-      await group.restart(name);
-      await waitUntilReady(layout, name);
-    },
     stop,
   };
 }
@@ -82,16 +66,9 @@ async function layOut(folder: string, postgresFolder: string): Promise<Layout> {
   };
 }
 
-async function startAll(layout: Layout, programs: Programs, group: Group, settings: Record<string, string>) {
+async function startAll(layout: Layout, programs: Programs, group: Group) {
   await startDatabases(layout, programs, group);
-  await startProduct(layout, group, settings);
-}
-
-async function waitUntilReady({ web, databases }: Layout, name: string) {
-  const server = web.find((one) => one.name === name);
-  if (server) await isReady(server);
-  const database = databases.find((one) => one.name === name);
-  if (database) await waitFor(name, () => answersOk(`http://127.0.0.1:${database.rest}/replica`));
+  await startProduct(layout, group);
 }
 
 const isReady = ({ name, port }: Layout['web'][number]) =>
@@ -151,9 +128,9 @@ async function startDatabases(layout: Layout, programs: Programs, { start }: Gro
   start({ name: 'pgbouncer', program: programs.pathOf('pgbouncer'), args: [pooler], user });
 }
 
-async function startProduct(layout: Layout, { start }: Group, more: Record<string, string>) {
+async function startProduct(layout: Layout, { start }: Group) {
   const { folder, gateway, site, primary, web } = layout;
-  const settings: Record<string, string> = { ...productSettings(layout), ...more };
+  const settings: Record<string, string> = productSettings(layout);
   mkdirSync(settings.DATA_DIR!, { recursive: true });
   start({
     name: 'gateway',

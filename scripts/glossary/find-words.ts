@@ -1,123 +1,58 @@
-import { basename } from 'node:path';
 import { declaredNames } from '../source/declared-names.ts';
-import { isTest, lineAt, type Node, type SourceFile, walk } from '../source/source-files.ts';
-import type { BannedWord, Place } from './banned-words.ts';
+import { lineAt, type SourceFile } from '../source/source-files.ts';
+
+export interface RefusedWord {
+  instead: string;
+  /** Matched against names as `-hold-Expires-At-`. */
+  names: RegExp;
+}
 
 export interface Find {
-  word: string;
-  place: Place;
   path: string;
   line: number;
-  text: string;
+  name: string;
+  instead: string;
 }
 
-const TITLE_OF = /^(?:test|it|describe)$/;
-/** Demo artists and guests may use any words. */
-const DEMO_TEXTS = /^db\/demo\//;
+/** The gateway's protocol uses its own terms, tests quote it, and other folders meet it. */
+const FOREIGN =
+  /^(?!app\/|server\/|db\/)|\/gateway\/|api\.server\.ts$|api-shapes|-wire\.ts$|webhooks|\.test\.tsx?$/;
 
-export function findInSource(source: SourceFile, words: readonly BannedWord[]): Find[] {
-  const { path, text } = source;
-  const forLocals = words.filter(({ inLocals }) => inLocals);
-  return [
-    ...findInName(path, basename(path), words),
-    ...declaredNames(source.program).flatMap(({ name, position, isShared }) =>
-      findInName(path, name, isShared ? words : forLocals).map((find) => ({
-        ...find,
-        line: lineAt(text, position),
+/** Synonyms that docs/glossary.md refuses: code words of the last column, and the spelling rule. */
+export function glossaryWords(glossary: string): RefusedWord[] {
+  const rows = glossary.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Term'));
+  const entries = rows.map((row) => {
+    const cells = row.replaceAll('\\|', '').split('|');
+    return { instead: cells[1]!.trim(), refused: cells.at(-2)! };
+  });
+  const spelling = /In code also not: (.+)/.exec(glossary)?.[1] ?? '';
+  return [...entries, { instead: 'the spelling of docs/glossary.md', refused: spelling }].flatMap(
+    ({ instead, refused }) =>
+      [...refused.matchAll(/`(\w+)`/g)].map(([, word]) => ({
+        instead,
+        names: new RegExp(partsOf(word!), 'i'),
       })),
-    ),
-    ...source.comments.flatMap(({ value, start }) =>
-      findInProse(path, 'comments', value, words, lineAt(text, start)),
-    ),
-    ...(isTest(path) ? findInTitles(source, words) : findInTexts(source, words)),
+  );
+}
+
+/** Refused words in the path of a file and in the names that it declares. */
+export function findInSource({ path, text, program }: SourceFile, words: readonly RefusedWord[]): Find[] {
+  if (FOREIGN.test(path)) return [];
+  const names = [
+    { name: path, line: 1 },
+    ...declaredNames(program).map(({ name, position }) => ({ name, line: lineAt(text, position) })),
   ];
-}
-
-export function findInDocument(path: string, text: string, words: readonly BannedWord[]): Find[] {
-  return findInProse(path, 'docs', text, words, 1);
-}
-
-export function findInCatalogue(path: string, text: string, words: readonly BannedWord[]): Find[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) => findInProse(path, 'texts', line.replaceAll('_', ' '), words, index + 1));
-}
-
-export function findInName(path: string, name: string, words: readonly BannedWord[]): Find[] {
-  const parts = partsOf(name);
-  return words
-    .filter(({ names, except }) => names?.test(parts) && !except?.test(path))
-    .map(({ word }) => ({ word, place: 'names', path, line: 1, text: name }));
+  return names.flatMap(({ name, line }) =>
+    words
+      .filter((word) => word.names.test(partsOf(name)))
+      .map(({ instead }) => ({ path, line, name, instead })),
+  );
 }
 
 /** `holdExpiresAt` is `-hold-Expires-At-`, `hold_expires_at` is `-hold-expires-at-`. */
-export function partsOf(name: string): string {
+function partsOf(name: string): string {
   return `-${name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .replaceAll(/[_./]/g, '-')}-`;
-}
-
-function findInTitles({ path, text, program }: SourceFile, words: readonly BannedWord[]): Find[] {
-  const finds: Find[] = [];
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || !TITLE_OF.test(calleeOf(node))) return undefined;
-    const title = (node.arguments as Node[])[0];
-    if (!title) return undefined;
-    const written = text.slice(title.start, title.end);
-    if (title.type === 'Literal' || title.type === 'TemplateLiteral')
-      finds.push(...findInProse(path, 'titles', written, words, lineAt(text, title.start)));
-    return undefined;
-  });
-  return finds;
-}
-
-/** `test` of `test('…')`, `test.each(rows)('…')` and `test.describe('…')`. */
-function calleeOf({ callee }: Node): string {
-  for (let node = callee as Node; ; node = (node.object ?? node.callee) as Node) {
-    if (node.type === 'Identifier') return node.name as string;
-    if (node.type !== 'MemberExpression' && node.type !== 'CallExpression') return '';
-  }
-}
-
-/** Texts are strings of more than one word. */
-function findInTexts({ path, text, program }: SourceFile, words: readonly BannedWord[]): Find[] {
-  if (!path.startsWith('app/') || DEMO_TEXTS.test(path)) return [];
-  const finds: Find[] = [];
-  walk(program, (node) => {
-    const value = textOf(node);
-    if (value && /\S\s+\S/.test(value))
-      finds.push(...findInProse(path, 'texts', value, words, lineAt(text, node.start)));
-    return undefined;
-  });
-  return finds;
-}
-
-function textOf({ type, value }: Node): string | undefined {
-  if (type === 'TemplateElement') return (value as { raw: string }).raw;
-  return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : undefined;
-}
-
-function findInProse(
-  path: string,
-  place: Place,
-  text: string,
-  words: readonly BannedWord[],
-  firstLine: number,
-): Find[] {
-  return words.flatMap(({ word, prose, inTexts, except }) => {
-    if (!prose || (place === 'texts' && !inTexts) || except?.test(path)) return [];
-    return [...text.matchAll(prose)].map(({ index }) => ({
-      word,
-      place,
-      path,
-      line: firstLine + lineAt(text, index) - 1,
-      text: lineAround(text, index),
-    }));
-  });
-}
-
-function lineAround(text: string, position: number): string {
-  const end = text.indexOf('\n', position);
-  return text.slice(text.lastIndexOf('\n', position) + 1, end < 0 ? undefined : end).trim();
 }

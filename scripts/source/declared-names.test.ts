@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { declaredNames } from './declared-names.ts';
 import { parseSource } from './source-files.ts';
 
-const names = (text: string, isShared: boolean) =>
-  declaredNames(parseSource('app/example.tsx', text).program)
-    .filter((each) => each.isShared === isShared)
-    .map(({ name }) => name);
+const names = (text: string) =>
+  declaredNames(parseSource('app/example.tsx', text).program).map(({ name }) => name);
 
-test('names of modules, types and their members are shared', () => {
+test('finds what modules, types and functions declare', () => {
   const code = `
     export const MAX_ROWS = 3;
     export function hold(slot: string) { return slot; }
@@ -15,9 +13,10 @@ test('names of modules, types and their members are shared', () => {
     type Row = { fee_paise: number };
     class Queue { size = 0; }
     const { a: renamed, taken } = {} as never;`;
-  expect(names(code, true)).toEqual([
+  expect(names(code)).toEqual([
     'MAX_ROWS',
     'hold',
+    'slot',
     'Booking',
     'heldUntil',
     'cancel',
@@ -25,12 +24,11 @@ test('names of modules, types and their members are shared', () => {
     'fee_paise',
     'Queue',
     'size',
+    'renamed',
   ]);
-  expect(names(code, false)).toEqual(['slot', 'renamed']);
 });
 
-test('names inside functions and keys of objects are local, and uses are neither', () => {
+test('finds keys of objects and renamed parameters, not uses', () => {
   const code = `const table = { first: used.second }; function f({ given, own: mine }: Props) { const inner = given; }`;
-  expect(names(code, true)).toEqual(['table', 'f']);
-  expect(names(code, false)).toEqual(['first', 'mine', 'inner']);
+  expect(names(code)).toEqual(['table', 'first', 'f', 'mine', 'inner']);
 });

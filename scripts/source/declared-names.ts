@@ -3,8 +3,6 @@ import type { Node } from './source-files.ts';
 export interface DeclaredName {
   name: string;
   position: number;
-  /** Top-level or a member of a type or class, so other files may use it. */
-  isShared: boolean;
 }
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -24,54 +22,53 @@ const MEMBERS = new Set([
 /** Names that a module introduces; used or destructured names are excluded. */
 export function declaredNames(program: unknown): DeclaredName[] {
   const names: DeclaredName[] = [];
-  visit(program, true);
+  visit(program);
   return names;
 
-  function visit(node: unknown, isShared: boolean): void {
+  function visit(node: unknown): void {
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
-      for (const each of node) visit(each, isShared);
+      for (const each of node) visit(each);
       return;
     }
     const { type } = node as Node;
     if (FUNCTIONS.has(type)) {
-      visitFunction(node as Node, isShared);
+      visitFunction(node as Node);
       return;
     }
     if (type === 'ObjectPattern') {
-      for (const { value } of (node as Node).properties as Node[]) visit(value, isShared);
+      for (const { value } of (node as Node).properties as Node[]) visit(value);
       return;
     }
-    addNamesOf(node as Node, isShared);
-    for (const value of Object.values(node)) visit(value, isShared);
+    addNamesOf(node as Node);
+    for (const value of Object.values(node)) visit(value);
   }
 
-  function visitFunction(node: Node, isShared: boolean) {
-    addPattern(node.id, isShared);
-    addPattern(node.params, false);
-    for (const value of Object.values(node)) visit(value, false);
+  function visitFunction(node: Node) {
+    addPattern(node.id);
+    addPattern(node.params);
+    for (const value of Object.values(node)) visit(value);
   }
 
-  function addNamesOf(node: Node, isShared: boolean) {
-    if (node.type === 'VariableDeclarator') addPattern(node.id, isShared);
-    if (NAMED.has(node.type)) addPattern(node.id, isShared);
-    if (MEMBERS.has(node.type) && !node.computed) addPattern(node.key, isShared);
-    if (node.type === 'Property' && !node.computed && !node.shorthand) addPattern(node.key, false);
+  function addNamesOf(node: Node) {
+    if (node.type === 'VariableDeclarator') addPattern(node.id);
+    if (NAMED.has(node.type)) addPattern(node.id);
+    if (MEMBERS.has(node.type) && !node.computed) addPattern(node.key);
+    if (node.type === 'Property' && !node.computed && !node.shorthand) addPattern(node.key);
   }
 
-  function addPattern(node: unknown, isShared: boolean): void {
+  function addPattern(node: unknown): void {
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
-      for (const each of node) addPattern(each, isShared);
+      for (const each of node) addPattern(each);
       return;
     }
     const pattern = node as Node;
-    if (pattern.type === 'Identifier')
-      names.push({ name: pattern.name as string, position: pattern.start, isShared });
-    else if (pattern.type === 'ObjectPattern') addPattern(renamedIn(pattern), false);
-    else if (pattern.type === 'ArrayPattern') addPattern(pattern.elements, isShared);
-    else if (pattern.type === 'AssignmentPattern') addPattern(pattern.left, isShared);
-    else if (pattern.type === 'RestElement') addPattern(pattern.argument, isShared);
+    if (pattern.type === 'Identifier') names.push({ name: pattern.name as string, position: pattern.start });
+    else if (pattern.type === 'ObjectPattern') addPattern(renamedIn(pattern));
+    else if (pattern.type === 'ArrayPattern') addPattern(pattern.elements);
+    else if (pattern.type === 'AssignmentPattern') addPattern(pattern.left);
+    else if (pattern.type === 'RestElement') addPattern(pattern.argument);
   }
 }
 

@@ -18,7 +18,7 @@ test('an added kit can be read at rest, under the pointer and with the focus on 
 test('every chosen chip can be read at rest, under the pointer and with the focus on it', async ({
   page,
 }) => {
-  for (const address of ['/dev/parts', '/menu', '/join', '/search?skill=singer&genre=Sufi']) {
+  for (const address of ['/menu', '/join', '/search?skill=singer&genre=Sufi']) {
     await page.goto(address);
     const pressed = page.locator(PRESSED).filter({ visible: true });
     expect(await pressed.count(), address).toBeGreaterThan(0);

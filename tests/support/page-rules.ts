@@ -209,7 +209,5 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/menu': { get: 'public' },
   '/menu/profile': { get: 'public' },
   '/language': both('public'),
-  '/dev/parts': { get: 'public' },
-  '/dev/parts/stage': { get: 'public' },
   '/*': { get: 'nothing' },
 };

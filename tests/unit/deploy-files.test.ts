@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { cookieName } from '#app/accounts/core/cookies.server.ts';
 import routes from '#app/routes.ts';
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
 import { busyFiles } from '../../scripts/source/busy-files.ts';
 import { kindOf, SHARES } from '../../server/admission-limits.ts';
 import '#app/site/vitals/observe-vital.server.ts';
-import type { Config } from '#app/platform/config.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { settings } from '#app/platform/settings.ts';
-import { preferenceCookie } from '#app/shared/preference-cookies.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const alerts = read('deploy/prometheus/alerts.yml');
@@ -68,13 +65,10 @@ test('deployments name only settings that exist', () => {
   expect(kubernetes.length * compose.length * image.length).toBeGreaterThan(0);
 });
 
-test.each(['deploy/Containerfile', 'deploy/mehfil@.service'])(
-  '%s bounds memory as npm start does',
-  (path) => {
-    const wanted = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`);
-    expect(read(path)).toContain(wanted.join(' '));
-  },
-);
+test('the image bounds memory as npm start does', () => {
+  const wanted = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`);
+  expect(read('deploy/Containerfile')).toContain(wanted.join(' '));
+});
 
 test('secrets that deployments read from files get into no image and no commit', () => {
   const compose = read('deploy/compose.yaml');
@@ -92,18 +86,6 @@ test('secrets that deployments read from files get into no image and no commit',
     expect(read(ignored).split('\n'), ignored).toEqual(
       expect.arrayContaining(['.env', ...secrets.map((name) => `deploy/${name}`)]),
     );
-});
-
-test('the nginx site keeps no page for visitors with a session or a language, by the names cookies have over https', () => {
-  const site = read('deploy/nginx.conf');
-  const [, pattern] = /"~(.+)" 1;/.exec(site)!;
-  const own = new RegExp(pattern!);
-  const session = `${cookieName({ secureOrigin: true } as Config, 'sid')}=abc`;
-  const [language] = preferenceCookie('language', 'hi', true).split(';');
-  for (const cookies of [session, `a=b; ${session}`, `a=b; ${language}`])
-    expect(own.test(cookies), cookies).toBe(true);
-  for (const cookies of ['', 'a=b', 'sid=abc', `x${session}`]) expect(own.test(cookies), cookies).toBe(false);
-  expect(site).not.toContain('$cookie_');
 });
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {

@@ -1,6 +1,6 @@
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
 import type { Route } from './+types/privacy-erase.route';
 import { EraseForm } from './erase-form.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { PageNav } from '#app/ui/page-nav.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Status } from '#app/ui/status.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { SoundPage as Page } from '../open-sound-page.server.ts';
 import { soundToUrl } from '../sound-in-url.ts';

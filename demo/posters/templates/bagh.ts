@@ -1,7 +1,5 @@
-import { type Colourway, markColour, objectColours } from '../colourways.ts';
-import { footer } from '../footer.ts';
+import { type Colourway, objectColours } from '../colourways.ts';
 import { group, looksLeft } from '../group.ts';
-import { nameBlock } from '../name-block.ts';
 import { diamonds } from '../patterns.ts';
 import type { PosterArtist } from '../poster-artist.ts';
 import { cellsWhere, medallion } from '../poster-charts.ts';
@@ -9,7 +7,7 @@ import { drawProp, propOf } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
 import { stitch } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
-import { drawHeldProp, type Scene, type Template } from './template.ts';
+import { cardFoot, drawHeldProp, type Scene, type Template } from './template.ts';
 
 const DIAMOND = 12;
 
@@ -29,16 +27,7 @@ export const bagh: Template = {
       clipRect(0, 0, 800, 780, group(artist, way, scene.x, scene.y, scene.head)) +
       rect(0, 780, 800, 220, way.plane) +
       clipRect(0, 0, 800, 780, drawHeldProp(artist, way, scene)) +
-      nameBlock(artist.name, {
-        x: 40,
-        y: 816,
-        width: 720,
-        height: 112,
-        colour: way.onPlane,
-        maxCap: 100,
-        lines: [1, 2],
-      }).svg +
-      footer(artist, { x: 40, y: 966, colour: way.onPlane, mark: markColour(way, 'plane') }) +
+      cardFoot(artist, way, 816) +
       scriptWord(artist, {
         x: left ? 760 : 40,
         y: 108,

@@ -1,14 +1,12 @@
-import { type Colourway, markColour, objectColours } from '../colourways.ts';
-import { footer } from '../footer.ts';
+import { type Colourway, objectColours } from '../colourways.ts';
 import { fittingHead, group } from '../group.ts';
-import { nameBlock } from '../name-block.ts';
 import { diamonds } from '../patterns.ts';
 import { drawnPeople, type PosterArtist } from '../poster-artist.ts';
 import { cellsWhere, field } from '../poster-charts.ts';
 import { drawProp, propOf } from '../props/prop.ts';
 import { stitch } from '../stitch.ts';
 import { circle, clip, clipRect, rect } from '../svg.ts';
-import { drawHeldProp, type Scene, type Template } from './template.ts';
+import { cardFoot, drawHeldProp, type Scene, type Template } from './template.ts';
 
 const DIAMOND = 16;
 
@@ -35,16 +33,7 @@ export const dwar: Template = {
       clip(arch(0, '#000'), group(artist, way, scene.x, scene.y, scene.head)) +
       rect(0, 780, 800, 220, way.plane) +
       clipRect(0, 0, 800, 780, drawHeldProp(artist, way, scene)) +
-      nameBlock(artist.name, {
-        x: 40,
-        y: 816,
-        width: 720,
-        height: 112,
-        colour: way.onPlane,
-        maxCap: 100,
-        lines: [1, 2],
-      }).svg +
-      footer(artist, { x: 40, y: 966, colour: way.onPlane, mark: markColour(way, 'plane') })
+      cardFoot(artist, way, 816)
     );
   },
 

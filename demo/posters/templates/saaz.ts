@@ -1,12 +1,10 @@
-import { markColour, objectColours } from '../colourways.ts';
-import { footer } from '../footer.ts';
+import { objectColours } from '../colourways.ts';
 import { fittingHead, group, isMirrored } from '../group.ts';
-import { nameBlock } from '../name-block.ts';
 import { bandChart } from '../poster-charts.ts';
 import { drawProp, type PropName, propOf } from '../props/prop.ts';
 import { stitch } from '../stitch.ts';
 import { circle, clip, clipRect, rect } from '../svg.ts';
-import type { Template } from './template.ts';
+import { cardFoot, type Template } from './template.ts';
 
 const CARD_SIZE: Partial<Record<PropName, number>> = {
   topHat: 460,
@@ -61,16 +59,7 @@ export const saaz: Template = {
       ) +
       rect(0, 700, 800, 300, way.plane) +
       stitch({ x: 0, y: 700, columns: 80, rows: 8, chart: bandChart(way) }) +
-      nameBlock(artist.name, {
-        x: 40,
-        y: 806,
-        width: 720,
-        height: 112,
-        colour: way.onPlane,
-        maxCap: 100,
-        lines: [1, 2],
-      }).svg +
-      footer(artist, { x: 40, y: 966, colour: way.onPlane, mark: markColour(way, 'plane') })
+      cardFoot(artist, way, 806)
     );
   },
 

@@ -1,6 +1,7 @@
-import type { Colourway } from '../colourways.ts';
-import { objectColours } from '../colourways.ts';
+import { type Colourway, markColour, objectColours } from '../colourways.ts';
+import { footer } from '../footer.ts';
 import { type HeadPlace, headPlaces, looksLeft } from '../group.ts';
+import { nameBlock } from '../name-block.ts';
 import type { PosterArtist } from '../poster-artist.ts';
 import { drawProp, isWornAcross, type PropPlace, propOf, propReach } from '../props/prop.ts';
 
@@ -85,4 +86,14 @@ export function drawHeldProp(artist: PosterArtist, way: Colourway, scene: Scene)
 /** Centre at y unless the prop's foot would pass `floor`. */
 export function standingY(artist: PosterArtist, y: number, size: number, floor: number): number {
   return Math.min(y, floor - propReach({ prop: propOf(artist), size }).y);
+}
+
+/** Name, category and city on the plane at the foot of a card; the name begins at y. */
+export function cardFoot(artist: PosterArtist, way: Colourway, y: number): string {
+  const colour = way.onPlane;
+  const name = { x: 40, y, width: 720, height: 112, colour, maxCap: 100, lines: [1, 2] };
+  return (
+    nameBlock(artist.name, name).svg +
+    footer(artist, { x: 40, y: 966, colour, mark: markColour(way, 'plane') })
+  );
 }

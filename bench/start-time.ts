@@ -7,7 +7,7 @@ import { startProduct } from './start-process.ts';
 import { ms, type Row } from './table.ts';
 
 /** Start time until readiness with the demo catalogue, and memory used then. */
-export async function benchProcess(server: BenchPostgres): Promise<Row[]> {
+export async function benchStart(server: BenchPostgres): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-bench-'));
   const demo = { DEMO_CATALOGUE: 'full', DATA_DIR: folder };
   const postgres = { ...demo, DATABASE_URL: await server.empty('ready') };

@@ -4,7 +4,7 @@ import { EXTENSION_MINUTES } from '#app/bookings/reschedule/extension-rules.ts';
 import { measuresOf } from '#tests/support/measures.ts';
 
 const textsOf = (file: string) =>
-  JSON.parse(readFileSync(new URL(`../../../app/${file}`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8'));
 
 test.each(['en', 'hi', 'pa'])(
   'signing in promises what the home page promises, in %s [S2-46] [S1-05]',
@@ -44,10 +44,7 @@ test.each(['en', 'hi', 'pa'] as const)(
   'who applies confirms in writing that it is true, in %s',
   (language) => {
     expect(textsOf(`artists/join/messages/${language}.json`).terms).toContain(CONFIRMS[language]);
-    const form = readFileSync(
-      new URL('../../../app/artists/join/application-form-view.tsx', import.meta.url),
-      'utf8',
-    );
+    const form = readFileSync(new URL('../../app/artists/join/join.route.tsx', import.meta.url), 'utf8');
     expect(form).toContain("{t('terms')}");
   },
 );
