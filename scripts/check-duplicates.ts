@@ -6,7 +6,6 @@ const FILES = '{app,server,db,sandbox,scripts}/**/*.{ts,tsx,mjs,js,css}';
 const MIN_FILES = 1500;
 const EXCEPTIONS = [
   { files: 'app/notifications/templates{.ts,/{hi,pa}/*.ts}', reason: 'the same list in each language' },
-  { files: 'app/site/landing/texts/*/texts.ts', reason: 'the same list in each language' },
 ];
 
 const { duplicates, statistics } = findDuplicates(root, FILES);

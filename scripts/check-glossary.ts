@@ -34,8 +34,8 @@ function findEverywhere(words: Parameters<typeof findInSource>[1]): Find[] {
   const folders = new Set(sources.map(({ path }) => dirname(path)));
   const documents = globSync('{*.md,{docs,app,server,db,demo,sandbox,bench,deploy}/**/*.md}', {
     cwd: root,
-  }).filter((path) => !OLD_DECISION.test(path));
-  const catalogues = globSync('app/**/messages/{en,*.en}.json', { cwd: root });
+  }).filter((path) => !OLD_DECISION.test(path) && !path.startsWith('app/site/content/'));
+  const catalogues = globSync('app/{**/messages/{en,*.en}.json,site/content/en/*.md}', { cwd: root });
   return [
     ...sources.flatMap((source) => findInSource(source, words)),
     ...[...folders].flatMap((folder) => findInName(folder, folder.split('/').at(-1)!, words)),
