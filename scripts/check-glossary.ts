@@ -35,7 +35,8 @@ function findEverywhere(words: Parameters<typeof findInSource>[1]): Find[] {
   const documents = globSync('{*.md,{docs,app,server,db,demo,sandbox,bench,deploy}/**/*.md}', {
     cwd: root,
   }).filter((path) => !OLD_DECISION.test(path) && !path.startsWith('app/site/content/'));
-  const catalogues = globSync('app/{**/messages/{en,*.en}.json,site/content/en/*.md}', { cwd: root });
+  const texts = '{**/messages/{en,*.en}.json,notifications/templates/en.json,site/content/en/*.md}';
+  const catalogues = globSync(`app/${texts}`, { cwd: root });
   return [
     ...sources.flatMap((source) => findInSource(source, words)),
     ...[...folders].flatMap((folder) => findInName(folder, folder.split('/').at(-1)!, words)),

@@ -10,7 +10,6 @@ import { isPolicy, type TextPage } from './text-pages.ts';
 
 const FAQ = { en: english, hi: hindi, pa: punjabi };
 
-/** The texts of a page as they were shipped. */
 export async function shippedTexts(page: TextPage, language: Language): Promise<unknown> {
   if (page === 'faq') return faqTexts(FAQ[language]);
   if (isPolicy(page)) return draftOf(page, language);

@@ -15,7 +15,6 @@ export function isPolicy(page: string): page is PolicySlug {
   return POLICY_SLUGS.some((slug) => slug === page);
 }
 
-/** Where visitors read the texts of a page. */
 export function publicPathOf(page: TextPage): string {
   if (page === 'faq') return '/FAQ';
   if (isPolicy(page)) return policyPath(page);
