@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../source/source-files.ts';
 import { missingThings, namesOf, type Tree } from './named-things.ts';
 
-const DOCUMENTS = ['*.md', 'docs/*.md', 'docs/decisions/0043-*.md', '{app,bench,demo,sandbox}/**/*.md'];
+const DOCUMENTS = ['*.md', 'docs/*.md', 'docs/decisions/0043-*.md', '{app,bench,demo,sandbox}/**/README.md'];
 const FOLDERS = 'app,server,sandbox,db,demo,tests,scripts,bench,docs,deploy,public';
 
 const planted: Tree = {

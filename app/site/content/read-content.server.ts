@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { lexer, type MarkedToken } from 'marked';
 import { parse } from 'yaml';
-import type { Language } from '#app/shared/languages.ts';
+import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 
 /** A Markdown file: its front matter, and what follows each `## Heading {#id}`. */
 export interface Content {
@@ -25,9 +25,13 @@ type ContentBlock =
   | { computed: string };
 
 const contents = new Map(
-  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.md'))
-    .map((path) => [path, parseContent(readFileSync(new URL(path, import.meta.url), 'utf8'))]),
+  spokenLanguages.flatMap((language) => {
+    const folder = new URL(`${language}/`, import.meta.url);
+    return readdirSync(folder).map((file) => {
+      const content = parseContent(readFileSync(new URL(file, folder), 'utf8'));
+      return [`${language}/${file}`, content] as const;
+    });
+  }),
 );
 
 /** @throws without such a file: a bug, never input. */
@@ -38,7 +42,7 @@ export function readContent(language: Language, name: string): Content {
 }
 
 function parseContent(file: string): Content {
-  const [, head = '', body = ''] = file.match(/^(?:---\n(.*?)\n---\n)?(.*)$/s)!;
+  const [, head = '', body = ''] = file.match(/^(?:---\r?\n(.*?)\r?\n---\r?\n)?(.*)$/s)!;
   return { head: parse(head) ?? {}, sections: sectionsOf(lexer(body) as MarkedToken[], 2) };
 }
 
