@@ -15,7 +15,8 @@ const integration = ['{app,server,db,demo}/**/*.server.test.ts', 'tests/integrat
 /** A booking's life, and what could need a session: limits, idempotency, signals, roles. They reach PostgreSQL so. */
 const throughPooler = [
   'app/platform/*.server.test.ts',
-  'app/bookings/{checkout,cancel,answer}/*.server.test.ts',
+  'app/bookings/{book,cancel}/*.server.test.ts',
+  'app/bookings/replace/answer-booking.server.test.ts',
   'app/payments/*.server.test.ts',
   'app/messaging/live/*.server.test.ts',
   'app/staff/money/approvals/*.server.test.ts',

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
-import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
-import { assignDueManagers } from '#app/staff/team/assign-due-managers.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
+import { assignDueManagers } from '#app/staff/team/assign-due-managers.server.ts';
 import { ARTIST_PHONE } from './catalogue/accounts.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './catalogue/bookings.ts';
 

@@ -5,7 +5,7 @@ import { ALL_CODE, readSources } from './source/source-files.ts';
 // Limits lengths of files and functions, and the share of comments.
 const MAX_FILE_LINES = 400;
 const MAX_FUNCTION_LINES = 80;
-const MAX_COMMENTS_IN_THOUSAND_LINES = 35;
+const MAX_COMMENTS_IN_THOUSAND_LINES = 38;
 const MIN_FILES = 1500;
 
 const sources = readSources(ALL_CODE, MIN_FILES);

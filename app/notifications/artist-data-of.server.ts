@@ -2,7 +2,7 @@ import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { expectedEarnings } from '#app/bookings/pages/artist-bookings.server.ts';
 import { localityOfVenue } from '#app/bookings/view/locality-of.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { ArtistNoticeData } from './templates/artist-data.ts';
+import type { ArtistNoticeData } from './notice-data.ts';
 
 export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
   const place = localityOfVenue(booking);

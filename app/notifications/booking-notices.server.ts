@@ -1,8 +1,8 @@
 import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { BookingNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { type AccountNotice, notifyAccount } from './queue-notice.server.ts';
-import type { BookingNoticeData } from './templates/booking-data.ts';
 import type { Template } from './templates.ts';
 
 type Notice<Name extends Template> = Omit<AccountNotice<Name>, 'accountId'>;

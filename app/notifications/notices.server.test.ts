@@ -5,8 +5,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import { type Delivery, Undeliverable } from './gateway/delivery.ts';
 import { noticeHandlers } from './handlers.server.ts';
+import type { BookingNoticeData } from './notice-data.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
-import type { BookingNoticeData } from './templates/booking-data.ts';
 
 const app = useAccountsApplication();
 

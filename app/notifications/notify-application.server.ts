@@ -2,9 +2,9 @@ import { applicationFacts } from '#app/artists/join/application-facts.server.ts'
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { ApplicationNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { ApplicationNoticeData } from './templates/application-messages.ts';
 
 export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {

@@ -5,9 +5,9 @@ import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataWithShare, studioPageOf } from './artist-data-of.server.ts';
 import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import type { BookingNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
-import type { BookingNoticeData } from './templates/booking-data.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type HostTemplate = {

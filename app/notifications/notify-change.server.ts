@@ -5,11 +5,11 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { studioPageOf } from './artist-data-of.server.ts';
+import type { ArtistChangeNoticeData, ChangeNoticeData } from './notice-data.ts';
 import { type ChangeEvent, notifyOfExtension } from './notify-extension.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { ArtistChangeNoticeData, ChangeNoticeData } from './templates/change-messages.ts';
 import type { Template } from './templates.ts';
 
 type ChangeTemplate = Extract<Template, `change.${string}`>;

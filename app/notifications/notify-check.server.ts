@@ -5,7 +5,6 @@ import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
-/** Checks of artists: what staff ask for, what came in, what was decided. */
 export function checkNoticeHandlers({ db }: { db: Database }) {
   return {
     'artist_check.asked': ({ artistId, key }) =>

@@ -1,8 +1,8 @@
 import type { Transaction } from '#app/platform/database.server.ts';
+import type { ContactNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { ticketKey } from './people-of.ts';
 import { queueNotice } from './queue-notice.server.ts';
-import type { ContactNoticeData } from './templates/contact-messages.ts';
 
 export type ContactNotice = Omit<ContactNoticeData, 'answerBy'> & { answerBy: Date };
 

@@ -7,14 +7,13 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import type { ReminderData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { ReminderData } from './templates/reminder-messages.ts';
 
 type Near = Events['day.near'];
 
-/** What host, artist and event manager need before an evening. */
 export function dayNearNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'day.near': (event) =>

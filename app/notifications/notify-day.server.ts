@@ -6,10 +6,10 @@ import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { studioPageOf } from './artist-data-of.server.ts';
 import { aboutBooking, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import type { ArtistDayNoticeData, DayNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
-import type { ArtistDayNoticeData, DayNoticeData } from './templates/day-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type DayTemplate = {

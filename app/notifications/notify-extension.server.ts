@@ -1,9 +1,9 @@
 import type { ChangeFacts } from '#app/bookings/reschedule/change-facts.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
+import type { ArtistExtensionNoticeData, ExtensionNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { ArtistExtensionNoticeData, ExtensionNoticeData } from './templates/extension-messages.ts';
 import type { Template } from './templates.ts';
 
 type ForHost = Extract<Template, `extension.${string}.host`>;
@@ -20,7 +20,6 @@ const TEMPLATES_OF: Record<ChangeEvent, { host?: ForHost; artist?: ForArtist }> 
   'change.withdrawn': { artist: 'extension.withdrawn.artist' },
 };
 
-/** Tells host and artist about a later end of an evening that runs. */
 export async function notifyOfExtension(
   trx: Transaction,
   event: ChangeEvent,

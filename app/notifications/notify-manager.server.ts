@@ -4,9 +4,9 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { ManagerNoticeData } from './notice-data.ts';
 import { peopleOf } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { ManagerNoticeData } from './templates/manager-messages.ts';
 
 /** The host may call their event manager from a week before the occasion. */
 const PHONE_FROM_MS = 7 * 24 * 3_600_000;

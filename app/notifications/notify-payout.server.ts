@@ -8,10 +8,10 @@ import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { PayoutNoticeData, StopLink } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
-import type { PayoutNoticeData, StopLink } from './templates/payout-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type PayoutTemplate = {
@@ -91,7 +91,6 @@ function arrivalNotices(about: About) {
   } satisfies OutboxHandlers;
 }
 
-/** Payout notices to artists and finance. */
 export function payoutNoticeHandlers(platform: PayoutNoticePlatform) {
   const about: About = (
     event: { payee: string; reference?: string },

@@ -2,7 +2,6 @@ import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { aboutBooking, notifyHostOf } from './booking-notices.server.ts';
 
-/** Papers for music at night: what is missing, what staff decided. */
 export function permissionNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'permission.missing': ({ bookingId, days }) =>

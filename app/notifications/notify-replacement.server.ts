@@ -11,11 +11,10 @@ import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { artistDataOf } from './artist-data-of.server.ts';
 import { aboutBooking, bookingDataOf, notifyArtistAccount, notifyHostOf } from './booking-notices.server.ts';
+import type { BookingNoticeData, OfferNoticeData, ReplacementNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey, peopleOf } from './people-of.ts';
 import { notifyAccount, queueNotice } from './queue-notice.server.ts';
-import type { BookingNoticeData } from './templates/booking-data.ts';
-import type { OfferNoticeData, ReplacementNoticeData } from './templates/replacement-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 /** Longer than carriers are out of reach; a link that left is not kept in the message. */

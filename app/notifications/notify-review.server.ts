@@ -2,8 +2,8 @@ import { bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { ReviewNoticeData } from './notice-data.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { ReviewNoticeData } from './templates/review-messages.ts';
 
 export function reviewNoticeHandlers({ db }: Platform) {
   return {

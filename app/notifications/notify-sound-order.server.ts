@@ -6,9 +6,9 @@ import {
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { SoundOrderNoticeData } from './notice-data.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { SoundOrderNoticeData } from './templates/sound-messages.ts';
 
 type HostTemplate =
   `sound_order.${'confirmed' | 'cancelled' | 'called_off' | 'not_delivered' | 'refunded' | 'lost' | 'unanswered' | 'declined_late' | 'silent'}.host`;

@@ -5,7 +5,6 @@ import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
-/** Taken-back yeses: what follows, appeals, and what was decided. */
 export function standingNoticeHandlers({ db }: { db: Database }) {
   return {
     'standing.recorded': ({ artistId, key, standing }) =>

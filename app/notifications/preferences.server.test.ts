@@ -4,8 +4,8 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount, visit } from '#tests/support/page-visit.ts';
 import { openInbox, readUnread, submitInbox } from './inbox/inbox-page.server.ts';
+import type { BookingNoticeData } from './notice-data.ts';
 import { notifyAccount } from './queue-notice.server.ts';
-import type { BookingNoticeData } from './templates/booking-data.ts';
 
 const base = useTestDatabase();
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Form, Link, useNavigation, useRouteLoaderData } from 'react-router';
 import { Trans } from '#app/shared/texts.tsx';
 import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
 
 interface Outcome {
   fact: string;
@@ -34,6 +35,27 @@ export function LinkPage({ title, done, old, children }: LinkPageProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A form of one button. */
+export function OneButtonForm({
+  button,
+  busy,
+  children,
+}: {
+  button: string;
+  busy: string;
+  children: ReactNode;
+}) {
+  const sending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className="grid justify-items-start gap-5">
+      {children}
+      <Button type="submit" busy={sending && busy}>
+        {button}
+      </Button>
+    </Form>
   );
 }
 

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { duplicateFaults, findDuplicates } from './find-duplicates.ts';
 
-const EXCEPTION = { files: '{first,second}.ts', reason: 'planted' };
-
 const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => `  rows.push({ line: ${line}, of: names[${line}] });\n`).join(
     '',
@@ -25,7 +23,7 @@ function twoFilesSharing(count: number) {
 
 test('more than eight lines in two files are found', () => {
   const { duplicates } = twoFilesSharing(9);
-  expect(duplicateFaults(duplicates, [])).toEqual([
+  expect(duplicateFaults(duplicates)).toEqual([
     expect.stringMatching(/^first\.ts:\d+-\d+ and second\.ts:\d+-\d+ are the same$/),
   ]);
 });
@@ -34,11 +32,4 @@ test('seven lines may be the same', () => {
   const { duplicates, statistics } = twoFilesSharing(7);
   expect(duplicates).toEqual([]);
   expect(statistics.total.sources).toBe(2);
-});
-
-test('an exception is used or taken off the list', () => {
-  expect(duplicateFaults(twoFilesSharing(9).duplicates, [EXCEPTION])).toEqual([]);
-  expect(duplicateFaults([], [EXCEPTION])).toEqual([
-    '{first,second}.ts repeats nothing: take it off the exceptions',
-  ]);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../source/source-files.ts';
 
 /** Lines that two places may share; jscpd counts the broken lines at both ends of a run as one. */
@@ -25,12 +25,6 @@ interface Report {
   statistics: { total: { sources: number } };
 }
 
-/** Lets the files of `files` repeat each other. */
-export interface Exception {
-  files: string;
-  reason: string;
-}
-
 /** Pairs of equal runs of lines in the files of `folder` that match `pattern`; tests are left out. */
 export function findDuplicates(folder: string, pattern: string): Report {
   const output = mkdtempSync(join(tmpdir(), 'mehfil-duplicates-'));
@@ -49,24 +43,11 @@ export function findDuplicates(folder: string, pattern: string): Report {
   }
 }
 
-/** A line for each pair without an exception, and for each exception without a pair. */
-export function duplicateFaults(
-  duplicates: readonly Duplicate[],
-  exceptions: readonly Exception[],
-): string[] {
-  const unused = new Set(exceptions);
-  const faults: string[] = [];
-  for (const { firstFile, secondFile } of duplicates) {
-    const exception = exceptions.find(({ files }) =>
-      [firstFile, secondFile].every(({ name }) => matchesGlob(name, files)),
-    );
-    if (exception) unused.delete(exception);
-    else faults.push(`${placeText(firstFile)} and ${placeText(secondFile)} are the same`);
-  }
-  return [
-    ...faults,
-    ...[...unused].map(({ files }) => `${files} repeats nothing: take it off the exceptions`),
-  ];
+/** A line for each pair. */
+export function duplicateFaults(duplicates: readonly Duplicate[]): string[] {
+  return duplicates.map(
+    ({ firstFile, secondFile }) => `${placeText(firstFile)} and ${placeText(secondFile)} are the same`,
+  );
 }
 
 function placeText({ name, startLoc, endLoc }: Place): string {

@@ -8,14 +8,12 @@ const root = new URL('../../', import.meta.url).pathname;
 const NOTHING_TO_LOSE = [
   'app/accounts/privacy/erase-form.tsx',
   'app/accounts/profile/account.route.tsx',
-  'app/accounts/profile/confirm-email.route.tsx',
   'app/accounts/profile/phone-code.tsx',
   'app/accounts/second-factor/add-passkey-form.tsx',
   'app/accounts/second-factor/factor-settings.tsx',
   'app/accounts/second-factor/second-factor.route.tsx',
   'app/accounts/sign-in/sign-in-panel.tsx',
   'app/artists/card/wish-heart.tsx',
-  'app/bookings/earnings/stop-payouts.route.tsx',
   'app/bookings/event-day/arrival-panel.tsx',
   'app/bookings/view/next-step.tsx',
   'app/site/shell/menu-contents.tsx',
@@ -23,6 +21,7 @@ const NOTHING_TO_LOSE = [
   'app/staff/catalogue/entry-list.tsx',
   'app/staff/frame/admin-frame.tsx',
   'app/staff/settings/showcase/site-showcase.route.tsx',
+  'app/ui/link-page.tsx',
 ];
 
 function sendsWithoutAsking(text: string): boolean {

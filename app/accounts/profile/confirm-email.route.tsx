@@ -1,10 +1,9 @@
-import { data, Form, Link, type RouterContextProvider, useNavigation } from 'react-router';
+import { data, Link, type RouterContextProvider } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { LinkPage } from '#app/ui/link-page.tsx';
+import { LinkPage, OneButtonForm } from '#app/ui/link-page.tsx';
 import type { Route } from './+types/confirm-email.route';
 import { confirmEmail, emailOfLink } from './change-email.server.ts';
 
@@ -22,7 +21,6 @@ interface ConfirmEmailProps {
 
 function ConfirmEmailPage({ email, answer }: ConfirmEmailProps) {
   const { t } = useTranslation('profile');
-  const busy = useNavigation().formMethod === 'POST';
   const again = (
     <Link className="link" to="/profile/email">
       {t('confirmEmail.again')}
@@ -35,12 +33,9 @@ function ConfirmEmailPage({ email, answer }: ConfirmEmailProps) {
       old={{ fact: t('confirmEmail.old'), next: again }}
     >
       {email !== null && !answer && (
-        <Form method="post" className="grid justify-items-start gap-5">
+        <OneButtonForm button={t('confirmEmail.submit')} busy={t('phone.working')}>
           <p>{t('confirmEmail.lead', { email })}</p>
-          <Button type="submit" busy={busy && t('phone.working')}>
-            {t('confirmEmail.submit')}
-          </Button>
-        </Form>
+        </OneButtonForm>
       )}
     </LinkPage>
   );

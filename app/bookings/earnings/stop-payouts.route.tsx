@@ -1,12 +1,11 @@
-import { data, Form, type RouterContextProvider, useNavigation } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { holdForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/hold-payee.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ContactText, LinkPage } from '#app/ui/link-page.tsx';
+import { ContactText, LinkPage, OneButtonForm } from '#app/ui/link-page.tsx';
 import { artistOfPayee, payeeOf } from '../core/payee.ts';
 import type { Route } from './+types/stop-payouts.route';
 import { selectArtistsOf, selectPaidArtist } from './earnings-queries.server.ts';
@@ -20,7 +19,6 @@ export default function StopPayouts({ loaderData, actionData }: Route.ComponentP
 
 function StopPayoutsPage({ artist, answer }: { artist: string | null; answer: StopAnswer | undefined }) {
   const { t } = useTranslation('earnings');
-  const busy = useNavigation().formMethod === 'POST';
   return (
     <LinkPage
       title={t('stop.title')}
@@ -30,13 +28,10 @@ function StopPayoutsPage({ artist, answer }: { artist: string | null; answer: St
       old={{ fact: t('stop.old'), next: <ContactText t={t} i18nKey="stop.oldNext" /> }}
     >
       {artist !== null && !answer && (
-        <Form method="post" className="grid justify-items-start gap-5">
+        <OneButtonForm button={t('stop.submit')} busy={t('account.busy')}>
           <p>{t('stop.lead', { artist })}</p>
           <p>{t('stop.after')}</p>
-          <Button type="submit" busy={busy && t('account.busy')}>
-            {t('stop.submit')}
-          </Button>
-        </Form>
+        </OneButtonForm>
       )}
     </LinkPage>
   );

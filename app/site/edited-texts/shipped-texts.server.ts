@@ -3,20 +3,19 @@ import { faqTexts } from '../faq/faq-texts.ts';
 import english from '../faq/messages/en.json' with { type: 'json' };
 import hindi from '../faq/messages/hi.json' with { type: 'json' };
 import punjabi from '../faq/messages/pa.json' with { type: 'json' };
-import { LANDING_SKILLS, type LandingSkill } from '../landing/landing-pages.ts';
-import { landingTexts } from '../landing/write-landing.ts';
-import { draftOf } from '../policies/write-policy.ts';
+import { SKILLS } from '../landing/landing-pages.ts';
+import { landingTexts } from '../landing/write-landing.server.ts';
+import { draftOf } from '../policies/write-policy.server.ts';
 import { isPolicy, type TextPage } from './text-pages.ts';
 
 const FAQ = { en: english, hi: hindi, pa: punjabi };
 
-/** The texts of a page as they were shipped. */
 export async function shippedTexts(page: TextPage, language: Language): Promise<unknown> {
   if (page === 'faq') return faqTexts(FAQ[language]);
   if (isPolicy(page)) return draftOf(page, language);
-  const { skills, cities, everywhere } = await landingTexts(language);
+  const { skills, cities, everywhere } = landingTexts(language);
   if (page === 'landing-cities') return cities;
   if (page === 'landing-everywhere') return everywhere;
-  const skill = (Object.keys(LANDING_SKILLS) as LandingSkill[]).find((each) => `landing-${each}` === page);
+  const skill = SKILLS.find((each) => `landing-${each}` === page);
   return skill && skills[skill];
 }

@@ -1,7 +1,5 @@
-import { LANDING_SKILLS, type LandingSkill } from '../landing/landing-pages.ts';
+import { SKILLS } from '../landing/landing-pages.ts';
 import { POLICY_SLUGS, type PolicySlug, policyPath } from '../policies/policy-pages.ts';
-
-const SKILLS = Object.keys(LANDING_SKILLS) as LandingSkill[];
 
 /** Pages whose texts staff can change: policies by their own names, landing texts by `landing-`. */
 export const TEXT_PAGES = [
@@ -17,7 +15,6 @@ export function isPolicy(page: string): page is PolicySlug {
   return POLICY_SLUGS.some((slug) => slug === page);
 }
 
-/** Where visitors read the texts of a page. */
 export function publicPathOf(page: TextPage): string {
   if (page === 'faq') return '/FAQ';
   if (isPolicy(page)) return policyPath(page);

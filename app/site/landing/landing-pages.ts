@@ -23,7 +23,7 @@ export type LandingSkill = keyof typeof LANDING_SKILLS;
 export const LANDING_CITIES = ['chandigarh', 'mohali', 'panchkula'] as const;
 export type LandingCity = (typeof LANDING_CITIES)[number];
 
-const SKILLS = Object.keys(LANDING_SKILLS) as LandingSkill[];
+export const SKILLS = Object.keys(LANDING_SKILLS) as LandingSkill[];
 
 export const LANDING_PAGES: readonly LandingPage[] = SKILLS.flatMap((skill) =>
   LANDING_CITIES.map((city) => ({ skill, city })),

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { currentTexts } from '../texts/current-texts.server.ts';
 import { findLandingPage, LANDING_SKILLS, type LandingPage, landingPath } from './landing-pages.ts';
-import { writeLanding } from './write-landing.ts';
+import { writeLanding } from './write-landing.server.ts';
 
 type Asked = { skill?: string | undefined; city?: string | undefined };
 
@@ -34,7 +34,7 @@ export async function loadLanding(db: Database, asked: Asked, url: URL, language
   return {
     page,
     listing,
-    texts: await writeLanding(page, language, changed),
+    texts: writeLanding(page, language, changed),
     filters: countFilters(listing.wish),
     /** Lowest and highest fee on this page, in paise; null if the list is empty. */
     fees: fees.length > 0 ? { min: fees[0]!, max: fees.at(-1)! } : null,

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { LANDING_PAGES, type LandingPage, landingPath } from './landing-pages.ts';
-import { writeLanding } from './write-landing.ts';
+import { writeLanding } from './write-landing.server.ts';
 
-type Written = Awaited<ReturnType<typeof writeLanding>>;
+type Written = ReturnType<typeof writeLanding>;
 
 const all = new Map<Language, { page: LandingPage; texts: Written }[]>();
 for (const language of spokenLanguages)
   all.set(
     language,
-    await Promise.all(
-      LANDING_PAGES.map(async (page) => ({ page, texts: await writeLanding(page, language) })),
-    ),
+    LANDING_PAGES.map((page) => ({ page, texts: writeLanding(page, language) })),
   );
 
 const CITY_NAMES: Record<Language, Record<LandingPage['city'], string>> = {

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.server.ts';
 import { type SupportHours, siteDetails } from '../settings.ts';
 import { currentTexts } from '../texts/current-texts.server.ts';
 import { findPolicy, policyPath } from './policy-pages.ts';
-import { type RefundRule, writePolicy } from './write-policy.ts';
+import { type RefundRule, writePolicy } from './write-policy.server.ts';
 
 /** @param draft texts to show instead of the published ones */
 export async function loadPolicy(

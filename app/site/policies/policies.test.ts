@@ -8,7 +8,7 @@ import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { findPolicy, POLICY_SLUGS } from './policy-pages.ts';
 import type { Block, PolicyText } from './policy-text.ts';
 import { EXAMPLE_TOTAL, refundTable } from './refund-table.ts';
-import { writePolicy } from './write-policy.ts';
+import { writePolicy } from './write-policy.server.ts';
 
 const details = {
   brand: 'Mehfil',

@@ -31,28 +31,6 @@ export type Computed =
 
 export type PolicyDraft = PolicyText<DraftBlock>;
 
-/** Same structure as the English policy; repeats its `updated`, so that outdated translations are noticed. */
-export type TranslationOf<Policy extends PolicyDraft> = {
-  title: string;
-  summary: string;
-  updated: Policy['updated'];
-  sections: OtherSections<Policy['sections']>;
-};
-
-type OtherSections<Sections extends PolicyDraft['sections']> = {
-  readonly [Index in keyof Sections]: {
-    id: Sections[Index]['id'];
-    title: string;
-    blocks: OtherWords<Sections[Index]['blocks']>;
-  };
-};
-
-type OtherWords<Part> = Part extends string
-  ? string
-  : Part extends { computed: Computed }
-    ? Part
-    : { readonly [Key in keyof Part]: OtherWords<Part[Key]> };
-
 /** Fills `{{name}}` and computed blocks. @throws on an unknown name: a bug, never input. */
 export function fillPolicy(
   policy: PolicyDraft,

@@ -1,7 +1,6 @@
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import type { Pieces } from '#app/shared/text-pieces.ts';
 
-/** What was changed, by language. */
 export type ChangedTexts = Readonly<Record<Language, Pieces>>;
 
 export const NOTHING_CHANGED: ChangedTexts = { en: {}, hi: {}, pa: {} };

@@ -1,6 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
 
-/** The newest version of each of these pages. */
 export function selectNewestTexts(db: Database, pages: readonly string[]) {
   return db
     .selectFrom('text_version')

@@ -8,7 +8,7 @@ import { spokenLanguages } from '#app/shared/languages.ts';
 import { piecesOf, withPieces } from '#app/shared/text-pieces.ts';
 import { shippedTexts } from '#app/site/edited-texts/shipped-texts.server.ts';
 import { isPolicy, TEXT_PAGES, type TextPage } from '#app/site/edited-texts/text-pages.ts';
-import { writeLanding } from '#app/site/landing/write-landing.ts';
+import { writeLanding } from '#app/site/landing/write-landing.server.ts';
 import { currentTexts } from '#app/site/texts/current-texts.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -80,7 +80,7 @@ test('a published version is never changed', async () => {
       .where('page', '=', 'landing-band')
       .execute(),
   ).rejects.toThrow();
-  const written = await writeLanding({ skill: 'band', city: 'mohali' }, 'en', {
+  const written = writeLanding({ skill: 'band', city: 'mohali' }, 'en', {
     skill: await shown('landing-band'),
     cities: {},
     everywhere: {},
