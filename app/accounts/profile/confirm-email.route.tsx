@@ -1,4 +1,4 @@
-import { data, Link, type RouterContextProvider } from 'react-router';
+import { data, Link } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
@@ -41,20 +41,15 @@ function ConfirmEmailPage({ email, answer }: ConfirmEmailProps) {
   );
 }
 
-interface Args {
-  context: Readonly<RouterContextProvider>;
-  params: { token?: string };
-}
-
 /** Opening the link changes nothing, because mail scanners open links too. */
-export async function loader({ context, params }: Args) {
-  return { email: (await emailOfLink(context.get(platformContext).db, params.token ?? '')) ?? null };
+export async function loader({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  return { email: (await emailOfLink(context.get(platformContext).db, params.token)) ?? null };
 }
 
 /** Needs no session: possession of the link proves the address. */
-export async function action({ context, params }: Args) {
+export async function action({ context, params }: Pick<Route.ActionArgs, 'context' | 'params'>) {
   const { db, wake } = context.get(platformContext);
-  const confirmed = await inTransaction(db, (trx) => confirmEmail(trx, params.token ?? ''));
+  const confirmed = await inTransaction(db, (trx) => confirmEmail(trx, params.token));
   if (confirmed) wake();
   return data({ confirmed }, { status: confirmed ? 200 : 404 });
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { holdForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/hold-payee.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -37,15 +37,10 @@ function StopPayoutsPage({ artist, answer }: { artist: string | null; answer: St
   );
 }
 
-interface Args {
-  context: Readonly<RouterContextProvider>;
-  params: { token?: string };
-}
-
 /** Whether the link can still stop the payouts of an artist. */
-export async function loader({ context, params }: Args) {
+export async function loader({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const { db } = context.get(platformContext);
-  const payee = await payeeOfStopLink(db, params.token ?? '');
+  const payee = await payeeOfStopLink(db, params.token);
   const artist = payee === undefined ? undefined : await artistBehind(db, payee);
   return { artist: artist?.name ?? null };
 }
@@ -55,10 +50,10 @@ interface StopAnswer {
 }
 
 /** Stops payouts of every artist of the link's account. No sign-in needed. */
-export async function action({ context, params }: Args) {
+export async function action({ context, params }: Pick<Route.ActionArgs, 'context' | 'params'>) {
   const { db } = context.get(platformContext);
   const stopped = await inTransaction(db, async (trx) => {
-    const payee = await stopByLink(trx, params.token ?? '');
+    const payee = await stopByLink(trx, params.token);
     if (payee === undefined) return false;
     await holdTheRest(trx, payee);
     return true;
