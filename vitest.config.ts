@@ -21,6 +21,17 @@ const throughPooler = [
   'app/messaging/live/*.server.test.ts',
   'app/staff/money/approvals/*.server.test.ts',
 ];
+/** Where the embedded database could differ: locks, search, JSON, time, start, and a booking's whole life. All at night. */
+const onEmbedded = process.env.NIGHTLY
+  ? integration
+  : [
+      'app/platform/**/*.server.test.ts',
+      'app/artists/{search,calendar}/*.server.test.ts',
+      'app/bookings/{book,cancel}/*.server.test.ts',
+      'app/payments/*.server.test.ts',
+      'app/staff/money/money.server.test.ts',
+      '{db,demo,server}/**/*.server.test.ts',
+    ];
 const onDatabase = {
   // As below; besides, what the embedded engine has compiled is kept between files.
   isolate: false,
@@ -34,7 +45,7 @@ const onDatabase = {
 /** Must agree with that NODE_ENV: the production build has no development runtime of JSX. */
 const oxc = { jsx: { runtime: 'automatic' as const, development: false } };
 
-/** Integration tests run twice: on the embedded database and on a PostgreSQL server, some through a pooler. */
+/** Integration tests run on a PostgreSQL server, some through a pooler, some on the embedded database too. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -60,7 +71,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], maxWorkers: 1 } },
-      { oxc, test: { name: 'embedded', ...onDatabase } },
+      { oxc, test: { name: 'embedded', ...onDatabase, include: onEmbedded } },
       { oxc, test: { name: 'postgres', ...onDatabase, exclude: [...throughPooler, 'node_modules'] } },
       { oxc, test: { name: 'pooled', ...onDatabase, include: throughPooler } },
     ],

@@ -1,15 +1,26 @@
 import { cpus } from 'node:os';
 import { buildIfStale } from './build-pages.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePostgres } from './ensure-postgres.ts';
 import { command, runSteps, type Step } from './step-runner.ts';
 
-// Thousands of killed processes, simulated lives by seed, two versions side by side, other browsers, mutations.
+// All tests on the embedded database, screens at each width, thousands of killed processes, simulated lives by seed, two versions side by side, other browsers, mutations.
 const KILLS = Number(process.env.KILLS ?? 10_000);
 const LIVES = Number(process.env.LIVES ?? 100_000);
 const LIVES_EACH = 2000;
 const DAY_MS = 86_400_000;
 
+const NIGHTLY = { NIGHTLY: '1' };
+
 const steps: Record<string, Step[]> = {
+  embedded: [{ name: 'integration on the embedded database', run: vitest('embedded'), env: NIGHTLY }],
+  screens: [
+    {
+      name: 'every screen, at each width',
+      run: command('playwright', 'test', 'accessibility', '--reporter=line'),
+      env: NIGHTLY,
+    },
+  ],
   releases: [{ name: 'two versions side by side', run: vitest('releases') }],
   lives: livesBySeed(),
   kills: [
@@ -26,6 +37,7 @@ const steps: Record<string, Step[]> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in steps));
 if (unknown) throw new Error(`There is no part "${unknown}"; there are: ${Object.keys(steps).join(', ')}.`);
+ensureBrowser();
 ensurePostgres();
 await buildIfStale();
 let failed = 0;

@@ -28,7 +28,7 @@ import type { Stage } from './simulation-stage.ts';
 import { atGateway, enter, type World } from './world.ts';
 
 /** Limited by test time; `LIVES=1000` takes minutes and expects every outcome. */
-const LIVES = Number(process.env.LIVES ?? 200);
+const LIVES = Number(process.env.LIVES ?? 100);
 /** Override with `SEED=7`. */
 const SEED = Number(process.env.SEED ?? 3);
 const ARTISTS = Math.max(40, Math.ceil(LIVES * 0.4));
