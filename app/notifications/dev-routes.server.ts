@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { localDigits, parsePhone } from '#app/accounts/core/phone.ts';
+import { formatPhone, localDigits, parsePhone } from '#app/accounts/core/phone.ts';
 import { readDemoAuthenticators } from '#app/accounts/second-factor/demo-authenticator.server.ts';
+import type { ShownCode } from '#app/accounts/second-factor/shown-code.ts';
 import { advanceClock, businessNow, freezeClock, runClock } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Api, sendError, useApiConventions } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
-import { authenticatorPage } from './authenticator-page.ts';
+import { timeInIndia } from '#app/shared/india-time.ts';
 import { guardDemoTools } from './demo-guard.server.ts';
 import { selectNotices, somethingIsUnderWay } from './notices-queries.server.ts';
-import { type OutboxEntry, outboxPage } from './outbox-page.ts';
+import { demoPage, escapeHtml, type OutboxEntry, outboxPage } from './outbox-page.ts';
 
 const MAX_SHOWN = 100;
 const MAX_LEAP_SECONDS = 400 * 24 * 3600;
@@ -105,4 +106,17 @@ async function settle({ db, wake }: { db: Database; wake(): void }) {
     wake();
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
+}
+
+function authenticatorPage(entries: ShownCode[]): string {
+  const items = entries.map(entryItem).join('');
+  const header = `<div><a class="home" href="/">Mehfil</a><h1>Authenticator</h1>
+<p>Staff sign in with a second step: a code from an app on their phone. The demo shows here what the apps of its staff would show. A code is good once; if it was used, take the next one.</p></div>
+<form method="get" action="/dev/authenticator"><button>Refresh</button><a href="/dev/outbox">Outbox</a></form>`;
+  return demoPage('Authenticator', header, items);
+}
+
+function entryItem({ name, phone, code, nextCode, until }: ShownCode): string {
+  return `<li class="push"><div class="facts"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(formatPhone(phone))}</span></div>
+<div class="text"><p><b class="code">${code}</b> until ${escapeHtml(timeInIndia(until, true))}</p><p>then ${nextCode}</p></div></li>`;
 }

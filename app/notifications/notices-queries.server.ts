@@ -120,3 +120,77 @@ export async function somethingIsUnderWay(db: Database): Promise<boolean> {
     ) as found`.execute(db);
   return rows[0]!.found;
 }
+
+export function selectMoneyRequest(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('money_request')
+    .select([
+      'act',
+      'subject',
+      'expires_at',
+      'state',
+      'amount_paise',
+      'requested_by',
+      'decided_by',
+      'decision',
+    ])
+    .select(sql<boolean>`expires_at < requested_at + interval '1 year'`.as('expires'))
+    .select(
+      sql<string | null>`coalesce(
+        (select code from booking where id = nullif(substring(subject from '^booking:(.*)$'), '')::uuid),
+        (select code from sound_order where id = nullif(substring(subject from '^sound-order:(.*)$'), '')::uuid))`.as(
+        'code',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function selectInbox(db: Database, accountId: string, offset: number, limit: number) {
+  return db
+    .selectFrom('notice')
+    .select(['id', 'subject', 'body', 'link', 'created_at as at', 'read_at as readAt'])
+    .where('account_id', '=', accountId)
+    .where('channel', '=', 'in_app')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnread(db: Database, accountId: string, cap: number): Promise<number> {
+  const unread = db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('channel', '=', 'in_app')
+    .where('read_at', 'is', null)
+    .limit(cap);
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function markRead(trx: Transaction, accountId: string, id?: number): Promise<void> {
+  let query = trx
+    .updateTable('notice')
+    .set({ read_at: sql`business_now()` })
+    .where('account_id', '=', accountId)
+    .where('channel', '=', 'in_app')
+    .where('read_at', 'is', null);
+  if (id !== undefined) query = query.where('id', '=', id);
+  await query.execute();
+}
+
+export async function selectLink(db: Database, accountId: string, id: number): Promise<string | null> {
+  const notice = await db
+    .selectFrom('notice')
+    .select('link')
+    .where('account_id', '=', accountId)
+    .where('channel', '=', 'in_app')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return notice?.link ?? null;
+}

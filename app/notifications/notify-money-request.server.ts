@@ -2,7 +2,7 @@ import { readContact } from '#app/accounts/core/contact.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { selectMoneyRequest } from './money-request-queries.server.ts';
+import { selectMoneyRequest } from './notices-queries.server.ts';
 import { notifyOfSecondLook } from './notify-day.server.ts';
 import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.server.ts';
 import { clientAddress } from '../platform/trusted-proxies.ts';
 import { personalDataDeps } from '../privacy/personal-data.server.ts';
 import { languageOf } from '../shared/languages.ts';
-import { isSharedPage } from './shared-pages.ts';
+import { POLICY_SLUGS } from '../site/policies/policy-pages.ts';
 
 export async function provideRequestContext(
   platform: Platform,
@@ -36,4 +36,29 @@ export async function provideRequestContext(
 export function publicCacheKey(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): string | null {
   if (!isSharedPage(request)) return null;
   return `${languageOf({ address: request.url, cookies: request.headers.cookie })} ${request.url}`;
+}
+
+const POLICIES = `(?:search/)?(?:${POLICY_SLUGS.join('|')})`;
+const PATHS = [
+  'search',
+  'artists/\\d+(?:/reviews)?',
+  'live/[\\w-]+(?:/[\\w-]+)?',
+  'FAQ',
+  'contact-us',
+  'install',
+  'robots\\.txt',
+  'manifest\\.webmanifest',
+  'sitemap\\.xml',
+  'sitemap/[\\w.-]+',
+  POLICIES,
+].join('|');
+
+const SHARED = new RegExp(`^/(?:(?:${PATHS})(?:\\.data)?|_root\\.data)?$`);
+
+/**
+ * Whether this page has the same bytes for every reader of a language, signed in or not.
+ * Other spellings of these addresses, such as `/%73earch`, are rendered for their reader alone.
+ */
+export function isSharedPage({ method, url }: { method: string; url: string }): boolean {
+  return (method === 'GET' || method === 'HEAD') && SHARED.test(url.split('?')[0]!);
 }

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from './database.server.ts';
+import { countOtherSeals, lockSealedRows, updateSealedRow } from './invariant-queries.server.ts';
 import { type KeyRing, sealPrefix, UnreadableSeal } from './key-ring.server.ts';
 import type { Log } from './log.server.ts';
 import { sealedTexts } from './metrics.server.ts';
-import { countOtherSeals, lockSealedRows, updateSealedRow } from './seal-anew-queries.server.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
 const BATCH = 100;

@@ -2,7 +2,7 @@ import { keepRecords } from '../artists/core/keep-records.server.ts';
 import { inTransaction } from '../platform/database.server.ts';
 import type { ScheduledJob } from '../platform/jobs.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { countRecords, selectArtistIds } from './artist-records-queries.server.ts';
+import { countRecords, selectArtistIds } from './privacy-queries.server.ts';
 
 const BATCH = 500;
 

@@ -9,7 +9,7 @@ import { receiveWebhook } from '../payments/webhooks.server.ts';
 import { inTransaction } from '../platform/database.server.ts';
 import { announce, dispatchEvents } from '../platform/outbox.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
-import { eventsOf } from './personal-data-queries.server.ts';
+import { eventsOf } from './privacy-queries.server.ts';
 
 const application = useApplication();
 const { market } = application;

@@ -28,8 +28,8 @@ import type { Platform } from '../platform/platform.server.ts';
 import { eraseAnswers, eraseAuthor, exportReviews } from '../reviews/personal-data.server.ts';
 import { accepted, type Result, refused } from '../shared/result.ts';
 import { eraseTickets } from '../site/contact/erase-tickets.server.ts';
-import { eraseEvents, selectOwnRows } from './personal-data-queries.server.ts';
 import { EXPORTED_TABLES } from './personal-data-tables.ts';
+import { eraseEvents, selectOwnRows } from './privacy-queries.server.ts';
 
 /** Personal data across all domains: export as one file, and erasure in one transaction. */
 export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps {

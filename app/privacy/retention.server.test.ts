@@ -7,9 +7,9 @@ import { advanceClock } from '../platform/clock.server.ts';
 import { inTransaction } from '../platform/database.server.ts';
 import { createLog } from '../platform/log.server.ts';
 import { dispatchEvents } from '../platform/outbox.server.ts';
+import { applyRetention } from './privacy-queries.server.ts';
 import { retentionJobs } from './retention.server.ts';
 import { KEPT_BY_LAW, KEPT_WITH_OWNER, RETENTION } from './retention.ts';
-import { applyRetention } from './retention-queries.server.ts';
 
 const application = useApplication();
 const { market } = application;

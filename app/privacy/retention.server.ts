@@ -2,8 +2,8 @@ import { inTransaction } from '../platform/database.server.ts';
 import type { ScheduledJob } from '../platform/jobs.server.ts';
 import { retentionRows } from '../platform/metrics.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
+import { applyRetention } from './privacy-queries.server.ts';
 import { RETENTION } from './retention.ts';
-import { applyRetention } from './retention-queries.server.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
 const BATCH = 1000;

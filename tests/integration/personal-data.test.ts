@@ -9,9 +9,9 @@ import {
   submitErasure,
 } from '#app/accounts/privacy/privacy-page.server.ts';
 import { askForEmail, confirmEmail } from '#app/accounts/profile/change-email.server.ts';
+import { sendSignInEmail } from '#app/notifications/handlers.server.ts';
 import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
-import { sendSignInEmail } from '#app/notifications/send-sign-in-code.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { Events } from '#app/platform/events.ts';
 import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isSharedPage } from '#app/page-shell/shared-pages.ts';
+import { isSharedPage } from '#app/page-shell/request-context.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { pageAddress } from '#tests/support/page-address.ts';
 import { RULES } from '#tests/support/page-rules.ts';

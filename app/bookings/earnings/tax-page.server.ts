@@ -11,7 +11,7 @@ import { payeeOf } from '../core/payee.ts';
 import type { DocumentSnapshot } from '../documents/document.ts';
 import { documentResponse } from '../documents/file-response.server.ts';
 import { listedPaper } from '../documents/papers-of.server.ts';
-import { selectPapersOfArtist } from './tax-papers-queries.server.ts';
+import { selectPapersOfArtist } from './earnings-queries.server.ts';
 
 interface Args {
   request: Request;

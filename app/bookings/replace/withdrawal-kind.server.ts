@@ -1,7 +1,7 @@
 import { performanceTime } from '#app/artists/calendar/slot.ts';
 import { STANDING_KINDS, type StandingKind, standingKind } from '#app/artists/core/standing-rules.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { selectMovesOfArtist } from './withdrawal-queries.server.ts';
+import { selectMovesOfArtist } from '../core/replacement-queries.server.ts';
 
 /**
  * What kind of withdrawal it would be now. A later time that the artist asked for counts as it was when they asked:

@@ -4,15 +4,15 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { lockSoundOrder } from '../core/sound-order-queries.server.ts';
-import { completeSoundOrder } from './complete-sound-order.server.ts';
-import { expireSoundOrder } from './expire-sound-order.server.ts';
-import { isUnsettled } from './sound-order-rules.ts';
 import {
+  lockSoundOrder,
   selectOrdersOver,
   selectOrdersPastHold,
   selectOrdersUnsettled,
-} from './sound-order-sweep-queries.server.ts';
+} from '../core/sound-order-queries.server.ts';
+import { completeSoundOrder } from './complete-sound-order.server.ts';
+import { expireSoundOrder } from './expire-sound-order.server.ts';
+import { isUnsettled } from './sound-order-rules.ts';
 
 /** Expires holds and finishes delivered orders past their return time; without a delivery, staff decide. */
 export async function sweepSoundOrders({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {

@@ -3,16 +3,16 @@ import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBooking, moveBooking } from '../core/booking-queries.server.ts';
 import { expireBooking } from '../core/expire-booking.server.ts';
-import { SYSTEM_REASONS } from '../core/system-reasons.ts';
-import { completeBooking } from '../event-day/complete-booking.server.ts';
-import { declineBooking } from '../replace/answer-booking.server.ts';
-import { sweepReplacements } from '../replace/run-search.server.ts';
 import {
   selectExpiredHolds,
   selectFinished,
   selectStarted,
   selectUnanswered,
-} from './booking-sweep-queries.server.ts';
+} from '../core/hold-queries.server.ts';
+import { SYSTEM_REASONS } from '../core/system-reasons.ts';
+import { completeBooking } from '../event-day/complete-booking.server.ts';
+import { declineBooking } from '../replace/answer-booking.server.ts';
+import { sweepReplacements } from '../replace/run-search.server.ts';
 
 /** All time-driven transitions. Safe with concurrent processes. */
 export async function sweepBookings(deps: BookingDeps): Promise<void> {

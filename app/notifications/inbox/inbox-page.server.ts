@@ -7,7 +7,7 @@ import { pageNumber } from '#app/messaging/page-number.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { isSent, readForm, rowId } from '#app/shared/read-form.ts';
-import { countUnread, markRead, selectInbox, selectLink } from './inbox-queries.server.ts';
+import { countUnread, markRead, selectInbox, selectLink } from '../notices-queries.server.ts';
 
 interface PageArgs {
   request: Request;

@@ -1,7 +1,9 @@
+import './faq.css';
 import { Form, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { faqSchema, pageMeta } from '#app/shared/page-meta.ts';
+import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,9 +15,7 @@ import type { PageHandle } from '../shell/page-handle.ts';
 import { readOrigin } from '../shell/read-origin.server.ts';
 import { currentTexts } from '../texts/current-texts.server.ts';
 import type { Route } from './+types/faq.route';
-import { findQuestions } from './find-questions.ts';
-import { useQuestions } from './use-questions.ts';
-import './faq.css';
+import { faqTexts, QUESTION_IDS } from './faq-texts.ts';
 
 export const handle: PageHandle = { accent: 'rani', head: 'paper' };
 
@@ -129,4 +129,30 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </section>
     </div>
   );
+}
+
+/** The shipped questions with what staff changed. */
+function useQuestions(changed: Pieces): Question[] {
+  const { t } = useTranslation('faq');
+  const questions = Object.fromEntries(
+    QUESTION_IDS.map((id) => [id, { q: t(`questions.${id}.q`), a: t(`questions.${id}.a`) }]),
+  ) as Parameters<typeof faqTexts>[0]['questions'];
+  return withPieces(faqTexts({ questions }), changed).questions.map((each, place) => ({
+    ...each,
+    id: String(place + 1),
+  }));
+}
+
+interface Question {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export function findQuestions<Found extends Question>(all: readonly Found[], wanted: string): Found[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

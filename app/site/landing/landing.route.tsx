@@ -1,24 +1,28 @@
-import { data, redirect, useNavigation } from 'react-router';
-import { mediaUrl, wideSource } from '#app/artists/media/media-url.ts';
+import './landing.css';
+import { data, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
+import { mediaSet, mediaUrl, pictureOfCategory, wideSource } from '#app/artists/media/media-url.ts';
 import { artistListSchema } from '#app/artists/search/artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from '#app/artists/search/artist-results.tsx';
 import { FiltersBar } from '#app/artists/search/filters-bar.tsx';
 import { ListingFilters } from '#app/artists/search/listing-filters.tsx';
+import { type ListingWish, listingAddress } from '#app/artists/search/search-address.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
+import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { breadcrumbSchema, faqSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
+import { useWayBack } from '#app/ui/use-way-back.ts';
+import { MissingPage } from '../shell/failure-page.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/landing.route';
-import { landingAddress } from './landing-address.ts';
-import { LandingBar } from './landing-bar.tsx';
-import { LandingFailure } from './landing-failure.tsx';
 import { landingHeading } from './landing-heading.ts';
-import { LandingHero } from './landing-hero.tsx';
-import { LANDING_SKILLS, landingPath } from './landing-pages.ts';
+import { LANDING_SKILLS, type LandingPage, landingPath } from './landing-pages.ts';
 import { LandingReading } from './landing-reading.tsx';
 import { type Landing, loadLanding } from './load-landing.server.ts';
-import './landing.css';
 
 export const handle: PageHandle = { accent: 'rani', head: 'landing' };
 
@@ -128,5 +132,82 @@ function Found({ landing: { page, listing } }: { landing: Landing }) {
         below
       />
     </>
+  );
+}
+
+function landingAddress(page: LandingPage, wish: Partial<ListingWish>): string {
+  return listingAddress({ ...wish, skill: '', city: '' }).replace('/search', landingPath(page));
+}
+
+function LandingBar() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className="landing-bar" data-ground="paper">
+      <Link to="/search" onClick={useWayBack()}>
+        <Icon name="left" />
+        {t('back')}
+      </Link>
+    </div>
+  );
+}
+
+function LandingFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('landing');
+  const { t: ui } = useTranslation('ui');
+  throwIfOffline(error);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="landing-failure">
+      {missing ? (
+        <MissingPage />
+      ) : (
+        <div className="page-width py-16">
+          <ErrorState
+            level={1}
+            title={isLoadFailure(error) ? t('error', { message: t('failed') }) : t('broken')}
+            onRetry={() => location.reload()}
+            retryLabel={ui('tryAgain')}
+            action={
+              <ButtonLink to="/" look="second" size="row">
+                {t('home')}
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LandingHero({ landing: { page, listing, texts } }: { landing: Landing }) {
+  const { t } = useTranslation('landing');
+  const say = useNames();
+  const category = LANDING_SKILLS[page.skill];
+  const all = page.skill === 'artists';
+  const { name, picture: uploaded } = listing.choices.categories.find(({ slug }) => slug === category) ?? {
+    name: page.skill,
+    picture: null,
+  };
+  const city = say(listing.city.name);
+  const picture = pictureOfCategory(category || 'band', uploaded);
+  return (
+    <section className="landing-hero" data-ground="night">
+      <img
+        className="landing-hero-picture"
+        src={mediaUrl(picture, 960)}
+        srcSet={mediaSet(picture, [640, 960, 1280])}
+        sizes="(min-width: 43.75rem) 46vw, 88vw"
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+      />
+      <div className="page-width landing-hero-words">
+        <h1>{landingHeading(t, { skill: page.skill, plural: say(listing.skillName ?? ''), city })}</h1>
+        <p className="landing-subtitle">
+          {all ? t('subtitleOfAll') : t('subtitle', { name: say(name), city })}
+        </p>
+        <p className="landing-lead">{texts.lead}</p>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,13 @@
 import { type Language, spokenLanguages } from '#app/shared/languages.ts';
 import { type Pieces, withPieces } from '#app/shared/text-pieces.ts';
 import { type Content, readContent, type Section } from '../content/read-content.server.ts';
-import { LANDING_CITIES, type LandingPage, SKILLS } from './landing-pages.ts';
-import type { LandingTexts, Question, SkillTexts } from './landing-texts.ts';
+import {
+  LANDING_CITIES,
+  type LandingCity,
+  type LandingPage,
+  type LandingSkill,
+  SKILLS,
+} from './landing-pages.ts';
 
 const TEXTS = mapNames(spokenLanguages, readTexts);
 
@@ -80,4 +85,33 @@ export function writeLanding({ skill, city }: LandingPage, language: Language, c
     ask,
     questions: [...questions, ...place.questions, ...everywhere],
   };
+}
+
+interface LandingTexts {
+  skills: Record<LandingSkill, SkillTexts>;
+  cities: Record<LandingCity, CityTexts>;
+  everywhere: readonly Question[];
+}
+
+interface SkillTexts {
+  about: string;
+  price: string;
+  ask: readonly string[];
+  questions: readonly Question[];
+  pages: Record<LandingCity, PageTexts>;
+}
+
+interface PageTexts {
+  lead: string;
+  text: string;
+}
+
+interface CityTexts {
+  about: string;
+  questions: readonly Question[];
+}
+
+interface Question {
+  question: string;
+  answer: string;
 }

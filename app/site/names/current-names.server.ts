@@ -4,7 +4,7 @@ import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { nameKey, SHIPPED_NAMES, type StoredNames } from '#app/shared/names/stored-names.ts';
-import { selectWrittenNames, selectWrittenSkills, type WrittenName } from './names-queries.server.ts';
+import { selectWrittenNames, selectWrittenSkills, type WrittenName } from '../settings-queries.server.ts';
 
 const writtenIn = keepFor(KEPT_DATA_MS, async (db, language) => {
   const [names, skills] = await Promise.all([selectWrittenNames(db), selectWrittenSkills(db)]);

@@ -1,8 +1,8 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Pieces } from '#app/shared/text-pieces.ts';
+import { selectNewestTexts } from '../settings-queries.server.ts';
 import { changedTexts } from './changed-texts.ts';
-import { selectNewestTexts } from './text-queries.server.ts';
 
 export interface CurrentTexts {
   changed: Pieces;

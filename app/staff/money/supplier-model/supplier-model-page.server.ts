@@ -20,7 +20,7 @@ import {
   insertSupplierModel,
   lockSupplierModel,
   selectSupplierModels,
-} from './supplier-model-queries.server.ts';
+} from '../money-list-queries.server.ts';
 
 const PAGE = '/operator/money/supplier';
 const EXAMPLE = rupees(1_00_000);

@@ -8,13 +8,13 @@ import { rupees } from '#app/shared/money.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { selectSupplierModels } from '../money-list-queries.server.ts';
 import {
   compareModels,
   openSupplierModel,
   publishSupplierModel,
   submitSupplierModel,
 } from './supplier-model-page.server.ts';
-import { selectSupplierModels } from './supplier-model-queries.server.ts';
 
 const market = useMarketplace();
 const PAGE = '/operator/money/supplier';

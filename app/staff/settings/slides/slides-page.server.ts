@@ -17,8 +17,8 @@ import { type PageArgs, withDone } from '../../frame/page-args.ts';
 import { stampOf } from '../settings/change-settings.server.ts';
 import { lockSettings, upsertSettings } from '../settings/settings-queries.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
+import { selectPictureCounts } from '../showcase/showcase-queries.server.ts';
 import { type Drafts, draftsIn, draftsOf, rearranged, settingOf } from './slides-form.ts';
-import { selectPictureCounts } from './slides-queries.server.ts';
 
 const PAGE = '/operator/site/slides';
 

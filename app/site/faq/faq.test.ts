@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findQuestions } from './find-questions.ts';
+import { findQuestions } from './faq.route.tsx';
 
 const texts = JSON.parse(readFileSync(new URL('./messages/en.json', import.meta.url), 'utf8'));
 const all = Object.entries<{ q: string; a: string }>(texts.questions).map(([id, { q, a }]) => ({

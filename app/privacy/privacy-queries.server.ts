@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { DAY_MS } from '#app/shared/india-time.ts';
 import { RECORD_RULES } from '../artists/core/artist-record.ts';
 import type { CountedRecord } from '../artists/core/keep-records.server.ts';
 import type { Database, Transaction } from '../platform/database.server.ts';
+import type { ExportedTable } from '../shared/exported-table.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 const { requestDays, answerHours, eveningDays, lateMinutes } = RECORD_RULES;
 /** A request can be this many days younger than its booking: paid late, for a hold that time ended. */
@@ -95,4 +99,69 @@ export async function countRecords(trx: Transaction, artistIds: readonly number[
       coalesce(on_time, 0) as on_time
     from request full join evening using (artist_id)`.execute(trx);
   return rows;
+}
+
+export async function selectOwnRows(
+  db: Database,
+  { table, columns, where }: ExportedTable,
+  accountId: string,
+): Promise<unknown[]> {
+  const forMe = (text: string) =>
+    sql.join(
+      text.split('$me').map((part) => sql.raw(part)),
+      sql`${accountId}::uuid`,
+    );
+  const selected = columns.map((column) =>
+    typeof column === 'string' ? sql.ref(column) : sql`${forMe(column.value)} as ${sql.ref(column.name)}`,
+  );
+  const { rows } = await sql`
+    select ${sql.join(selected)} from ${sql.table(table)} where ${forMe(where)}`.execute(db);
+  return rows;
+}
+
+/** Events with contents of an account, its artists, their bookings and payouts. Reads `outbox_filled`, not all events. */
+export function eventsOf(accountId: string, artistIds: readonly number[]) {
+  const ids = sql`${artistIds}::integer[]`;
+  return sql`payload <> '{}'::jsonb and (
+    payload->>'accountId' = ${accountId}
+    or payload->>'artistId' in (select id::text from unnest(${ids}) id)
+    or payload->>'payee' in (select 'artist:' || id from unnest(${ids}) id)
+    or payload->>'bookingId' in (
+      select id::text from booking where host_id = ${accountId} or artist_id = any(${ids})))`;
+}
+
+/**
+ * Empties handled events; keys stay. What was given up is marked as done too, so that it is not sent again empty, unless
+ * it says only which booking. A pending one is emptied once it is handled.
+ */
+export async function eraseEvents(
+  trx: Transaction,
+  accountId: string,
+  artistIds: readonly number[],
+): Promise<void> {
+  const own = eventsOf(accountId, artistIds);
+  await sql`update outbox set payload = '{}', done_at = coalesce(done_at, now())
+    where (done_at is not null or failed_at is not null and payload - 'bookingId' <> '{}') and ${own}`.execute(
+    trx,
+  );
+  await sql`update outbox set empty_when_done = true where done_at is null and ${own}`.execute(trx);
+}
+
+export async function applyRetention(trx: Transaction, rule: RetentionRule, limit: number): Promise<number> {
+  const until = new Date((await businessNow(trx)).getTime() - rule.days * DAY_MS);
+  const { numAffectedRows } = await statementOf(rule, until, limit).execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** With the instant as a value: of a function's the database does not know how few rows are older. */
+function statementOf({ table, since, only, emptied, marked }: RetentionRule, until: Date, limit: number) {
+  const columns = Object.entries(emptied ?? {});
+  const full = columns.map(([column, value]) => `${column} is distinct from ${value}`).join(' or ');
+  const rest = `${only ? `and (${only})` : ''} ${full ? `and (${full})` : ''} limit ${limit}`;
+  const due = sql`select ctid from ${sql.raw(table)} where ${sql.raw(since)} < ${until} ${sql.raw(rest)}`;
+  if (columns.length === 0) return sql`delete from ${sql.raw(table)} where ctid = any(array(${due}))`;
+  const values = [...columns, ...Object.entries(marked ?? {})]
+    .map(([column, value]) => `${column} = ${value}`)
+    .join(', ');
+  return sql`update ${sql.raw(table)} set ${sql.raw(values)} where ctid = any(array(${due}))`;
 }
