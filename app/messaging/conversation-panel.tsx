@@ -1,12 +1,23 @@
+import './conversation.css';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useActionData, useFetcher, useRevalidator } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Composer } from './components/composer.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
 import { MessageList } from './components/message-list.tsx';
-import { useConversation } from './components/use-conversation.ts';
-import type { Conversation, OpenedConversation } from './conversation.ts';
+import {
+  type Conversation,
+  MAX_MESSAGE_LENGTH,
+  type OpenedConversation,
+  type Reading,
+  type ThreadMessage,
+} from './conversation.ts';
 import { conversationAddress } from './conversation-address.ts';
-import './conversation.css';
+import type { ConversationAnswer } from './conversation-page.server.ts';
+import { followLive } from './live/follow-live.ts';
+import { useScript } from './use-script.ts';
 
 interface ConversationPanelProps {
   opened: OpenedConversation;
@@ -89,4 +100,104 @@ function closedBecause({ current, replacing, me, id, artistName: name }: Convers
   if (!current) return t('thread.closedFormer', { name });
   if (replacing && me !== 'artist') return t('thread.closedReplacing', { name });
   return id === null ? t('thread.notYet', { name }) : t('thread.closed');
+}
+
+const ERRORS = ['empty', 'too_long', 'closed', 'too_many', 'not_found', 'bad_key'] as const;
+
+/** Message form. The key changes only once a message has arrived, so a resend is idempotent. */
+function Composer({ action, formKey }: { action: string; formKey: string }) {
+  const { t } = useTranslation('messaging');
+  const fetcher = useFetcher<ConversationAnswer>();
+  const posted = useActionData<ConversationAnswer>();
+  const script = useScript();
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(formKey);
+  const sent = fetcher.data?.sent;
+  useEffect(() => {
+    if (!sent) return;
+    form.current?.reset();
+    setKey(crypto.randomUUID());
+    form.current?.querySelector('textarea')?.focus();
+  }, [sent]);
+  const error = (fetcher.data ?? posted)?.error;
+  const known = ERRORS.find((one) => one === error) ?? 'failed';
+  const busy = fetcher.state !== 'idle';
+  return (
+    <EditForm as={fetcher.Form} ref={form} method="post" action={action} className="composer">
+      <input type="hidden" name="key" value={key} />
+      {script && <input type="hidden" name="script" value="1" />}
+      <TextArea
+        name="text"
+        label={t('write.label')}
+        help={script ? t('write.help') : undefined}
+        error={error && t(`write.error.${known}`)}
+        rows={2}
+        maxLength={MAX_MESSAGE_LENGTH}
+        required
+        defaultValue={posted?.text ?? ''}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" size="row" busy={busy && t('write.sending')}>
+        {t('write.send')}
+      </Button>
+    </EditForm>
+  );
+}
+
+/** Enter sends on a keyboard; on a phone it inserts a line break. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (!matchMedia('(hover: hover)').matches) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/**
+ * Live conversation: the opened page, later messages and earlier pages fetched since.
+ * @param source address of a page whose loader gives `opened`
+ */
+function useConversation(opened: OpenedConversation, source: string) {
+  const { conversation, messages, readings } = opened;
+  const [came, setCame] = useState<ThreadMessage[]>([]);
+  const [read, setRead] = useState<Reading[] | null>(null);
+  const [polling, setPolling] = useState(false);
+  const { revalidate } = useRevalidator();
+  const earlier = useFetcher<{ opened: OpenedConversation }>();
+  const older = earlier.data?.opened;
+  const all = useMemo(() => joined([older?.messages, came, messages]), [older, came, messages]);
+  const newest = all.at(-1)?.id ?? 0;
+  const latest = useRef(newest);
+  latest.current = newest;
+  const { bookingId, artistId, contactsOpen, artistContactsOpen } = conversation;
+
+  // Access may have changed, so drop everything but what the page just loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another standing, another conversation
+  useEffect(() => {
+    setCame([]);
+    setRead(null);
+  }, [bookingId, artistId, contactsOpen, artistContactsOpen]);
+
+  useEffect(() => {
+    return followLive(conversationAddress({ bookingId, artistId }), () => latest.current, {
+      message: (message) => setCame((before) => [...before, message]),
+      readings: setRead,
+      changed: () => void revalidate(),
+      polling: setPolling,
+    });
+  }, [bookingId, artistId, revalidate]);
+
+  return {
+    messages: all,
+    more: older ? older.more : opened.more,
+    readings: read ?? readings,
+    polling,
+    loadEarlier: () => earlier.load(`${source}?artist=${artistId}&before=${all[0]?.id ?? 0}`),
+    loadingEarlier: earlier.state !== 'idle',
+  };
+}
+
+function joined(lists: (readonly ThreadMessage[] | undefined)[]): ThreadMessage[] {
+  const known = new Map<number, ThreadMessage>();
+  for (const message of lists.flatMap((list) => list ?? [])) known.set(message.id, message);
+  return [...known.values()].sort((one, other) => one.id - other.id);
 }

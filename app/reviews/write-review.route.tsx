@@ -1,14 +1,25 @@
+import './reviews.css';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import { BookingFrame } from '#app/bookings/view/booking-frame.tsx';
 import { formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+import { SelectField, TextArea } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/write-review.route';
-import { ReviewForm } from './components/review-form.tsx';
-import { openReviewPage, type ReviewPage, submitReviewPage } from './write-review-page.server.ts';
-import './reviews.css';
+import { MAX_TEXT_LENGTH, MIN_TEXT_LENGTH, SIDES } from './review-request.ts';
+import {
+  openReviewPage,
+  type ReviewFormAnswer,
+  type ReviewPage,
+  submitReviewPage,
+} from './write-review-page.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openReviewPage(args, args.params.id);
@@ -75,5 +86,93 @@ function OwnReview({ page: { head, review } }: { page: ReviewPage }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+interface ReviewFormProps {
+  page: ReviewPage;
+  sent: ReviewFormAnswer | null;
+}
+
+function ReviewForm({ page, sent }: ReviewFormProps) {
+  const { t } = useTranslation('reviews');
+  const busy = useNavigation().state === 'submitting';
+  const [length, setLength] = useState(sent?.values.body?.length ?? 0);
+  const limits = { min: MIN_TEXT_LENGTH, max: MAX_TEXT_LENGTH };
+  const sides = SIDES.filter((side) => side !== 'sound' || page.hadSound);
+  return (
+    <EditForm unsaved={sent !== null} method="post" className="review-form">
+      {sent?.refusal && <Banner tone="failure" fact={t(`write.problem.${sent.refusal}`)} />}
+      <StarChoice chosen={sent?.values.rating} error={sent?.problems.rating && t('write.problem.rating')} />
+      <TextArea
+        label={t('write.words')}
+        help={
+          <>
+            {t('write.wordsHelp', limits)}{' '}
+            <span className="tabular">{length > 0 && `${length}/${MAX_TEXT_LENGTH}`}</span>
+          </>
+        }
+        error={sent?.problems.body && t('write.problem.body', limits)}
+        name="body"
+        rows={6}
+        required
+        minLength={MIN_TEXT_LENGTH}
+        maxLength={MAX_TEXT_LENGTH}
+        defaultValue={sent?.values.body}
+        onChange={(event) => setLength(event.target.value.trim().length)}
+      />
+      <fieldset className="review-sides">
+        <legend className="field-label">{t('write.sides')}</legend>
+        {sides.map((side) => (
+          <SelectField
+            key={side}
+            label={t(`write.side.${side}`)}
+            name={side}
+            defaultValue={sent?.values[side] ?? ''}
+          >
+            <option value="">{t('write.noSay')}</option>
+            {[5, 4, 3, 2, 1].map((count) => (
+              <option key={count} value={count}>
+                {t('write.stars', { count })}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </fieldset>
+      <Button type="submit" busy={busy && t('write.busy')}>
+        {t('write.button')}
+      </Button>
+    </EditForm>
+  );
+}
+
+interface StarChoiceProps {
+  chosen: string | undefined;
+  error: string | undefined | false;
+}
+
+function StarChoice({ chosen, error }: StarChoiceProps) {
+  const { t } = useTranslation('reviews');
+  const ids = useFieldIds(undefined, { error: error || undefined });
+  return (
+    <fieldset className="field" aria-describedby={ids.control['aria-describedby']}>
+      <legend className="field-label">{t('write.rating')}</legend>
+      <div className="review-stars">
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label key={count} title={t('write.stars', { count })}>
+            <input
+              type="radio"
+              name="rating"
+              value={count}
+              required
+              defaultChecked={chosen === String(count)}
+              aria-label={t('write.stars', { count })}
+            />
+            <Icon name="star" size={36} />
+          </label>
+        ))}
+      </div>
+      <FieldNotes ids={ids} error={error || undefined} />
+    </fieldset>
   );
 }

@@ -1,12 +1,13 @@
+import { Histogram } from 'prom-client';
 import { z } from 'zod';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { metrics } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { SUBJECTS } from './contact/contact-request.ts';
 import { CONTACT_SENTENCES, tooManySentence } from './contact/contact-sentences.ts';
 import { takeContact } from './contact/take-contact.server.ts';
-import { observeVital } from './vitals/observe-vital.server.ts';
-import { VITALS } from './vitals/vitals.ts';
+import { PAGE_KINDS, VITALS, type Vital } from './vitals/vitals.ts';
 
 const text = z.string().max(20_000);
 
@@ -70,4 +71,27 @@ export function siteApi(api: Api, platform: Platform): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+const seconds = new Histogram({
+  name: 'web_vital_seconds',
+  help: 'How fast pages were for a sample of visitors, by measure and kind of page',
+  labelNames: ['vital', 'page'],
+  buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+  registers: [metrics],
+});
+
+const shift = new Histogram({
+  name: 'web_layout_shift',
+  help: 'How much pages moved under the eyes of a sample of visitors, by kind of page',
+  labelNames: ['page'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  registers: [metrics],
+});
+
+/** Records one metric; unknown page kinds count as "other". */
+function observeVital({ name, value, page }: { name: Vital; value: number; page: string }): void {
+  const kind = PAGE_KINDS.includes(page) ? page : 'other';
+  if (name === 'CLS') shift.observe({ page: kind }, value);
+  else seconds.observe({ vital: name, page: kind }, value / 1000);
 }

@@ -1,9 +1,23 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/sound-system.route';
-import { SoundPage } from './components/sound-page.tsx';
-import { SoundUnavailable } from './components/sound-unavailable.tsx';
-import { openSoundPage } from './open-sound-page.server.ts';
+import { AddBar } from './components/add-bar.tsx';
+import { SoundLists } from './components/sound-lists.tsx';
+import { openSoundPage, type SoundPage as Page } from './open-sound-page.server.ts';
+import { soundToUrl } from './sound-in-url.ts';
+import { wayBack } from './sound-page-address.ts';
+import type { SoundSelection } from './sound-selection.ts';
 
 export const loader = (args: Route.LoaderArgs) => openSoundPage(args);
 export function meta() {
@@ -28,4 +42,83 @@ export function shouldRevalidate({
 
 export default function SoundSystem({ loaderData }: Route.ComponentProps) {
   return loaderData.failed ? <SoundUnavailable /> : <SoundPage page={loaderData} />;
+}
+
+function SoundPage({ page }: { page: Page }) {
+  const { t, language } = useTranslation('sound');
+  const [query] = useSearchParams();
+  const [selection, change] = useSelection(page.selection);
+  const day = page.date && formatDay(page.date, language, 'day');
+  const audience = query.get('audience');
+  const fromBooking = query.get('from') === 'booking' && query.has('artist');
+  return (
+    <form method="get" className="pt-6 md:pt-8">
+      {[...query]
+        .filter(([name]) => name !== 'sound')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <div className="page-width">
+        {fromBooking && <BackLink to={wayBack(query, query.get('sound'))}>{t('backToBooking')}</BackLink>}
+        <h1 className="mt-1 text-53">{t('title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-20 text-ink-2">
+          {day && audience ? t('leadFor', { day, audience }) : day ? t('leadForDay', { day }) : t('lead')}
+        </p>
+        {!fromBooking && <OrderAlone />}
+      </div>
+      <SoundLists {...page} selection={selection} onChange={change} />
+      <AddBar page={page} selection={selection} query={query} />
+    </form>
+  );
+}
+
+function OrderAlone() {
+  const { t } = useTranslation('sound');
+  return (
+    <p className="mt-4">
+      <ButtonLink look="second" size="row" to="/sound-booking">
+        {t('orderAlone')}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** The selection lives in the address, so it survives reload and history navigation. */
+function useSelection(start: SoundSelection) {
+  const [selection, setSelection] = useState(start);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const written = useRef(selection);
+  useEffect(() => {
+    if (written.current === selection) return;
+    written.current = selection;
+    const next = new URLSearchParams(query);
+    next.set('sound', soundToUrl(selection));
+    navigate(`?${next}`, { replace: true, preventScrollReset: true });
+  }, [selection, query, navigate]);
+  return [selection, setSelection] as const;
+}
+
+/** Load failure: says the selection is safe, with retry and a way back [S8-11]. */
+export function SoundUnavailable() {
+  const { t } = useTranslation('sound');
+  const [query] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="page-width py-16">
+      <ErrorState
+        level={1}
+        title={t('failed.title')}
+        onRetry={() => void revalidate()}
+        retryLabel={t('failed.retry')}
+        action={
+          <ButtonLink look="quiet" to={wayBack(query, query.get('sound'))}>
+            {t('backToBooking')}
+          </ButtonLink>
+        }
+      >
+        {t('failed.text')}
+      </ErrorState>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import routes from '#app/routes.ts';
 import { MEMORY_SETTINGS } from '../../scripts/memory-settings.mjs';
 import { busyFiles } from '../../scripts/source/busy-files.ts';
 import { kindOf, SHARES } from '../../server/admission-limits.ts';
-import '#app/site/vitals/observe-vital.server.ts';
+import '#app/site/api.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { settings } from '#app/platform/settings.ts';
 

@@ -1,13 +1,137 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { businessNow } from '#app/platform/clock.server.ts';
 import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { availability } from '../calendar/availability.server.ts';
 import { findArtistProfile } from '../core/find-artist-profile.server.ts';
-import { artistId, profileToWire, wireProfile } from './api-shapes.server.ts';
-import { availabilityApi } from './availability-api.server.ts';
-import { bestArtistsApi } from './best-artists-api.server.ts';
-import { featuredArtistsApi } from './featured-artists-api.server.ts';
-import { listCategoriesApi } from './list-categories-api.server.ts';
-import { failures, orRefuse } from './or-refuse.server.ts';
-import { searchArtistsApi } from './search-artists-api.server.ts';
+import { findUnderstood, understoodHeader } from '../search/find-by-words.server.ts';
+import { bestArtists, bestTeams, featuredArtists, listCategories } from '../search/list-artists.server.ts';
+import { searchArtists } from '../search/search-artists.server.ts';
+import { understandSearch } from '../search/understand-search.server.ts';
+import {
+  artistId,
+  artistToWire,
+  bestToWire,
+  categoryToWire,
+  featuredQuery,
+  monthQuery,
+  profileToWire,
+  searchBody,
+  searchFromWire,
+  wireArtist,
+  wireBest,
+  wireCategory,
+  wireMonth,
+  wireProfile,
+} from './api-shapes.server.ts';
+
+/** Artists around a point, best first. */
+function searchArtistsApi(api: Api, { reads }: Platform) {
+  api.post(
+    '/search/fetch-artists',
+    {
+      schema: {
+        tags,
+        summary:
+          'Find artists around a point, best first; x-total-count says how many fit, x-search-understood what q means',
+        body: searchBody,
+        response: { 200: z.array(wireArtist), 400: errorSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const searched = searchOrUnderstand(reads, request.body);
+      const { found, beyond, understood } = await orRefuse(request, 'Failed to fetch artists', searched);
+      if (understood) reply.header('x-search-understood', understood);
+      reply.header('x-total-count', found.total).header('x-total-capped', String(found.more));
+      return [
+        ...found.artists.map((artist) => artistToWire(artist)),
+        ...beyond.flatMap(({ letGo, artists }) => artists.map((artist) => artistToWire(artist, letGo))),
+      ];
+    },
+  );
+}
+
+/** The artists found; for a typed search also what was understood, as a header's value. */
+async function searchOrUnderstand(reads: Platform['reads'], body: z.output<typeof searchBody>) {
+  const search = searchFromWire(body);
+  if (!body.q) return { found: await searchArtists(reads, search), beyond: [] };
+  const asked = await understandSearch(reads, body.q, search, body);
+  const { beyond, ...found } = await findUnderstood(reads, asked);
+  return { found, beyond, understood: understoodHeader(asked.understood, beyond) };
+}
+
+/** The categories of artists. */
+function listCategoriesApi(api: Api, { reads }: Platform) {
+  api.get(
+    '/artists',
+    { schema: { tags, summary: 'Categories', response: { 200: z.array(wireCategory), ...failures } } },
+    async (request) =>
+      (await orRefuse(request, 'Failed to fetch categories', listCategories(reads))).map(categoryToWire),
+  );
+}
+
+/** Featured artists within 100 km. */
+function featuredArtistsApi(api: Api, { reads }: Platform) {
+  api.get(
+    '/search/featured',
+    {
+      schema: {
+        tags,
+        summary: 'Featured artists within 100 km',
+        querystring: featuredQuery,
+        response: { 200: z.array(wireArtist), 400: errorSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const featured = featuredArtists(reads, request.query);
+      return (await orRefuse(request, 'Failed to load featured artists', featured)).map((artist) =>
+        artistToWire(artist),
+      );
+    },
+  );
+}
+
+/** The best teams and the best solo artists. */
+function bestArtistsApi(api: Api, { reads }: Platform) {
+  api.get(
+    '/bestTeam',
+    { schema: { tags, summary: 'The best teams', response: { 200: z.array(wireBest), ...failures } } },
+    async (request) =>
+      (await orRefuse(request, 'Failed to load team members', bestTeams(reads))).map(bestToWire),
+  );
+
+  api.get(
+    '/bestArtist',
+    { schema: { tags, summary: 'The best solo artists', response: { 200: z.array(wireBest), ...failures } } },
+    async (request) =>
+      (await orRefuse(request, 'Failed to load artists', bestArtists(reads))).map(bestToWire),
+  );
+}
+
+/** The days of a month of an artist. */
+function availabilityApi(api: Api, { reads }: Platform) {
+  api.get(
+    '/artists/:id/availability',
+    {
+      schema: {
+        tags,
+        summary: 'The days of a month: free, partly taken or taken',
+        params: artistId,
+        querystring: monthQuery,
+        response: { 200: wireMonth, 400: errorSchema, 404: errorSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const month = request.query.month ?? dayInIndia(await businessNow(reads)).slice(0, 7);
+      const days = await availability(reads, id, month);
+      if (!days) throw new HttpRefusal(404, 'not_found', 'Failed to load artist information');
+      return { artist_id: id, month, days };
+    },
+  );
+}
 
 export function artistsApi(api: Api, platform: Platform): void {
   searchArtistsApi(api, platform);
@@ -43,5 +167,22 @@ function artistProfileApi(api: Api, { reads }: Platform) {
         return profileToWire(profile);
       },
     );
+  }
+}
+
+/** Answer of a route that fails with a sentence of its own. */
+const failures = { 500: errorSchema };
+
+/** The result, or a public error message; the cause is logged. */
+async function orRefuse<Value>(
+  request: FastifyRequest,
+  sentence: string,
+  answer: Promise<Value>,
+): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+    throw new HttpRefusal(500, 'internal_error', sentence);
   }
 }

@@ -18,7 +18,6 @@ import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
 import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
 import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
-import { bookingDifferences } from '../view/booking-differences.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import {
   bookingBody,
@@ -228,3 +227,66 @@ async function differencesOf(
   const booked = (await bookingOf(db, hostId, bookingId))!;
   return bookingDifferences(claim, { ...booked, sound: await selectSoundLines(db, bookingId) });
 }
+
+interface BookedFacts {
+  artist: { id: number };
+  hostName: string;
+  occasion: string;
+  audienceSize: string;
+  date: string;
+  from: string;
+  to: string;
+  address: string;
+  message: string;
+  total: number;
+  sound: readonly { kit_id: number | null; equipment_id: number | null; quantity: number }[];
+}
+
+const CLOCK = 5;
+
+/** Fields of the client's copy that differ from the booking; omitted fields are ignored. */
+function bookingDifferences(claim: WireBookingClaim, booked: BookedFacts): string[] {
+  const pairs: Record<string, [claimed: unknown, booked: unknown]> = {
+    artist_id: [claim.artist_id ?? undefined, booked.artist.id],
+    team_id: [claim.team_id ?? undefined, booked.artist.id],
+    name: [claim.name, booked.hostName],
+    category: [claim.category, booked.occasion],
+    audience_size: [claim.audience_size, booked.audienceSize],
+    booking_date: [claim.booking_date?.slice(0, 10), booked.date],
+    booked_from: [claim.booked_from?.slice(0, CLOCK), booked.from.slice(0, CLOCK)],
+    booked_to: [claim.booked_to?.slice(0, CLOCK), booked.to.slice(0, CLOCK)],
+    formattedAddress: [claim.formattedAddress?.trim(), booked.address],
+    special_request: [claim.special_request?.trim(), booked.message],
+    total_amount: [
+      claim.total_amount === undefined ? undefined : paiseFromWire(claim.total_amount),
+      booked.total,
+    ],
+    sound: [claimedSound(claim, booked), bookedSound(booked)],
+  };
+  return Object.entries(pairs)
+    .filter(([, [claimed, known]]) => claimed !== undefined && claimed !== known)
+    .map(([field]) => field);
+}
+
+/** Without a list it is the kit for the audience, which the client does not know: any sound that was booked. */
+function claimedSound(
+  { sound, has_sound_system }: WireBookingClaim,
+  booked: BookedFacts,
+): string | undefined {
+  if (has_sound_system !== undefined && !has_sound_system) return '';
+  if (!sound) return has_sound_system && booked.sound.length === 0 ? 'any' : undefined;
+  return lines([
+    ...sound.kits.map(({ id }) => `kit ${id} 1`),
+    ...sound.equipment.map(({ id, quantity }) => `item ${id} ${quantity}`),
+  ]);
+}
+
+function bookedSound({ sound }: BookedFacts): string {
+  return lines(
+    sound.map(({ kit_id, equipment_id, quantity }) =>
+      kit_id === null ? `item ${equipment_id} ${quantity}` : `kit ${kit_id} ${quantity}`,
+    ),
+  );
+}
+
+const lines = (all: string[]) => all.sort().join();

@@ -10,7 +10,7 @@ import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
-import * as releasing from '#app/staff/money/actions/release-payee.server.ts';
+import * as releasing from '#app/staff/money/actions/move-payout.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';

@@ -12,6 +12,7 @@ import { DuePanel } from '../book/due-panel.tsx';
 import { BookingActions } from '../cancel/booking-actions.tsx';
 import { callTime, hoursText } from '../core/booking-times.ts';
 import { lengthText } from '../core/duration-text.ts';
+import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import { isOfEndedHold } from '../money/refund-word.ts';
@@ -20,8 +21,7 @@ import { ChangePanel } from '../reschedule/change-panel.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import { BookingProgress } from '../view/booking-progress.tsx';
 import { BookingStory } from '../view/booking-timeline.tsx';
-import type { BookingDetails } from '../view/booking-view.ts';
-import { historyKey } from '../view/history-key.ts';
+import type { BookingDetails, BookingStep } from '../view/booking-view.ts';
 import { MoneyLines } from '../view/money-lines.tsx';
 import { PaymentMark } from '../view/payment-mark.tsx';
 import type { Route } from './+types/booking.route';
@@ -224,4 +224,37 @@ function OutboxEvent({ name, children }: { name: string; children: ReactNode }) 
       <dd className="min-w-0 whitespace-pre-line break-words font-fact">{children}</dd>
     </div>
   );
+}
+
+const WORDS = [
+  'requested',
+  'confirmed',
+  'declined',
+  'in_progress',
+  'completed',
+  'replacing',
+  'expired',
+] as const;
+
+type HistoryKey =
+  | (typeof WORDS)[number]
+  | 'held'
+  | 'heldAgain'
+  | 'cancelledByHost'
+  | 'cancelledByUs'
+  | 'givenUp'
+  | 'replaced'
+  | 'paidLate';
+
+function historyKey({
+  to,
+  from,
+  actor,
+  reason,
+}: Pick<BookingStep, 'to' | 'from' | 'actor' | 'reason'>): HistoryKey | null {
+  if (to === 'held') return from ? 'heldAgain' : 'held';
+  if (to === 'expired' && actor === 'host')
+    return reason === SYSTEM_REASONS.askedAnew ? 'replaced' : 'givenUp';
+  if (to === 'cancelled') return actor === 'host' ? 'cancelledByHost' : 'cancelledByUs';
+  return WORDS.find((word) => word === to) ?? null;
 }

@@ -4,7 +4,7 @@ import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { lockFailedRefund, requeueRefund } from './money-act-queries.server.ts';
+import { lockFailedRefund, requeueRefund } from './purchase-act-queries.server.ts';
 
 /**
  * Sends a failed refund again, now. Our refund's id is the gateway's idempotency key, so the money goes back once

@@ -25,7 +25,7 @@ import {
 import { actOnOrder } from '../../booking/sound-orders/act-on-order.server.ts';
 import { openAdminOrder } from '../../booking/sound-orders/admin-order.server.ts';
 import { selectWaiting } from '../../queue/queue-queries.server.ts';
-import * as cancelling from './cancel-order-as-operator.server.ts';
+import * as cancelling from './cancel-as-operator.server.ts';
 import * as goodwill from './give-goodwill.server.ts';
 import { settleDelivered, settleNotDelivered } from './settle-order.server.ts';
 

@@ -6,14 +6,11 @@ import { settleDispute } from '#app/bookings/event-day/settle-dispute.server.ts'
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
-import { cancelAsOperator } from '../actions/cancel-as-operator.server.ts';
-import { cancelOrderAsOperator } from '../actions/cancel-order-as-operator.server.ts';
+import { cancelAsOperator, cancelOrderAsOperator } from '../actions/cancel-as-operator.server.ts';
 import { giveGoodwill } from '../actions/give-goodwill.server.ts';
-import { hostSaysYes } from '../actions/host-says-yes.server.ts';
-import { releasePayout } from '../actions/move-payout.server.ts';
+import { releasePayeeOf, releasePayout } from '../actions/move-payout.server.ts';
 import { payPayoutByBank, payRefundByBank } from '../actions/pay-by-bank.server.ts';
-import { proposeToHostOf } from '../actions/propose-artist.server.ts';
-import { releasePayeeOf } from '../actions/release-payee.server.ts';
+import { hostSaysYes, proposeToHostOf } from '../actions/propose-artist.server.ts';
 import { settleNotDelivered } from '../actions/settle-order.server.ts';
 import type { MoneyMove } from './money-move.server.ts';
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
-import { SoundUnavailable } from './sound-unavailable.tsx';
+import { SoundUnavailable } from './sound-system.route.tsx';
 
 test('sound that cannot be listed is said, with another try and the way back to the booking [S8-11]', () => {
   const router = createMemoryRouter([{ path: '/sound-system', element: <SoundUnavailable /> }], {
