@@ -44,7 +44,7 @@ import type { ScheduledJob } from './platform/jobs.server.ts';
 import { mergeHandlers } from './platform/merge-handlers.server.ts';
 import { measureOutbox } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
-import { sealAnew } from './platform/seal-anew.server.ts';
+import { reencrypt } from './platform/reencrypt.server.ts';
 import { artistRecordJobs } from './privacy/artist-records.server.ts';
 import { retentionJobs } from './privacy/retention.server.ts';
 import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
@@ -105,9 +105,9 @@ export const SEALED_COLUMNS = [
   ...SEALED_CHECK_COLUMNS,
 ];
 
-function sealAnewJob({ db, config, log }: Platform): ScheduledJob {
+function reencryptJob({ db, config, log }: Platform): ScheduledJob {
   const run = async () => {
-    await sealAnew({ db, keys: config.keys, log }, SEALED_COLUMNS);
+    await reencrypt({ db, keys: config.keys, log }, SEALED_COLUMNS);
     await markPans({ db, keys: config.keys });
   };
   return { name: 'seal-anew', cron: '*/5 * * * *', run };
@@ -129,7 +129,7 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...messageNoticeJobs(platform),
     ...reviewsJobs(platform),
     ...documentJobs(documentDeps(platform), platform.log),
-    sealAnewJob(platform),
+    reencryptJob(platform),
     {
       name: 'measure-outbox',
       cron: '* * * * *',

@@ -12,7 +12,7 @@ import {
   requestLogContext,
   sharedPageContext,
 } from '#app/platform/context.server.ts';
-import { isOddText } from '#app/platform/odd-text.ts';
+import { isInvalidText } from '#app/platform/invalid-input.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isCrossSite } from '#app/platform/request-guard.server.ts';
 import { languageCookieFor } from '#app/shared/languages.ts';
@@ -189,7 +189,7 @@ async function isReadable(body: Buffer, type: string): Promise<boolean> {
     .catch(() => null);
   if (!form) return false;
   for (const [name, value] of form)
-    if (typeof value !== 'string' || isOddText(name) || isOddText(value)) return false;
+    if (typeof value !== 'string' || isInvalidText(name) || isInvalidText(value)) return false;
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { type GatewayPayment, GatewayRefusal } from './gateway/gateway.ts';
 import { captureTxn, gatewayFeeTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
@@ -97,7 +97,7 @@ async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPaymen
     return applyOtherAmount(trx, deps, order, payment, state);
   }
   if (state === 'captured' && !order.winner_payment_id) {
-    const [, first] = await together([stored, recordCapture(trx, order, payment)]);
+    const [, first] = await pipelined([stored, recordCapture(trx, order, payment)]);
     // Captured earlier but already refunded, as its slot was lost; repeats change nothing.
     return first ? elect(trx, deps, order, payment, state) : 'unusable';
   }
@@ -186,7 +186,7 @@ async function keep(trx: Transaction, deps: PaymentDeps, order: Order, payment: 
     await insertInstrumentUse(trx, order, { paymentId: payment.id, instrument });
   }
   const { id: paymentId, amount } = payment;
-  await together([
+  await pipelined([
     updateOrderOutcome(trx, order.id, { winner: paymentId, state: 'paid' }),
     deps.seller.settle(trx, purchaseOf(order, paymentId)),
     announce(trx, {

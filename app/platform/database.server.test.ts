@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { type Database, inTransaction, openDatabase } from './database.server.ts';
-import { together } from './together.ts';
+import { pipelined } from './pipelined.ts';
 
 const base = useTestDatabase();
 
@@ -47,7 +47,7 @@ test('statements of a transaction travel together, without waiting for its begin
   const { db, close } = await openDatabase({ databaseUrl, databasePool: 1, dataDir: '' });
   onTestFinished(close);
   const rows = await inTransaction(db, (trx) =>
-    together([
+    pipelined([
       sql`select 1 as one`.execute(trx),
       trx.selectFrom('city').select('slug').where('slug', '=', 'none').execute(),
       sql`select 2 as the_last`.execute(trx),
@@ -64,7 +64,7 @@ test('statements that are sent together run in the order of their calls', async 
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('slug', 'like', 'order-%')
         .executeTakeFirstOrThrow();
-    const all = await together([
+    const all = await pipelined([
       insert(trx, 'order-1'),
       count(),
       insert(trx, 'order-2'),
@@ -78,7 +78,7 @@ test('statements that are sent together run in the order of their calls', async 
 
 test('a failed statement takes all others with it, and its own error is thrown', async () => {
   const work = inTransaction(base.db, (trx) =>
-    together([insert(trx, 'fail-1'), insert(trx, 'fail-1'), insert(trx, 'fail-2')]),
+    pipelined([insert(trx, 'fail-1'), insert(trx, 'fail-1'), insert(trx, 'fail-2')]),
   );
   await expect(work).rejects.toMatchObject({ code: '23505' });
   expect(await slugs('fail-%')).toEqual([]);
@@ -90,7 +90,7 @@ test('nothing is written after the rollback of an error that was not the databas
       await insert(trx, 'late-1');
       await insert(trx, 'late-2');
     };
-    return together([Promise.reject(new Error('unreadable')), two()]);
+    return pipelined([Promise.reject(new Error('unreadable')), two()]);
   });
   await expect(work).rejects.toThrow('unreadable');
   expect(await slugs('late-%')).toEqual([]);

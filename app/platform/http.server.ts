@@ -15,7 +15,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
-import { type Oddity, oddityOf } from './odd-text.ts';
+import { findInvalidInput, type InvalidInput } from './invalid-input.ts';
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -65,8 +65,10 @@ export function useApiConventions(api: Api) {
   api.setSerializerCompiler(serializerCompiler);
   api.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   takeEmptyBodies(api);
-  api.addHook('onRequest', async ({ url }) => refuseOddity(url.includes('%00') ? 'character' : undefined));
-  api.addHook('preValidation', async ({ body }) => refuseOddity(oddityOf(body)));
+  api.addHook('onRequest', async ({ url }) =>
+    refuseInvalidInput(url.includes('%00') ? 'character' : undefined),
+  );
+  api.addHook('preValidation', async ({ body }) => refuseInvalidInput(findInvalidInput(body)));
 }
 
 /** Many clients always send the header of JSON: without a body it means none. */
@@ -99,13 +101,13 @@ export function answerUnknownCalls(api: Api) {
   return () => api.all('/*', { schema: { hide: true } }, answer);
 }
 
-const ODDITIES: Record<Oddity, string> = {
+const INVALID_INPUT: Record<InvalidInput, string> = {
   character: 'The request contains a character that no text may have.',
   depth: 'The request is nested too deep.',
 };
 
-function refuseOddity(oddity: Oddity | undefined) {
-  if (oddity) throw new HttpRefusal(400, 'invalid_input', ODDITIES[oddity]);
+function refuseInvalidInput(oddity: InvalidInput | undefined) {
+  if (oddity) throw new HttpRefusal(400, 'invalid_input', INVALID_INPUT[oddity]);
 }
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { type Database, inTransaction, openDatabase } from './database.server.ts';
-import { together } from './together.ts';
+import { pipelined } from './pipelined.ts';
 
 const base = useTestDatabase();
 const PAIRS = 240;
@@ -20,7 +20,7 @@ function writePair(db: Database, nth: number): Promise<boolean> {
       values (${id}, ${slug}, ${slug}, '04', 30.7, 76.7, ${id})`.execute(trx);
   };
   return inTransaction(db, async (trx) => {
-    const [, answer] = await together([
+    const [, answer] = await pipelined([
       half(trx, 'a'),
       sql<{ word: string }>`select ${`word ${nth}`}::text as word, pg_backend_pid() as pid`.execute(trx),
       sql`select count(*) from generate_series(1, 20000)`.execute(trx),

@@ -6,7 +6,7 @@ import { changePayoutAccount } from '#app/payments/payouts/payout-account.server
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type KeyRing, keyRing } from '#app/platform/key-ring.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
-import { sealAnew } from '#app/platform/seal-anew.server.ts';
+import { reencrypt } from '#app/platform/reencrypt.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { APP_SECRET, KEY_RING } from '#tests/support/key-ring.ts';
 import { aWorldOfPages } from '#tests/support/page-world.ts';
@@ -62,7 +62,7 @@ async function stateOfAccount(): Promise<string> {
 
 const sealAll = () => {
   const { db, config, log } = application.platform;
-  return sealAnew({ db, keys: config.keys, log }, SEALED_COLUMNS);
+  return reencrypt({ db, keys: config.keys, log }, SEALED_COLUMNS);
 };
 
 async function sealedTexts(key: 'old' | 'unknown'): Promise<number> {

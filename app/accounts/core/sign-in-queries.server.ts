@@ -121,7 +121,7 @@ export async function closeChallenge(trx: Transaction, id: string): Promise<void
 }
 
 /** Of the code that a browser with this binding asked for and did not type. */
-export async function closeChallengeBoundBy(trx: Transaction, bindingHash: Buffer): Promise<void> {
+export async function closeUnusedChallenge(trx: Transaction, bindingHash: Buffer): Promise<void> {
   await trx
     .updateTable('otp_challenge')
     .set({ closed_at: sql`business_now()` })

@@ -4,7 +4,7 @@ import { lockAccountOfSession } from '../core/accounts-queries.server.ts';
 import { clearCookie, readCookie } from '../core/cookies.server.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { endSession } from '../core/session.server.ts';
-import { closeChallengeBoundBy, consumeProof } from '../core/sign-in-queries.server.ts';
+import { closeUnusedChallenge, consumeProof } from '../core/sign-in-queries.server.ts';
 import { type CredentialHeaders, sessionTokens } from '../core/viewer.server.ts';
 
 /** A code that was not typed, and proofs of the phone and of the phone it replaces. */
@@ -24,7 +24,7 @@ export async function signOut(
   await inTransaction(db, async (trx) => {
     // First, as all acts on an account do.
     for (const token of tokens) await lockAccountOfSession(trx, hashToken(token));
-    if (binding) await closeChallengeBoundBy(trx, hashToken(binding));
+    if (binding) await closeUnusedChallenge(trx, hashToken(binding));
     for (const proof of proofs) if (proof) await consumeProof(trx, hashToken(proof));
     for (const token of tokens) await endSession(trx, token);
   });

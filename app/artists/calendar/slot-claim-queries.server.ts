@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { type Slot, slotRange } from './slot.ts';
 
 /** As literals, so that one plan serves every call: it finds the partial indexes by them. */
@@ -19,7 +19,7 @@ export async function selectPerformerIds(trx: Transaction, artistId: number): Pr
 
 /** The same, unchanged until the transaction ends: who joins or leaves the team waits for it. */
 export async function lockPerformerIds(trx: Transaction, artistId: number): Promise<number[]> {
-  const [, ids] = await together([lockMembership(trx, artistId), selectPerformerIds(trx, artistId)]);
+  const [, ids] = await pipelined([lockMembership(trx, artistId), selectPerformerIds(trx, artistId)]);
   return ids;
 }
 
@@ -105,11 +105,11 @@ export async function releaseClaimsBeside(
   artistIds: number[],
 ): Promise<void> {
   const released = liveClaimsReleased(trx, bookingId).where('artist_id', 'not in', artistIds);
-  await together([lockTeamsOf(trx, bookingId), released.execute()]);
+  await pipelined([lockTeamsOf(trx, bookingId), released.execute()]);
 }
 
 export async function releaseLiveClaims(trx: Transaction, bookingId: string): Promise<void> {
-  await together([lockTeamsOf(trx, bookingId), liveClaimsReleased(trx, bookingId).execute()]);
+  await pipelined([lockTeamsOf(trx, bookingId), liveClaimsReleased(trx, bookingId).execute()]);
 }
 
 function liveClaimsReleased(trx: Transaction, bookingId: string) {

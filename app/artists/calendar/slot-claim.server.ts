@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import type { Slot } from './slot.ts';
 import {
   firmLiveClaims,
@@ -36,7 +36,7 @@ export async function firmSlot(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
-  const [, firm, artistIds] = await together([
+  const [, firm, artistIds] = await pipelined([
     lockMembership(trx, claim.artistId),
     firmLiveClaims(trx, claim.bookingId),
     selectPerformerIds(trx, claim.artistId),
@@ -99,7 +99,7 @@ async function claimSlot(
     expiresAt: Date | null;
   },
 ): Promise<SlotAnswer> {
-  const [, claimed] = await together([
+  const [, claimed] = await pipelined([
     releaseExpiredHolds(trx, claim.artistIds, claim.slot),
     insertClaims(trx, claim),
   ]);

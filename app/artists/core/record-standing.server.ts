@@ -30,7 +30,7 @@ export async function recordStanding(
   });
   await addWithdrawal(trx, artistId);
   if (instantWasOn) await setAcceptsInstantly(trx, artistId, false);
-  await syncStop(trx, artistId);
+  await updateListingRestriction(trx, artistId);
   await announce(trx, {
     kind: 'standing.recorded',
     key: id,
@@ -48,7 +48,7 @@ export async function standingNow(db: Database, artistId: number) {
 }
 
 /** Takes an artist off the site while a rule stops new requests, and shows them again after it. */
-export async function syncStop(trx: Transaction, artistId: number): Promise<void> {
+export async function updateListingRestriction(trx: Transaction, artistId: number): Promise<void> {
   const artist = await lockStudioArtist(trx, artistId);
   if (!artist || artist.erased_at) return;
   const stopped = await isStopped(trx, artistId);

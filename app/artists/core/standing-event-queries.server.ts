@@ -105,7 +105,7 @@ export async function endStop(trx: Transaction, id: string): Promise<void> {
  * Makes a later event, still in force, the one that switched *Instant* off in place of an event that is undone.
  * False if there is none.
  */
-export async function passOnInstantOff(
+export async function transferInstantSuspension(
   trx: Transaction,
   event: { artistId: number; at: Date; kinds: readonly StandingKind[] },
 ): Promise<boolean> {

@@ -2,12 +2,12 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { syncStop } from '../core/record-standing.server.ts';
+import { updateListingRestriction } from '../core/record-standing.server.ts';
 import {
   endStop,
   lockStandingEvent,
   markReviewed,
-  passOnInstantOff,
+  transferInstantSuspension,
   writeAppealDecision,
 } from '../core/standing-event-queries.server.ts';
 import { INSTANT_OFF_KINDS } from '../core/standing-rules.ts';
@@ -53,7 +53,7 @@ export async function decideAppeal(
     await undoWithdrawal(trx, artist.id);
     if (event.stopped) await endStop(trx, event.id);
     if (event.instant_was_on) await undoInstantOff(trx, artist.id, event.at);
-    await syncStop(trx, artist.id);
+    await updateListingRestriction(trx, artist.id);
   }
   await recordAudit(trx, {
     accountId: by,
@@ -68,7 +68,7 @@ export async function decideAppeal(
 
 /** *Instant* stays off where a later event would have switched it off. */
 async function undoInstantOff(trx: Transaction, artistId: number, at: Date): Promise<void> {
-  const passedOn = await passOnInstantOff(trx, { artistId, at, kinds: INSTANT_OFF_KINDS });
+  const passedOn = await transferInstantSuspension(trx, { artistId, at, kinds: INSTANT_OFF_KINDS });
   if (!passedOn) await setAcceptsInstantly(trx, artistId, true);
 }
 

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import { syncStop } from '../core/record-standing.server.ts';
+import { updateListingRestriction } from '../core/record-standing.server.ts';
 import { endStop, selectEndedStops } from '../core/standing-event-queries.server.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
 
@@ -16,7 +16,7 @@ export async function endDueStops({ db, log }: { db: Database; log: Log }): Prom
         // The artist before its events, as every other act.
         await lockStudioArtist(trx, artistId);
         await endStop(trx, id);
-        await syncStop(trx, artistId);
+        await updateListingRestriction(trx, artistId);
       }),
   );
 }

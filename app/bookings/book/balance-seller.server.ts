@@ -6,7 +6,7 @@ import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectOpenChange } from '../core/change-queries.server.ts';
 import { balanceIsOpen, takesBalance } from '../money/balance.ts';
 import { markBalancePaid } from '../money/balance-queries.server.ts';
-import { hostMoney } from '../money/owed.server.ts';
+import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
 
 /** Captures the balance only while the booking is live and owes exactly this amount. */
@@ -43,6 +43,6 @@ async function waitsFor(
   if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return false;
   // An agreed change that awaits payment includes the balance in its price.
   if ((await selectOpenChange(trx, booking.id))?.state === 'agreed') return false;
-  const { price, kept } = await hostMoney(trx, booking);
+  const { price, kept } = await hostPaymentTotals(trx, booking);
   return price - (kept - captured) === amount;
 }

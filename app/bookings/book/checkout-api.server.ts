@@ -13,7 +13,7 @@ import { type BookingDeps, bookingReference } from '../core/booking-deps.server.
 import { selectSoundLines } from '../core/booking-queries.server.ts';
 import { clockTime } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
-import { lookTries } from '../core/hold-limits.ts';
+import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
 import { soundAnswer } from '../core/sound-guard.server.ts';
 import { takeHoldTry, takeTry } from '../core/take-try.server.ts';
@@ -67,7 +67,7 @@ function pollPaymentApi(api: Api, deps: BookingDeps) {
     },
     async (request, reply) => {
       const viewer = requireViewer(request);
-      const tried = await takeTry(deps.db, lookTries(viewer.accountId));
+      const tried = await takeTry(deps.db, paymentStatusLimits(viewer.accountId));
       if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const known = await bookingOf(deps.db, viewer.accountId, request.body.booking_id);
       if (!known) return sendError(reply, 404, 'booking_not_found', 'Booking not found');
@@ -197,7 +197,7 @@ function paidBookingApi(api: Api, deps: BookingDeps) {
     async (request, reply) => {
       const viewer = requireViewer(request);
       refuseOtherUser(request.body.user_id, viewer.accountId);
-      const tried = await takeTry(deps.db, lookTries(viewer.accountId));
+      const tried = await takeTry(deps.db, paymentStatusLimits(viewer.accountId));
       if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const found = await bookingOfOrder(deps.db, request.body.razorpay_order_id ?? null, viewer.accountId, {
         bookingId: request.body.booking_id,

@@ -18,7 +18,7 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { type DepositPlan, depositPlan } from '#app/pricing/payment-plan.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import { type Quote, quoteBooking } from '#app/pricing/quote.ts';
@@ -120,7 +120,7 @@ async function holdBooking(
   const { artistId, date } = request;
   const asked = { hostId: host.accountId, artistId, date, clashing: spanOfClashes(time) };
   // The lock of the account comes first: what is read after it stays true until the end.
-  const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await together([
+  const [begun, artist, noMusic, sound, facts, artistIds, isOwn, sale] = await pipelined([
     beginHold(trx, host.accountId),
     lockBookableArtist(trx, request.artistId),
     refusedSound(trx, { ...request, hostId: host.accountId }),
@@ -209,7 +209,7 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
   const id = randomUUID();
   const code = bookingCode(randomBytes(6));
   const holdExpiresAt = holdUntil(facts.holds, now);
-  const [, slot, reserved, , order] = await together([
+  const [, slot, reserved, , order] = await pipelined([
     insertBooking(trx, {
       id,
       code,

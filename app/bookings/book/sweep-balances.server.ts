@@ -14,7 +14,7 @@ import { type BookingDeps, bookingReference } from '../core/booking-deps.server.
 import { lockBooking } from '../core/booking-queries.server.ts';
 import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
 import { markReminded, selectOpenBalance, selectOpenBalances } from '../money/balance-queries.server.ts';
-import { hostMoney } from '../money/owed.server.ts';
+import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 
 const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
 const WHY = 'The balance was not paid in time';
@@ -69,7 +69,7 @@ function remind(deps: BookingDeps, id: string, now: Date) {
     const days = reminderDays(balance, now);
     if (days === null) return;
     await markReminded(trx, id, days);
-    const { owed } = await hostMoney(trx, booking);
+    const { owed } = await hostPaymentTotals(trx, booking);
     const startsAt = booking.starts_at.toISOString();
     await announce(trx, {
       kind: 'balance.reminded',

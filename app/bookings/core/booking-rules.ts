@@ -31,7 +31,7 @@ function noticeHours({ acceptsInstantly }: { acceptsInstantly: boolean }): numbe
 }
 
 /** Whether late money may revive an expired hold: notice is sufficient and a deposit still allowed. */
-export function mayComeBack(
+export function canRevive(
   now: Date,
   booking: { startsAt: Date; paymentPlan: string },
   artist: { acceptsInstantly: boolean },

@@ -18,7 +18,7 @@ export function holdTries(accountId: string): Limit[] {
   return [{ key: `hold:account:${accountId}:1h`, max: 30, seconds: 3600 }];
 }
 
-export function lookTries(accountId: string): Limit[] {
+export function paymentStatusLimits(accountId: string): Limit[] {
   return [{ key: `look:account:${accountId}:10m`, max: 60, seconds: 600 }];
 }
 

@@ -1,7 +1,7 @@
 import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
 import type { GstStanding } from '#app/payments/payouts/tax-standing.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import type { PerformanceSupply, SupplyModel } from '#app/pricing/performance-supply.ts';
 import { currentSupplierModel } from '#app/pricing/supplier-models.server.ts';
 import { payeeOf } from './payee.ts';
@@ -30,7 +30,7 @@ export interface SupplyForSale {
 
 /** Under what a performance on a day (IST) is sold now. */
 export async function supplyForSale(db: Database, artistId: number, day: string): Promise<SupplyForSale> {
-  const [{ version, model }, standing] = await together([
+  const [{ version, model }, standing] = await pipelined([
     currentSupplierModel(db),
     standingOn(db, payeeOf(artistId), day),
   ]);

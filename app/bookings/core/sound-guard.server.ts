@@ -2,7 +2,7 @@ import { verdictFor } from '#app/nights/sound-facts.server.ts';
 import { eveningTimes, isSold, type Territory } from '#app/nights/sound-verdict.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { BookingRow } from './booking-queries.server.ts';
 import { timeOf } from './booking-times.ts';
@@ -64,7 +64,7 @@ async function answerIn(db: Database, evening: SoundEvening, territory: Territor
   const { hostId, date, address } = evening;
   const setting = settingOf(evening.setting);
   const times = eveningTimes(evening.from, evening.to);
-  const [verdict, accepted] = await together([
+  const [verdict, accepted] = await pipelined([
     verdictFor(db, { territory, setting, date, ...times }),
     hostId ? selectAccepted(db, { hostId, date, address }) : [],
   ]);

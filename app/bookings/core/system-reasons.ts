@@ -10,7 +10,7 @@ export const SYSTEM_REASONS = {
 export type SystemReason = keyof typeof SYSTEM_REASONS;
 
 /** The system reason for a text; null for free text. */
-export function ownReason(text: string): SystemReason | null {
+export function systemReasonFrom(text: string): SystemReason | null {
   const names = Object.keys(SYSTEM_REASONS) as SystemReason[];
   return names.find((name) => SYSTEM_REASONS[name] === text) ?? null;
 }

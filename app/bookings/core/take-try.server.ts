@@ -4,7 +4,7 @@ import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { TryRefusal } from './booking-refusal.ts';
-import { holdTries, lookTries } from './hold-limits.ts';
+import { holdTries, paymentStatusLimits } from './hold-limits.ts';
 import { hasPaidBefore, holdsAlready } from './hold-queries.server.ts';
 
 /** Counts an attempt in its own transaction, so a rollback does not uncount it. */
@@ -24,7 +24,8 @@ export async function takeHoldTry(
   asked: { date: string; artistId?: number },
 ): Promise<Result<null, TryRefusal>> {
   const { accountId, address, addressFactor: factor } = from;
-  if (await holdsAlready(db, { hostId: accountId, ...asked })) return takeTry(db, lookTries(accountId));
+  if (await holdsAlready(db, { hostId: accountId, ...asked }))
+    return takeTry(db, paymentStatusLimits(accountId));
   const waitSeconds = await inTransaction(db, async (trx) => {
     const ofAccount = await consumeLimits(trx, holdTries(accountId));
     if (ofAccount.waitSeconds > 0 || (await hasPaidBefore(trx, accountId))) return ofAccount.waitSeconds;

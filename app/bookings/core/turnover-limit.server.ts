@@ -2,7 +2,7 @@ import { lockTurnover } from '#app/payments/payouts/tax-year.server.ts';
 import { passesThreshold } from '#app/payments/payouts/turnover.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import type { PerformanceSupply } from '#app/pricing/performance-supply.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { selectTurnover } from './bookable-artist-queries.server.ts';
@@ -28,15 +28,15 @@ export async function isPastThreshold(
   supply: PerformanceSupply,
 ): Promise<boolean> {
   if (!isLimited(supply)) return false;
-  const [, past] = await together([
+  const [, past] = await pipelined([
     lockTurnover(trx, payeeOf(asked.artistId)),
-    looksPastThreshold(trx, asked, supply),
+    exceedsThresholdWithOffers(trx, asked, supply),
   ]);
   return past;
 }
 
 /** The same by what is committed, for artists who are only asked. */
-export async function looksPastThreshold(
+export async function exceedsThresholdWithOffers(
   db: Database,
   { artistId, day, price, exceptHost }: AskedPerformance,
   supply: PerformanceSupply,

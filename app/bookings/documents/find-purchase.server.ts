@@ -8,7 +8,7 @@ import { type BookingViewRow, selectBookingView } from '../core/booking-view-que
 import { payeeOf } from '../core/payee.ts';
 import { lockSoundOrder, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 import { soundOrderIdOf } from '../core/sound-order-reference.ts';
-import { returnedOf } from '../money/returned.server.ts';
+import { returnedOf } from '../money/performance-price.server.ts';
 import { saleOfBooking, saleOfKept, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import type { PricedLine } from './document-lines.ts';
 import { hadYes } from './documents-queries.server.ts';

@@ -8,7 +8,7 @@ import { bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
 import { creditsOf } from '../money/credit-host.server.ts';
-import { performancePrice, returnedOf } from '../money/returned.server.ts';
+import { performancePrice, returnedOf } from '../money/performance-price.server.ts';
 import { saleOfBooking, suppliedByArtist } from '../money/sale-of-booking.server.ts';
 import { selectArtistFee } from './arrival-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';

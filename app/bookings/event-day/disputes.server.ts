@@ -5,7 +5,7 @@ import { LATE_RULE, minutesLate } from '#app/pricing/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { creditLeft, creditsOf } from '../money/credit-host.server.ts';
-import { performancePrice } from '../money/returned.server.ts';
+import { performancePrice } from '../money/performance-price.server.ts';
 import { selectCalls } from './arrival-queries.server.ts';
 import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';

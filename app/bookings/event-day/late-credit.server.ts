@@ -4,7 +4,7 @@ import { automaticCredit, LATE_RULE, lateCredit, minutesLate, objectUntil } from
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
-import { performancePrice } from '../money/returned.server.ts';
+import { performancePrice } from '../money/performance-price.server.ts';
 import { selectStatement } from './arrival-queries.server.ts';
 import {
   endLateCredit,

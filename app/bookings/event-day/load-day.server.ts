@@ -2,7 +2,7 @@ import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, lateExamples } from '#app/pricing/late-rule.ts';
-import { performancePrice } from '../money/returned.server.ts';
+import { performancePrice } from '../money/performance-price.server.ts';
 import { extensionView } from '../reschedule/extension-view.server.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
 import { headOf } from '../view/booking-head.ts';

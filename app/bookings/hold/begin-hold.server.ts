@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { lockHoldsOf } from '../core/hold-queries.server.ts';
@@ -15,7 +15,7 @@ export async function beginHold(
   trx: Transaction,
   accountId: string,
 ): Promise<Result<{ now: Date }, BeginRefusal>> {
-  const [, living] = await together([lockHoldsOf(trx, accountId), lockLivingAccount(trx, accountId)]);
+  const [, living] = await pipelined([lockHoldsOf(trx, accountId), lockLivingAccount(trx, accountId)]);
   if (!living) return refused({ reason: 'account_erased' });
   if (living.blocked) return refused({ reason: 'account_blocked' });
   const paused = await checkoutPausedUntil(trx, accountId, living.now);

@@ -1,6 +1,6 @@
 import type { Slot } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { textsInForce } from '#app/pricing/published-texts.server.ts';
 import { currentRefundPolicy } from '#app/pricing/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
@@ -35,7 +35,7 @@ export async function readHoldFacts<Row>(
   account: { hostId: string; artistId: number | null; clashing?: Slot },
   queries: { drafts: Promise<Row[]>; holds: Promise<HoldsOfAccount> },
 ): Promise<HoldFacts<Row>> {
-  const [drafts, policy, holds, earlier, texts] = await together([
+  const [drafts, policy, holds, earlier, texts] = await pipelined([
     queries.drafts,
     currentRefundPolicy(trx),
     queries.holds,

@@ -5,7 +5,7 @@ import { selectOpenChange } from '../core/change-queries.server.ts';
 import { balanceIsOpen, takesBalance } from './balance.ts';
 import { selectBalanceDates } from './balance-queries.server.ts';
 import type { DuePayment } from './due-payment.ts';
-import { hostMoney } from './owed.server.ts';
+import { hostPaymentTotals } from './host-payment-totals.server.ts';
 
 interface Booking {
   id: string;
@@ -31,7 +31,7 @@ export async function selectAmountDue(db: Database, booking: Booking): Promise<D
       ends: null,
     };
   if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return null;
-  const { owed } = await hostMoney(db, booking);
+  const { owed } = await hostPaymentTotals(db, booking);
   if (owed === 0) return null;
   const by = booking.balance_due_at!;
   return { part: 'balance', amount: owed, by, ends: await whenUnpaidEnds(db, booking) };

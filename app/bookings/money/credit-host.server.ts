@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { type Bearer, type CreditReason, insertCredit, selectCredits } from './credit-queries.server.ts';
-import { performancePrice } from './returned.server.ts';
+import { performancePrice } from './performance-price.server.ts';
 
 export interface Credit {
   reason: CreditReason;

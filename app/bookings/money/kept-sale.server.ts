@@ -7,7 +7,7 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { CancellationTerms } from '../hold/refund-under-tier.server.ts';
-import { returnedOf } from './returned.server.ts';
+import { returnedOf } from './performance-price.server.ts';
 import { saleOfKept, soundTaxOf, suppliedByArtist } from './sale-of-booking.server.ts';
 
 export interface KeptSale {

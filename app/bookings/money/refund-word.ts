@@ -13,12 +13,12 @@ const EXPLAINED = [
 ] as const;
 
 /** Why an unusable payment was refunded; null if the booking itself explains the refund. */
-export function whyReturned(reason: string | null): (typeof EXPLAINED)[number] | null {
+export function refundExplanation(reason: string | null): (typeof EXPLAINED)[number] | null {
   const word = reason?.split(':')[0];
   return EXPLAINED.find((known) => known === word) ?? null;
 }
 
 export function isOfEndedHold(reason: string | null): boolean {
-  const why = whyReturned(reason);
+  const why = refundExplanation(reason);
   return why !== null && why !== 'came_late' && why !== 'paid_twice' && why !== 'other_amount';
 }

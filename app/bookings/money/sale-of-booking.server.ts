@@ -6,7 +6,7 @@ import { type SupplyCase, type SupplyLines, supplyLines } from '#app/pricing/sup
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import { supplyOn } from '../core/performance-supply.server.ts';
 import { creditsOf } from './credit-host.server.ts';
-import { performancePrice, returnedOf } from './returned.server.ts';
+import { performancePrice, returnedOf } from './performance-price.server.ts';
 
 interface SoldBooking {
   id: string;

@@ -19,7 +19,7 @@ import {
   selectOffers,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { looksPastThreshold } from '../core/turnover-limit.server.ts';
+import { exceedsThresholdWithOffers } from '../core/turnover-limit.server.ts';
 import { findCandidates } from './find-candidates.server.ts';
 import { ASKED_AT_ONCE, answerBy, MAX_OFFERS } from './replacement-rules.ts';
 
@@ -75,7 +75,7 @@ async function bookable(
 async function isAtLimit(trx: Transaction, booking: BookingRow, { id, fee }: ReplacementCandidate) {
   const { event_date: day, host_id: exceptHost, quote } = booking;
   const supply = await supplyOn(trx, id, day, quote.supplier ?? 'principal');
-  return looksPastThreshold(trx, { artistId: id, day, price: paise(fee), exceptHost }, supply);
+  return exceedsThresholdWithOffers(trx, { artistId: id, day, price: paise(fee), exceptHost }, supply);
 }
 
 /** Instant-booking artists count as agreed, as long as their slot is free. */

@@ -25,7 +25,7 @@ import {
   updateBookedArtist,
   updateReplacement,
 } from '../core/replacement-queries.server.ts';
-import { performancePrice, replacementPrice, returnedOf } from '../money/returned.server.ts';
+import { performancePrice, replacementPrice, returnedOf } from '../money/performance-price.server.ts';
 import { taxInBooking } from '../money/sale-of-booking.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';

@@ -28,7 +28,7 @@ import {
   replacementStart,
 } from '../core/late-replacement-rules.ts';
 import { selectArtistsOfSearches, selectLiveReplacement } from '../core/replacement-queries.server.ts';
-import { performancePrice, replacementPrice } from '../money/returned.server.ts';
+import { performancePrice, replacementPrice } from '../money/performance-price.server.ts';
 
 /** More than can be called in ten minutes. */
 const MAX_SHOWN = 10;

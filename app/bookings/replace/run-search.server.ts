@@ -25,7 +25,7 @@ import {
   selectDueReplacements,
   selectOffers,
 } from '../core/replacement-queries.server.ts';
-import { borneFor, performancePrice, replacementPrice } from '../money/returned.server.ts';
+import { performancePrice, platformCostFor, replacementPrice } from '../money/performance-price.server.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
 import { readyFor } from './find-candidates.server.ts';
 import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
@@ -91,7 +91,7 @@ export function askNearbyArtist(
       key: offerId,
       payload: { bookingId, offerId, artistId },
     });
-    const borne = await borneFor(trx, booking, fee, { from: latestStart(search, ready), isBack });
+    const borne = await platformCostFor(trx, booking, fee, { from: latestStart(search, ready), isBack });
     return accepted({ bookingId, offerId, borne, replacementId: search.id });
   });
 }
@@ -174,7 +174,7 @@ export function proposeArtist(
     await proposeToHost(trx, booking, search, { offerId, artistId });
     const latest = ready === null ? null : latestStart(search, ready);
     const isBack = artistId === search.from_artist_id;
-    const borne = await borneFor(trx, booking, fee, { from: latest, isBack });
+    const borne = await platformCostFor(trx, booking, fee, { from: latest, isBack });
     return accepted({ bookingId, offerId, borne, replacementId: search.id });
   });
 }

@@ -7,7 +7,7 @@ import { paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { type ChangeRow, selectOpenChange } from '../core/change-queries.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
-import { hostMoney } from '../money/owed.server.ts';
+import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
 import { applyChange, isOpenFor, requotedChange, timeOf } from './agree-change.server.ts';
 import { priceAfter } from './money-of-change.server.ts';
@@ -49,7 +49,7 @@ export async function settleChange(trx: Transaction, booking: BookingRow, purcha
   const requoted = change && requotedChange(change);
   if (!change || !requoted || !(await soundFits(trx, booking, requoted, timeOf(change))).ok)
     return refundInFull(trx, purchase);
-  const { price, kept } = await hostMoney(trx, booking);
+  const { price, kept } = await hostPaymentTotals(trx, booking);
   const after = priceAfter(booking, price, change.total_paise);
   const left = balanceIsOpen(booking) ? Math.max(0, after - kept) : 0;
   await applyChange(trx, booking, change, requoted, {

@@ -3,7 +3,7 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import type { ChangeRow } from '../core/change-queries.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
-import { hostMoney } from '../money/owed.server.ts';
+import { hostPaymentTotals } from '../money/host-payment-totals.server.ts';
 import { type ChangeMoney, changeMoney } from './change-money.ts';
 
 export async function moneyOf(
@@ -12,7 +12,7 @@ export async function moneyOf(
   newTotal: number,
   newStart: Date,
 ): Promise<ChangeMoney> {
-  const { price: total, kept } = await hostMoney(trx, booking);
+  const { price: total, kept } = await hostPaymentTotals(trx, booking);
   return changeMoney(
     {
       total,

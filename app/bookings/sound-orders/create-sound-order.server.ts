@@ -8,7 +8,7 @@ import {
 } from '#app/payments/open-payment-order.server.ts';
 import { readVenue } from '#app/places/venue-place.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { quoteSound, type SoundQuote } from '#app/pricing/quote.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -77,7 +77,7 @@ async function holdOrder(
   expected: { total: Paise; policy: number | undefined },
 ): Promise<Answer<Held>> {
   const { accountId: hostId } = host;
-  const [begun, priced, facts] = await together([
+  const [begun, priced, facts] = await pipelined([
     beginHold(trx, hostId),
     priceSound(trx, request.sound),
     readHoldFacts(
@@ -130,7 +130,7 @@ async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>>
   const code = soundOrderCode(randomBytes(6));
   const holdExpiresAt = holdUntil(facts.holds, now);
   const { total, tax } = quote;
-  const [, reserved, , paymentOrder] = await together([
+  const [, reserved, , paymentOrder] = await pipelined([
     insertSoundOrder(trx, {
       ...request,
       ...time,

@@ -6,7 +6,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { asRefused } from '../core/booking-refusal.ts';
-import { lookTries } from '../core/hold-limits.ts';
+import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { takeTry } from '../core/take-try.server.ts';
 import { papersOf } from '../documents/papers-of.server.ts';
@@ -46,7 +46,7 @@ export async function actOnSoundOrder(
   const refuse = (refusal: Parameters<typeof orderRefusalSentence>[0], status: number) =>
     data({ problem: asRefused(refusal, orderRefusalSentence(refusal)) }, { status });
   if (act.data.intent === 'look') {
-    const tried = await takeTry(deps.db, lookTries(viewer.accountId));
+    const tried = await takeTry(deps.db, paymentStatusLimits(viewer.accountId));
     if (!tried.ok) return refuse(tried.refusal, 429);
     await reconcilePurchase(deps, soundOrderReference(id));
     return redirect(`/sound-orders/${id}`);

@@ -21,7 +21,7 @@ import { selectLiveReplacement, selectOffers, selectReplaced } from '../core/rep
 import { selectAmountDue } from '../money/amount-due.server.ts';
 import { balanceIsOpen, takesBalance } from '../money/balance.ts';
 import { cancellationTerms } from '../money/cancellation-terms.server.ts';
-import { replacementPrice, returnedOf } from '../money/returned.server.ts';
+import { replacementPrice, returnedOf } from '../money/performance-price.server.ts';
 import { costNow } from '../money/sale-of-booking.server.ts';
 import type { BookingDetails, BookingStep, BookingSummary, PaymentAtBank } from './booking-view.ts';
 import { newestChange } from './change-view.server.ts';

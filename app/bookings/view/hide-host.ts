@@ -60,7 +60,7 @@ function markHouse(text: string, words: readonly Word[], address: string, hidden
   const house = houseOf(address);
   const joined = new Set(house.parts.flatMap((part) => [...joinedOf(part)]));
   words.forEach((word, index) => {
-    if (isTelling(word, house.telling) || joined.has(word.key)) hidden.add(index);
+    if (isIdentifying(word, house.telling) || joined.has(word.key)) hidden.add(index);
   });
   for (const part of house.parts) if (part.length > 1) markRun(words, part, hidden);
   markSpacedLetters(words, house.telling, hidden);
@@ -82,7 +82,7 @@ function houseOf(address: string): House {
   const keys = parts.flat();
   return {
     parts,
-    telling: new Set(keys.filter((key) => tellsAlone(key) && !BUILDING.has(key) && !shown.has(key))),
+    telling: new Set(keys.filter((key) => identifiesAlone(key) && !BUILDING.has(key) && !shown.has(key))),
     numbers: new Set(keys.filter(isNumber)),
   };
 }
@@ -155,23 +155,23 @@ const MIN_OTHER = 2;
 /** Adds to `hidden` the index of each word that names the host. */
 function markName(words: readonly Word[], name: string, hidden: Set<number>): void {
   const keys = wordsOf(name).map(({ key }) => key);
-  const telling = new Set(keys.filter(tellsAlone));
+  const telling = new Set(keys.filter(identifiesAlone));
   const joined = joinedOf(keys);
   words.forEach((word, index) => {
-    if (isTelling(word, telling) || joined.has(word.key)) hidden.add(index);
+    if (isIdentifying(word, telling) || joined.has(word.key)) hidden.add(index);
   });
   if (keys.length > 1) markRun(words, keys, hidden);
   markSpacedLetters(words, telling, hidden);
 }
 
 /** Whether a word of a name may point to a person by itself. */
-function tellsAlone(key: string): boolean {
+function identifiesAlone(key: string): boolean {
   const min = /^\p{Script=Latin}/u.test(key) ? MIN_LATIN : MIN_OTHER;
   return !isNumber(key) && [...key].length >= min && !JOINING.has(key);
 }
 
 /** Also with an ending (`Mehtas`); an everyday word only if it is not in lower case. */
-function isTelling({ key, written }: Word, telling: ReadonlySet<string>): boolean {
+function isIdentifying({ key, written }: Word, telling: ReadonlySet<string>): boolean {
   if (telling.has(key)) return !isEveryday(key, written);
   return NAME_ENDINGS.some((ending) => {
     const stem = key.endsWith(ending) ? key.slice(0, -ending.length) : '';
@@ -188,7 +188,7 @@ function joinedOf(keys: readonly string[]): Set<string> {
   for (let from = 0; from < keys.length; from++)
     for (let to = from + 2; to <= Math.min(keys.length, from + MAX_JOINED); to++) {
       const run = keys.slice(from, to);
-      if (run.some(isNumber) || !run.some(tellsAlone)) continue;
+      if (run.some(isNumber) || !run.some(identifiesAlone)) continue;
       joined.add(run.join(''));
       joined.add(run.toReversed().join(''));
     }

@@ -3,7 +3,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status, type StatusKind } from '#app/ui/status.tsx';
 import { refundDue } from '../money/refund-due.ts';
-import { refundWord, whyReturned } from '../money/refund-word.ts';
+import { refundExplanation, refundWord } from '../money/refund-word.ts';
 import type { BookingDetails } from './booking-view.ts';
 
 type Line = BookingDetails['money'][number];
@@ -57,7 +57,7 @@ function Refund({ line }: { line: Line }) {
   const { language } = useTranslation('bookings');
   const byBank = line.bankReference === null ? null : line.bankReference ? 'paidByBank' : 'byBank';
   const word = byBank ?? refundWord(line.detail);
-  const why = whyReturned(line.reason);
+  const why = refundExplanation(line.reason);
   const asked = line.askedAt ? formatInstant(line.askedAt, language) : '';
   const sent = line.at ? formatInstant(line.at, language) : '';
   return (

@@ -4,7 +4,7 @@ import type { LostReason } from '#app/payments/lost-reason.ts';
 import type { Purchase, Seller } from '#app/payments/seller.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import { agreedSupply } from '#app/pricing/quote.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { secureBalance, settleBalance } from '../book/balance-seller.server.ts';
@@ -16,7 +16,7 @@ import {
   lockLivingAccount,
   moveBooking,
 } from '../core/booking-queries.server.ts';
-import { mayComeBack, respondBy } from '../core/booking-rules.ts';
+import { canRevive, respondBy } from '../core/booking-rules.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 import { isPastThreshold } from '../core/turnover-limit.server.ts';
 import { lengthenHold } from '../hold/lengthen-hold-queries.server.ts';
@@ -64,13 +64,13 @@ async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean
   if (await isPastThreshold(trx, asked, agreedSupply(booking.quote))) return false;
   const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
   const acceptsInstantly = await selectAcceptsInstantly(trx, booking.id);
-  return mayComeBack(booking.now, { startsAt, paymentPlan }, { acceptsInstantly });
+  return canRevive(booking.now, { startsAt, paymentPlan }, { acceptsInstantly });
 }
 
 async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promise<boolean> {
   const time = { startsAt: booking.starts_at, endsAt: booking.ends_at };
   const { id: bookingId, artist_id: artistId } = booking;
-  const [slot, sound] = await together([
+  const [slot, sound] = await pipelined([
     firmSlot(trx, { bookingId, artistId, slot: slotOf(time) }),
     reserveSoundAgain(trx, bookingId),
   ]);
@@ -78,7 +78,7 @@ async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promis
 }
 
 async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
-  const [booking, acceptsInstantly] = await together([
+  const [booking, acceptsInstantly] = await pipelined([
     lockBookingOf(trx, purchase),
     selectAcceptsInstantly(trx, bookingIdOf(purchase.reference) ?? ''),
   ]);
@@ -92,13 +92,13 @@ async function settleHold(trx: Transaction, booking: BookingRow, acceptsInstantl
   // Captured only after the start: the request ends by itself with a full refund.
   const agreed = booking.starts_at > booking.now && acceptsInstantly;
   const { id: bookingId } = booking;
-  const [paid] = await together([
+  const [paid] = await pipelined([
     moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline }),
     announce(trx, { kind: 'booking.requested', key: bookingId, payload: { bookingId, agreed } }),
   ]);
   if (!paid) throw new Error(`Booking ${bookingId} is ${booking.state} and cannot take money`);
   if (!agreed) return;
-  await together([
+  await pipelined([
     moveBooking(trx, { id: bookingId, state: 'requested' }, 'accept', {
       actor: 'system',
       reason: SYSTEM_REASONS.instant,

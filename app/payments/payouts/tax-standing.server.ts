@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { together } from '#app/platform/together.ts';
+import { pipelined } from '#app/platform/pipelined.ts';
 import type { DeclaredStanding, GstStanding } from './tax-standing.ts';
 import { lockPayee, selectLastWord, selectStanding, selectTaxClass } from './tax-standing-queries.server.ts';
 
 /** GST standing of a payee on a day, `2026-12-12` (IST). */
 export async function standingOn(db: Database, payee: string, day: string): Promise<GstStanding> {
-  const [standing, reviewed] = await together([
+  const [standing, reviewed] = await pipelined([
     selectStanding(db, payee, day),
     selectTaxClass(db, payee, day),
   ]);

@@ -8,7 +8,7 @@ import { policyPath } from '#app/site/policies/policy-pages.ts';
 import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Agreed } from './agreed.server.ts';
 
@@ -18,7 +18,7 @@ export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed 
   return (
     <AdminSection title={t('title')}>
       <p className="mt-3 text-ink-2">
-        {t('when')} <At at={at} />
+        {t('when')} <Instant at={at} />
       </p>
       <AdminDetails
         facts={[

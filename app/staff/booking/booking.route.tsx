@@ -22,7 +22,7 @@ import { Outcome } from '../frame/outcome.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { StateMark } from '../frame/state-mark.tsx';
 import { Timeline } from '../frame/timeline.tsx';
-import { At, Due } from '../frame/times.tsx';
+import { Deadline, Instant } from '../frame/times.tsx';
 import { WaitingRequests } from '../money/approvals/waiting-requests.tsx';
 import type { Route } from './+types/booking.route';
 import { type ActProblem, actOnBooking } from './act-on-booking.server.ts';
@@ -65,7 +65,7 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
           <span>{when}</span>
           {booking.respondBy && (
             <span>
-              {t('booking.answer')} <Due at={booking.respondBy} />
+              {t('booking.answer')} <Deadline at={booking.respondBy} />
             </span>
           )}
         </p>
@@ -161,7 +161,7 @@ function Occasion({ admin: { facts, booking } }: { admin: AdminBooking }) {
           [b('fields.address'), booking.address],
           [t('booking.venueNote'), facts.venue_access],
           [b('view.message'), facts.message],
-          [t('booking.made'), <At key="made" at={facts.created_at} />],
+          [t('booking.made'), <Instant key="made" at={facts.created_at} />],
           [
             t('booking.pages'),
             pages.length > 0 && (
@@ -212,7 +212,7 @@ function BookingMoney({ admin }: { admin: AdminBooking }) {
               [t('money.back'), rupees(totals.refunded)],
               [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
               [t('money.plan'), t(`money.plans.${facts.payment_plan}`)],
-              [t('money.balanceDue'), facts.balance_due_at && <At at={facts.balance_due_at} />],
+              [t('money.balanceDue'), facts.balance_due_at && <Instant at={facts.balance_due_at} />],
             ]}
           />
         </div>
@@ -249,7 +249,7 @@ function BookingSearch({ search, acts }: BookingSearchProps) {
           {!search.endedAt && (
             <>
               {', '}
-              {t('search.decide')} <Due at={search.decideBy} />
+              {t('search.decide')} <Deadline at={search.decideBy} />
             </>
           )}
         </span>
@@ -279,7 +279,11 @@ function BookingSearch({ search, acts }: BookingSearchProps) {
               </Cell>
               <Cell of={names[1]}>{t(`search.offer.${offer.state}`)}</Cell>
               <Cell of={names[2]}>
-                {offer.state === 'asked' ? <Due at={offer.answerBy} /> : <span aria-hidden="true">–</span>}
+                {offer.state === 'asked' ? (
+                  <Deadline at={offer.answerBy} />
+                ) : (
+                  <span aria-hidden="true">–</span>
+                )}
               </Cell>
               <Cell of={names[3]} number>
                 {formatRupees(paise(offer.fee))}

@@ -10,7 +10,7 @@ import { AdminSection } from '../frame/admin-section.tsx';
 import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { FreshFactorField } from '../frame/fresh-factor-field.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import type { AdminBooking } from './admin-booking.server.ts';
 
 /** The evening runs and the artist was not seen: whom to call, and what was tried. */
@@ -27,7 +27,7 @@ export function MissingArtist({ admin }: { admin: AdminBooking }) {
         </p>
         {calls.map(({ called_at: at, answered, by }) => (
           <p key={at.getTime()}>
-            {t(answered ? 'missing.reached' : 'missing.silent', { by })} <At at={at} />
+            {t(answered ? 'missing.reached' : 'missing.silent', { by })} <Instant at={at} />
           </p>
         ))}
         {acts.includes('called') && (

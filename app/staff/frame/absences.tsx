@@ -3,7 +3,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ActForm } from './act-form.tsx';
 import { AdminSection } from './admin-section.tsx';
-import { At } from './times.tsx';
+import { Instant } from './times.tsx';
 
 type OpenAbsence = Awaited<ReturnType<typeof selectOpenAbsences>>[number];
 
@@ -47,7 +47,7 @@ export function StatedAbsence({ absence }: { absence: OpenAbsence }) {
   const { artist, by, kind, answer, outcome, pending, standing_state: standing } = absence;
   return (
     <p>
-      {t(`absence.kind.${kind}`, { artist, by })} <At at={absence.reported_at} />
+      {t(`absence.kind.${kind}`, { artist, by })} <Instant at={absence.reported_at} />
       <small className="block">
         {answer === 'objected' ? t('absence.objected', { artist }) : t('absence.unanswered', { artist })}{' '}
         {pending > 0 && t('absence.pending', { amount: formatRupees(paise(Number(pending))) })}{' '}

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { AdminTable, Cell } from './admin-table.tsx';
 import type { LedgerRow } from './purchase-money-queries.server.ts';
-import { At } from './times.tsx';
+import { Instant } from './times.tsx';
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
@@ -26,7 +26,7 @@ export function LedgerEntries({ entries }: { entries: readonly LedgerRow[] }) {
                     amount: rupees(moved(entries, entry.txn_id)),
                   })}
                   <small>
-                    <At at={entry.at} />
+                    <Instant at={entry.at} />
                   </small>
                 </>
               )}

@@ -7,7 +7,7 @@ import { AdminTable, Cell } from './admin-table.tsx';
 import { GatewayFailureText, PaymentFailureText } from './gateway-failure.tsx';
 import { usePaymentMethod, useRefundReason } from './money-words.ts';
 import type { PaymentRow, RefundRow } from './purchase-money-queries.server.ts';
-import { At } from './times.tsx';
+import { Instant } from './times.tsx';
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
@@ -36,7 +36,7 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
               <small className="whitespace-nowrap">{payment.id}</small>
             </Cell>
             <Cell of={names[1]}>
-              <At at={payment.captured_at ?? payment.failed_at} />
+              <Instant at={payment.captured_at ?? payment.failed_at} />
             </Cell>
             <Cell of={names[2]}>
               <span>
@@ -58,7 +58,7 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
               <small>{reason(refund.reason)}</small>
             </Cell>
             <Cell of={names[1]}>
-              <At at={refund.processed_at ?? refund.requested_at} />
+              <Instant at={refund.processed_at ?? refund.requested_at} />
             </Cell>
             <Cell of={names[2]}>
               <span>

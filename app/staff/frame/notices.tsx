@@ -3,7 +3,7 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { AdminTable, Cell } from './admin-table.tsx';
 import { groupNotices, type NoticeRow } from './group-notices.ts';
-import { At } from './times.tsx';
+import { Instant } from './times.tsx';
 
 export function Notices({ notices }: { notices: readonly NoticeRow[] }) {
   const { t } = useTranslation('operators');
@@ -25,7 +25,7 @@ export function Notices({ notices }: { notices: readonly NoticeRow[] }) {
               </span>
             </Cell>
             <Cell of={names[2]}>
-              <At at={notice.created_at} />
+              <Instant at={notice.created_at} />
             </Cell>
             <Cell of={names[3]}>
               <span>

@@ -1,11 +1,11 @@
-import { ownReason } from '#app/bookings/core/system-reasons.ts';
+import { systemReasonFrom } from '#app/bookings/core/system-reasons.ts';
 import { formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { actionName } from './action-name.ts';
 import { AdminSection } from './admin-section.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
-import { At } from './times.tsx';
+import { Instant } from './times.tsx';
 
 export function Timeline({ history }: { history: readonly TimelineEntry[] }) {
   const { t } = useTranslation('operators');
@@ -26,7 +26,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
   return (
     <li>
       <span>
-        <At at={entry.at} />
+        <Instant at={entry.at} />
       </span>
       <span>
         <strong>{nameOf()}</strong>
@@ -47,7 +47,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
 
   /** Stored reason codes are translated; free text is shown as written. */
   function reasonIn(reason: string): string {
-    const own = entry.kind === 'move' && entry.actor === 'system' ? ownReason(reason) : null;
+    const own = entry.kind === 'move' && entry.actor === 'system' ? systemReasonFrom(reason) : null;
     return own ? words.t(`ownReason.${own}`) : reason;
   }
 

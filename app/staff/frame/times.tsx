@@ -4,7 +4,7 @@ import { formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.t
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useAdmin } from './use-admin.ts';
 
-export function At({ at }: { at: Date | string | null }) {
+export function Instant({ at }: { at: Date | string | null }) {
   const { language } = useTranslation('operators');
   if (!at) return <span aria-hidden="true">–</span>;
   const instant = new Date(at);
@@ -36,7 +36,7 @@ interface SinceProps {
   alone?: boolean;
 }
 
-export function Since({ at, alone }: SinceProps) {
+export function Elapsed({ at, alone }: SinceProps) {
   const { t } = useTranslation('operators');
   const { now } = useAdmin();
   const { unit, count } = lengthOf(Number(new Date(now)) - Number(new Date(at)));
@@ -44,7 +44,7 @@ export function Since({ at, alone }: SinceProps) {
   return <span className="desk-time">{alone ? t('time.since', { length }) : length}</span>;
 }
 
-export function Due({ at }: { at: Date | string }) {
+export function Deadline({ at }: { at: Date | string }) {
   const { t } = useTranslation('operators');
   const admin = useAdmin();
   const [due, now] = [new Date(at), new Date(admin.now)];

@@ -1,5 +1,5 @@
 import { Cell } from './admin-table.tsx';
-import { At } from './times.tsx';
+import { Instant } from './times.tsx';
 
 interface WhenCellProps {
   /** Name of the column. */
@@ -15,7 +15,7 @@ export function WhenCell({ when, state, from }: WhenCellProps) {
       <span>
         {state}
         <small className="block text-ink-2">
-          <At at={from} />
+          <Instant at={from} />
         </small>
       </span>
     </Cell>

@@ -7,7 +7,7 @@ import { adminAddress } from '../frame/admin-address.ts';
 import { Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { CursorList } from '../frame/paged-list.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/money-ledger.route';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
 import { openLedger } from './money-pages.server.ts';
@@ -63,7 +63,7 @@ function LedgerPage({ q, from, to, month, facts, next, first }: Ledger) {
         {facts.map((fact) => (
           <tr key={fact.id}>
             <Cell>
-              <At at={fact.at} />
+              <Instant at={fact.at} />
             </Cell>
             <Cell of={names[1]!}>
               <OutboxEvent fact={fact} />

@@ -8,7 +8,7 @@ import { ActForm } from '../frame/act-form.tsx';
 import { Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { GatewayFailureText } from '../frame/gateway-failure.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-payouts.route';
 import { actOnMoney, type MoneyProblem } from './act-on-money.server.ts';
@@ -69,7 +69,7 @@ function PayoutsPage({ list, payouts, notArrived, more, page, done, problem }: P
             </span>
           </Cell>
           <Cell of={names[4]!}>
-            <At at={payout.arrived_at ?? payout.sent_at ?? payout.due_at} />
+            <Instant at={payout.arrived_at ?? payout.sent_at ?? payout.due_at} />
           </Cell>
           <Cell of={names[5]!}>
             <span>

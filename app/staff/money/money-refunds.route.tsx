@@ -8,7 +8,7 @@ import { Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { GatewayFailureText } from '../frame/gateway-failure.tsx';
 import { useRefundReason } from '../frame/money-words.ts';
-import { At, Since } from '../frame/times.tsx';
+import { Elapsed, Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-refunds.route';
 import { actOnMoney, type MoneyProblem } from './act-on-money.server.ts';
@@ -64,16 +64,16 @@ function RefundsPage({ state, refunds, more, page, done, problem }: Refunds) {
           </Cell>
           <Cell of={names[2]!}>
             <span>
-              <At at={refund.requested_at} />
+              <Instant at={refund.requested_at} />
               {!refund.processed_at && (
                 <small>
-                  <Since at={refund.requested_at} alone />
+                  <Elapsed at={refund.requested_at} alone />
                 </small>
               )}
             </span>
           </Cell>
           <Cell of={names[3]!}>
-            <At at={refund.processed_at} />
+            <Instant at={refund.processed_at} />
           </Cell>
           <Cell of={names[4]!}>
             <span>

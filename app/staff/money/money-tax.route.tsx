@@ -25,7 +25,7 @@ import { cursorText, type ListCursor, readCursor } from '../frame/list-cursor.ts
 import { type PageArgs, withDone } from '../frame/page-args.ts';
 import { CursorPager } from '../frame/pager.tsx';
 import { type Matter, refuseAct } from '../frame/refuse-act.server.ts';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-tax.route';
 import type { MoneyProblem } from './act-on-money.server.ts';
@@ -194,7 +194,7 @@ function Review({ review }: { review: MoneyTax['reviews'][number] }) {
           {name}
         </Link>
         <p className="text-15 text-ink-2">
-          {t(`tax.class.${review.class}`)}, <At at={at} />
+          {t(`tax.class.${review.class}`)}, <Instant at={at} />
         </p>
         <p>{reason}</p>
       </div>

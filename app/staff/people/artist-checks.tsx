@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { ActForm } from '../frame/act-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { openArtistFile } from './artist-file.server.ts';
 
@@ -25,7 +25,7 @@ export function ArtistChecks({ file: { steps } }: { file: File }) {
           facts={steps.map(({ id, kind, state, at, by, reason }) => [
             t(`checks.${kind}`),
             <span key={id}>
-              {say(`step.${state}`)} · <At at={at} />
+              {say(`step.${state}`)} · <Instant at={at} />
               {by && ` · ${by}`}
               {reason && <span className="block text-ink-2">{reason}</span>}
             </span>,

@@ -8,7 +8,7 @@ import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/artist-file.route';
 import { ArtistChecks, SeenLiveForm } from './artist-checks.tsx';
@@ -130,8 +130,11 @@ function ArtistFacts({ file: { artist } }: { file: File }) {
           [t('artist.kind'), t(`artist.${artist.kind as 'solo'}`)],
           [t('artist.skills'), [...new Set([...artist.skills, ...artist.genres])].join(', ')],
           [t('artists.fee'), formatRupees(artist.fee_paise)],
-          [t('artist.published'), artist.published_at && <At key="published" at={artist.published_at} />],
-          [t('since'), <At key="since" at={artist.created_at} />],
+          [
+            t('artist.published'),
+            artist.published_at && <Instant key="published" at={artist.published_at} />,
+          ],
+          [t('since'), <Instant key="since" at={artist.created_at} />],
         ]}
       />
     </AdminSection>

@@ -14,7 +14,7 @@ import type { PageArgs } from '../frame/page-args.ts';
 import { CursorList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { searchAddress, searchOf } from '../frame/sealed-search.server.ts';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/host-directory.route';
 import { selectHosts } from './artist-list-queries.server.ts';
 import { CityField } from './city-field.tsx';
@@ -103,7 +103,7 @@ function HostRows({ hosts, next, first }: Directory) {
             <HostState blocked={host.blocked_at !== null} artist={host.is_artist} />
           </Cell>
           <Cell of={names[3]}>
-            <At at={host.created_at} />
+            <Instant at={host.created_at} />
           </Cell>
           <Cell of={bookings} number>
             {host.bookings}

@@ -7,7 +7,7 @@ import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/host-file.route';
 import { ArtistStateMark } from './artist-state-mark.tsx';
 import { actOnHost, openHostFile } from './host-file.server.ts';
@@ -39,7 +39,7 @@ export default function HostFileRoute({ loaderData: file, actionData }: Route.Co
           </Status>
           {file.pausedUntil && (
             <Status kind="pending">
-              {t('host.pausedUntil')} <At at={file.pausedUntil} />
+              {t('host.pausedUntil')} <Instant at={file.pausedUntil} />
             </Status>
           )}
           {!host.erased_at && <PhoneLink phone={host.phone} />}
@@ -114,8 +114,8 @@ function HostFacts({ file: { host, artists } }: { file: File }) {
               </ul>
             ),
           ],
-          [t('since'), <At key="since" at={host.created_at} />],
-          [t('host.lastSeen'), host.last_seen_at && <At key="seen" at={host.last_seen_at} />],
+          [t('since'), <Instant key="since" at={host.created_at} />],
+          [t('host.lastSeen'), host.last_seen_at && <Instant key="seen" at={host.last_seen_at} />],
         ]}
       />
     </AdminSection>

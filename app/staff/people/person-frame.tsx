@@ -8,7 +8,7 @@ import { AdminSection } from '../frame/admin-section.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { Timeline } from '../frame/timeline.tsx';
 import type { TimelineEntry } from '../frame/timeline-entry.ts';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import type { ReviewRow } from './artist-file-queries.server.ts';
 import type { NoteRow } from './host-file-queries.server.ts';
 
@@ -74,7 +74,7 @@ function Notes({ notes }: { notes: readonly NoteRow[] }) {
         {notes.map((note) => (
           <li key={note.id}>
             <span>
-              <At at={note.at} />
+              <Instant at={note.at} />
             </span>
             <span>
               <strong>{note.by}</strong>

@@ -14,7 +14,7 @@ import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { FilterForm } from '../frame/filter-form.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { CursorList } from '../frame/paged-list.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import { selectMovedAlone } from '../money/approvals/money-request-queries.server.ts';
 import type { Route } from './+types/security.route';
 
@@ -130,7 +130,7 @@ function Row({ event, names }: { event: Security['events'][number]; names: reado
   return (
     <tr>
       <Cell>
-        <At at={event.at} />
+        <Instant at={event.at} />
       </Cell>
       <Cell of={names[1]}>
         <span>

@@ -9,7 +9,7 @@ import { GatewayFailureText } from '../frame/gateway-failure.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { NumberedList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
-import { At, Due, Since } from '../frame/times.tsx';
+import { Deadline, Elapsed, Instant } from '../frame/times.tsx';
 import type { Route } from './+types/queue.route';
 import { actInQueue, type QueueProblem } from './act-in-queue.server.ts';
 import { HeldBack } from './held-back.tsx';
@@ -101,11 +101,11 @@ function Waiting({ queue, waiting, more, page }: Pick<Queue, 'queue' | 'waiting'
             </Cell>
             {has.starts && (
               <Cell of={names.starts}>
-                <At at={item.startsAt} />
+                <Instant at={item.startsAt} />
               </Cell>
             )}
-            {has.waits && <Cell of={names.waits}>{item.since && <Since at={item.since} />}</Cell>}
-            {has.due && <Cell of={names.due}>{item.due && <Due at={item.due} />}</Cell>}
+            {has.waits && <Cell of={names.waits}>{item.since && <Elapsed at={item.since} />}</Cell>}
+            {has.due && <Cell of={names.due}>{item.due && <Deadline at={item.due} />}</Cell>}
             {has.amount && (
               <Cell of={names.amount} number>
                 {item.amount !== null && formatRupees(paise(item.amount))}

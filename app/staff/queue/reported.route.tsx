@@ -14,7 +14,7 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { EmptyList } from '../frame/empty-list.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
 import { refuseAct } from '../frame/refuse-act.server.ts';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/reported.route';
 
 const MAX_REASON_LENGTH = 500;
@@ -97,7 +97,7 @@ function Report({ report, problem }: { report: Reported['reports'][number]; prob
     <article>
       <h2 className="text-20">{t('desk.by', { reporter: report.reporter_name, author })}</h2>
       <p className="text-15 text-ink-2">
-        {t('desk.why', { reason: t(`report.${report.reason as 'rude'}`) })} · <At at={report.at} />
+        {t('desk.why', { reason: t(`report.${report.reason as 'rude'}`) })} · <Instant at={report.at} />
       </p>
       <blockquote dir="auto">{report.body}</blockquote>
       {report.note && <p>{report.note}</p>}

@@ -12,7 +12,7 @@ import { Cell } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import { type PageArgs, pageOf } from '../frame/page-args.ts';
 import { NumberedList } from '../frame/paged-list.tsx';
-import { At } from '../frame/times.tsx';
+import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/reviews.route';
 import { HeldBack } from './held-back.tsx';
 
@@ -77,7 +77,7 @@ function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
               </span>
             </Cell>
             <Cell of={names[3]}>
-              <At at={review.createdAt} />
+              <Instant at={review.createdAt} />
             </Cell>
             <Cell of={names[4]}>
               <ReviewActs review={review} />

@@ -20,7 +20,7 @@ import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { StateMark } from '../../frame/state-mark.tsx';
 import { Timeline, TimelineLine } from '../../frame/timeline.tsx';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { WaitingRequests } from '../../money/approvals/waiting-requests.tsx';
 import { AgreedSection } from '../agreed-section.tsx';
 import type { Route } from './+types/sound-order.route';
@@ -157,8 +157,8 @@ function Delivery({ admin: { order, window, notes } }: Pick<AdminOrderPageProps,
           [s('fields.power'), s(`power.${order.power as PowerAtVenue}`)],
           [s('fields.audience'), b(`audience.${order.audience_size}` as 'audience.1-10')],
           [s('fields.note'), order.note],
-          [t('orders.delivered'), order.delivered_at && <At key="out" at={order.delivered_at} />],
-          [t('orders.collected'), order.collected_at && <At key="back" at={order.collected_at} />],
+          [t('orders.delivered'), order.delivered_at && <Instant key="out" at={order.delivered_at} />],
+          [t('orders.collected'), order.collected_at && <Instant key="back" at={order.collected_at} />],
         ]}
       />
       <NoteHistory notes={notes} />
@@ -208,7 +208,7 @@ function Host({ order }: Pick<AdminOrder, 'order'>) {
               {order.host_email}
             </a>,
           ],
-          [t('booking.made'), <At key="made" at={order.created_at} />],
+          [t('booking.made'), <Instant key="made" at={order.created_at} />],
         ]}
       />
     </AdminSection>

@@ -7,7 +7,7 @@ import { ActForm } from '../../frame/act-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
-import { At, Since } from '../../frame/times.tsx';
+import { Elapsed, Instant } from '../../frame/times.tsx';
 import type { ArtistWork } from './artist-work.server.ts';
 import { useChangedFields } from './changed-fields.ts';
 
@@ -41,7 +41,7 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
           ],
           [t('person'), application.person],
           ['', <PhoneLink key="phone" phone={application.phone} />],
-          [t('applied'), <At key="at" at={application.created_at} />],
+          [t('applied'), <Instant key="at" at={application.created_at} />],
         ]}
       />
       <Words>{application.about}</Words>
@@ -62,7 +62,7 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
           [t('category'), say(profile.category)],
           [t('where'), say(profile.city)],
           [t('price'), profile.fee_paise !== null && formatRupees(profile.fee_paise)],
-          [t('submitted'), <At key="at" at={profile.submitted_at} />],
+          [t('submitted'), <Instant key="at" at={profile.submitted_at} />],
         ]}
       />
       <Words>{profile.about}</Words>
@@ -131,7 +131,7 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
                 </span>,
               ] as const,
           ),
-          [t('submitted'), <At key="at" at={check.submitted_at} />],
+          [t('submitted'), <Instant key="at" at={check.submitted_at} />],
         ]}
       />
       <Act act="pass" item={check.id} lead={t('act.passLead', { name: check.person_name })}>
@@ -158,7 +158,7 @@ function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
           [t('check.legalName'), registration?.legalName ?? ''],
           [t('check.address'), registration?.address ?? ''],
           [t('check.fromDay'), registration ? formatDay(registration.fromDay, language, 'dayYear') : ''],
-          [t('submitted'), <At key="at" at={check.submitted_at} />],
+          [t('submitted'), <Instant key="at" at={check.submitted_at} />],
         ]}
       />
       <a
@@ -185,7 +185,7 @@ function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
 export function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
   return (
     <li>
-      <AdminSection title={title} actions={since && <Since at={since} alone />}>
+      <AdminSection title={title} actions={since && <Elapsed at={since} alone />}>
         {children}
       </AdminSection>
     </li>

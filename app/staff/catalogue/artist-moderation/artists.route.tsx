@@ -8,7 +8,7 @@ import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { EmptyList } from '../../frame/empty-list.tsx';
 import { NumberedPager } from '../../frame/pager.tsx';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import type { Route } from './+types/artists.route';
 import { type ArtistProblem, actOnArtistWork } from './act-on-artist-work.server.ts';
@@ -128,7 +128,7 @@ function StandingItem({ event }: { event: Event }) {
             t('standing.appeal'),
             appealed && `${say(`reason.${event.appeal_reason!}`)}. ${event.appeal_words}`,
           ],
-          [t('standing.due'), appealed && <At key="due" at={event.appeal_due!} />],
+          [t('standing.due'), appealed && <Instant key="due" at={event.appeal_due!} />],
         ]}
       />
       <p className="flex flex-wrap gap-x-5">

@@ -22,7 +22,7 @@ import { Outcome } from '../../frame/outcome.tsx';
 import { type PageArgs, pageOf, withDone } from '../../frame/page-args.ts';
 import { NumberedList } from '../../frame/paged-list.tsx';
 import { refuseAct } from '../../frame/refuse-act.server.ts';
-import { At, Due } from '../../frame/times.tsx';
+import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/approvals.route';
 import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
 import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.server.ts';
@@ -154,12 +154,12 @@ function ApprovalsPage({ requests, absences, limit, daily, more, page, done, pro
               <span>
                 {request.by}
                 <small>
-                  <At at={request.at} />
+                  <Instant at={request.at} />
                 </small>
               </span>
             </Cell>
             <Cell of={names[4]}>
-              {request.expiresAt ? <Due at={request.expiresAt} /> : t('approvals.never')}
+              {request.expiresAt ? <Deadline at={request.expiresAt} /> : t('approvals.never')}
             </Cell>
             <Cell>
               <Acts request={request} problem={problem} />

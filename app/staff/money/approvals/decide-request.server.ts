@@ -12,11 +12,11 @@ import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
 import { isOwnMatter } from '../../frame/own-matter-queries.server.ts';
 import { matterOfMove, moneyMoveSchema } from './money-move.server.ts';
 import {
-  beginTrial,
   closeRequest,
   lockOpenRequest,
   rolesOf,
-  undoTrial,
+  rollbackToSavepoint,
+  savepoint,
 } from './money-request-queries.server.ts';
 import { type Moved, performMove } from './perform-move.server.ts';
 
@@ -105,19 +105,19 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
   const may = mayDo(await rolesOf(trx, requester.accountId), MONEY_MOVES[move.act].right);
   if (!may || (await isOwnMatter(trx, requester.accountId, ...matterOfMove(move))))
     return problem('requester_gone');
-  await beginTrial(trx);
+  await savepoint(trx);
   const done = await performMove(trx, requester, move, request.reason, { seconded: true });
   // Checked after the act, whose update locks the holds that it ends, so none placed meanwhile is missed.
   if (move.act === 'release-payee' && (await wasHeldSince(trx, request.subject, request.requested_at))) {
-    await undoTrial(trx);
+    await rollbackToSavepoint(trx);
     return problem('held_anew');
   }
   if (done.ok && done.value.moved === request.amount_paise && done.value.subject === request.subject) {
     if (sawTheSame(request, done.value)) return null;
-    await undoTrial(trx);
+    await rollbackToSavepoint(trx);
     return problem('held_anew');
   }
-  await undoTrial(trx);
+  await rollbackToSavepoint(trx);
   return done.ok ? problem('amount_changed', request.amount_paise) : { ok: false, refusal: done.refusal };
 }
 

@@ -13,12 +13,12 @@ export async function lockMovesOf(trx: Transaction, accountId: string): Promise<
   await sql`select pg_advisory_xact_lock(5802, hashtext(${accountId}))`.execute(trx);
 }
 
-export async function beginTrial(trx: Transaction): Promise<void> {
+export async function savepoint(trx: Transaction): Promise<void> {
   await sql`savepoint money_move`.execute(trx);
 }
 
 /** Rolls back the trial run. */
-export async function undoTrial(trx: Transaction): Promise<void> {
+export async function rollbackToSavepoint(trx: Transaction): Promise<void> {
   await sql`rollback to savepoint money_move`.execute(trx);
 }
 

@@ -10,13 +10,13 @@ import { readAmount } from '../../frame/act-fields.ts';
 import { endExpired } from './expire-requests.server.ts';
 import { type MoneyMove, moneyMoveSchema } from './money-move.server.ts';
 import {
-  beginTrial,
   insertRequest,
   lockMovesOf,
   type NewRequest,
+  rollbackToSavepoint,
+  savepoint,
   selectOpenRequest,
   sumMovedAlone,
-  undoTrial,
 } from './money-request-queries.server.ts';
 import { type Moved, type MoveRefusal, performMove } from './perform-move.server.ts';
 
@@ -36,7 +36,7 @@ export async function moveMoney(
 ): Promise<MoveAnswer> {
   const answer = await inTransactionUnlessRefused(deps.db, async (trx): Promise<MoveAnswer> => {
     await lockMovesOf(trx, by.accountId);
-    await beginTrial(trx);
+    await savepoint(trx);
     const done = await performMove(trx, by, move, reason);
     if (!done.ok) return done;
     const { subject, moved, seen }: Moved = done.value;
@@ -45,7 +45,7 @@ export async function moveMoney(
     const alone = await sumMovedAlone(trx, by.accountId, subject);
     const { secondPersonAbove, secondPersonAboveDaily } = await readSettings(trx);
     if (alone.onSubject + moved > secondPersonAbove || alone.inAll + moved > secondPersonAboveDaily) {
-      await undoTrial(trx);
+      await rollbackToSavepoint(trx);
       return ask(trx, request, subject);
     }
     await insertRequest(trx, 'done', request);

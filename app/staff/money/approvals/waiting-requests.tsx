@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { Since } from '../../frame/times.tsx';
+import { Elapsed } from '../../frame/times.tsx';
 import type { WaitingRequest } from './waiting-requests.server.ts';
 
 export function WaitingRequests({ requests }: { requests: readonly WaitingRequest[] }) {
@@ -19,7 +19,7 @@ export function WaitingRequests({ requests }: { requests: readonly WaitingReques
                 amount: formatRupees(paise(amount)),
                 by,
               })}{' '}
-              <Since at={at} alone />
+              <Elapsed at={at} alone />
             </li>
           ))}
         </ul>

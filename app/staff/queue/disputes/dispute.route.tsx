@@ -14,7 +14,7 @@ import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { WaitingRequests } from '../../money/approvals/waiting-requests.tsx';
 import { actInQueue } from '../act-in-queue.server.ts';
 import type { Route } from './+types/dispute.route';
@@ -63,7 +63,7 @@ function DisputePage({ dispute, problem }: DisputePageProps) {
                 [t('queues.what'), t(`dispute.kind.${dispute.kind}`)],
                 ['', dispute.missedMinutes !== null && t('dispute.missed', { count: dispute.missedMinutes })],
                 [t('actor.host'), dispute.hostName],
-                [t('money.when'), <At key="at" at={dispute.openedAt} />],
+                [t('money.when'), <Instant key="at" at={dispute.openedAt} />],
               ]}
             />
             {dispute.raisedBy !== 'host' && <p className="mt-4">{t('dispute.raisedBy')}</p>}
@@ -112,7 +112,7 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
             {side.notedBy
               ? t('dispute.notedBy', { by: side.notedBy })
               : t('dispute.own', { name: artistName })}{' '}
-            <At at={side.at} />
+            <Instant at={side.at} />
           </p>
           <blockquote className="mt-4 whitespace-pre-line" dir="auto">
             {side.words}
@@ -149,17 +149,19 @@ function Seen({ dispute: { arrival, calls, notes, artistName } }: { dispute: Ope
       <ul className="grid gap-3">
         {arrival && (
           <li>
-            <At at={arrival.at} /> {t(`dispute.provedBy.${arrival.provedBy as 'code'}`, { by: arrival.by })}
+            <Instant at={arrival.at} />{' '}
+            {t(`dispute.provedBy.${arrival.provedBy as 'code'}`, { by: arrival.by })}
           </li>
         )}
         {calls.map(({ called_at: at, answered, by }) => (
           <li key={at.getTime()}>
-            <At at={at} /> {t(answered ? 'dispute.reached' : 'dispute.silent', { by, artist: artistName })}
+            <Instant at={at} />{' '}
+            {t(answered ? 'dispute.reached' : 'dispute.silent', { by, artist: artistName })}
           </li>
         ))}
         {notes.map(({ id, at, by, action, reason }) => (
           <li key={id}>
-            <At at={at} />{' '}
+            <Instant at={at} />{' '}
             {t(action === 'booking.arrival' ? 'dispute.noteSeen' : 'dispute.noteMissing', { by })}
             <blockquote className="mt-1 whitespace-pre-line" dir="auto">
               {reason}
@@ -179,12 +181,12 @@ function Known({ dispute }: { dispute: DisputeCase }) {
       <AdminDetails
         facts={[
           [t('column.artist'), dispute.artistName],
-          [t('queues.starts'), <At key="starts" at={dispute.startsAt} />],
+          [t('queues.starts'), <Instant key="starts" at={dispute.startsAt} />],
           [
             t('dispute.arrived'),
             arrival ? (
               <>
-                <At at={arrival.at} />
+                <Instant at={arrival.at} />
                 {arrival.lateMinutes > 0 && `, ${t('dispute.late', { count: arrival.lateMinutes })}`}
               </>
             ) : (
@@ -195,7 +197,10 @@ function Known({ dispute }: { dispute: DisputeCase }) {
             t('dispute.statement'),
             dispute.statement && <Statement key="statement" said={dispute.statement} />,
           ],
-          [t('dispute.performed'), performedConfirmedAt && <At key="performed" at={performedConfirmedAt} />],
+          [
+            t('dispute.performed'),
+            performedConfirmedAt && <Instant key="performed" at={performedConfirmedAt} />,
+          ],
           [t('column.total'), formatRupees(dispute.total)],
           [t('dispute.credited'), dispute.credited > 0 && formatRupees(dispute.credited)],
           [t('dispute.mostOfFee'), formatRupees(dispute.mostOfFee)],
@@ -211,7 +216,7 @@ function Statement({ said }: { said: NonNullable<DisputeCase['statement']> }) {
   const { t } = useTranslation('operators');
   return (
     <>
-      <At at={said.at} />
+      <Instant at={said.at} />
       {said.metres !== null && `, ${t('dispute.metres', { count: said.metres })}`}
       {said.denied && `, ${t('dispute.statementDenied')}`}
     </>
@@ -251,7 +256,7 @@ function Decided({ settled }: { settled: NonNullable<DisputeCase['settled']> }) 
     <AdminSection title={t('dispute.decided')}>
       <AdminDetails
         facts={[
-          [t('money.when'), <At key="at" at={settled.at} />],
+          [t('money.when'), <Instant key="at" at={settled.at} />],
           [t('audit.who'), settled.by],
           [t('dispute.refund'), formatRupees(paise(settled.refund))],
           [t('act.bearer'), settled.borneBy === 'operator' ? t('act.us') : t('actor.artist')],

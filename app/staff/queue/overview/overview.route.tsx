@@ -12,7 +12,7 @@ import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { COUNTED_UP_TO, countText, type QueueKey, queuesOf } from '../../frame/admin-queues.ts';
 import { CountedAgo } from '../../frame/counted-ago.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
-import { Due, Missing, Since } from '../../frame/times.tsx';
+import { Deadline, Elapsed, Missing } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import type { Route } from './+types/overview.route';
 import type { Need } from './needs.server.ts';
@@ -171,8 +171,8 @@ function WaitingTime({ queue, due, startsAt, since }: Need) {
   const { now } = useAdmin();
   if (queue === 'day' && startsAt && due && due <= new Date(now)) return <Missing startsAt={startsAt} />;
   const until = due ?? (queue === 'unmanaged' || !since ? startsAt : null);
-  if (until) return <Due at={until} />;
-  return since && <Since at={since} alone />;
+  if (until) return <Deadline at={until} />;
+  return since && <Elapsed at={since} alone />;
 }
 
 const LETTERS = [1, 2, 3, 4, 5, 6, 7] as const;

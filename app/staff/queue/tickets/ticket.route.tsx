@@ -13,7 +13,7 @@ import { adminMeta } from '../../frame/admin-title.ts';
 import { CodedWords } from '../../frame/coded-words.tsx';
 import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
-import { At, Due } from '../../frame/times.tsx';
+import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/ticket.route';
 import { MAX_ENTRY_LENGTH, type TicketAct, ticketAllows } from './ticket-acts.ts';
 import { openTicket, submitTicket, type TicketProblem } from './ticket-pages.server.ts';
@@ -69,9 +69,15 @@ function TicketPage({ ticket, entries, done, problem }: Ticket & { problem: Tick
                 </a>,
               ],
               [t('staff.phone'), ticket.phone && <PhoneLink phone={ticket.phone} />],
-              [t('ticket.answerBy'), ticket.state === 'open' && <Due key="answer" at={ticket.answer_by} />],
-              [t('ticket.solveBy'), ticket.state !== 'solved' && <Due key="solve" at={ticket.solve_by} />],
-              [t('ticket.solved'), ticket.solved_at && <At key="solved" at={ticket.solved_at} />],
+              [
+                t('ticket.answerBy'),
+                ticket.state === 'open' && <Deadline key="answer" at={ticket.answer_by} />,
+              ],
+              [
+                t('ticket.solveBy'),
+                ticket.state !== 'solved' && <Deadline key="solve" at={ticket.solve_by} />,
+              ],
+              [t('ticket.solved'), ticket.solved_at && <Instant key="solved" at={ticket.solved_at} />],
             ]}
           />
           <div className="mt-6">
@@ -102,7 +108,7 @@ function Conversation({ ticket, entries }: Pick<Ticket, 'ticket' | 'entries'>) {
       <ol className="desk-story">
         <li>
           <span>
-            <At at={ticket.created_at} />
+            <Instant at={ticket.created_at} />
             <span className="block">{ticket.name}</span>
           </span>
           <p className="whitespace-pre-line break-words">
@@ -112,7 +118,7 @@ function Conversation({ ticket, entries }: Pick<Ticket, 'ticket' | 'entries'>) {
         {entries.map((entry) => (
           <li key={entry.id} data-kind={entry.kind}>
             <span>
-              <At at={entry.at} />
+              <Instant at={entry.at} />
               <span className="block">{entry.kind === 'received' ? ticket.name : entry.by}</span>
             </span>
             <div>

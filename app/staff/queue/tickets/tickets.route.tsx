@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { Cell } from '../../frame/admin-table.tsx';
 import { NumberedList } from '../../frame/paged-list.tsx';
-import { At, Due } from '../../frame/times.tsx';
+import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/tickets.route';
 import { openTickets } from './ticket-pages.server.ts';
 
@@ -69,13 +69,13 @@ function TicketsPage({ state, tickets, more, page }: Tickets) {
               </span>
             </Cell>
             <Cell of={names[3]}>
-              <At at={ticket.created_at} />
+              <Instant at={ticket.created_at} />
             </Cell>
             <Cell of={names[4]}>
               {state === 'solved' ? (
-                <At at={ticket.solved_at} />
+                <Instant at={ticket.solved_at} />
               ) : (
-                <Due at={state === 'open' ? ticket.answer_by : ticket.solve_by} />
+                <Deadline at={state === 'open' ? ticket.answer_by : ticket.solve_by} />
               )}
             </Cell>
           </tr>

@@ -22,7 +22,7 @@ import type { PageArgs } from '../../frame/page-args.ts';
 import { CursorList } from '../../frame/paged-list.tsx';
 import { selectReferenceOfCode } from '../../frame/purchase-queries.server.ts';
 import { readTyped } from '../../frame/search-query.ts';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { selectStaff } from '../../team/staff-queries.server.ts';
 import type { Route } from './+types/audit.route';
 import {
@@ -130,7 +130,7 @@ function AuditPage({ entries, next, first, people, q, person, action, named }: A
         {entries.map((entry) => (
           <tr key={entry.id}>
             <Cell>
-              <At at={entry.at} />
+              <Instant at={entry.at} />
             </Cell>
             <Cell of={names[1]}>{entry.by}</Cell>
             <Cell of={names[2]}>{actionName(t, entry.action)}</Cell>

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AdminTable, Cell } from '../../frame/admin-table.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { AuthorCell, WhenCell } from '../../frame/version-cells.tsx';
 import { ReasonField } from '../setting-inputs.tsx';
 import { SettingsForm } from '../settings-form.tsx';
@@ -194,7 +194,7 @@ function RulePreview({ id, steps, from, example }: RulePreviewProps) {
       <p className="text-ink-2">
         {from ? (
           <>
-            {t('preview.from')} <At at={from} />
+            {t('preview.from')} <Instant at={from} />
           </>
         ) : (
           t('preview.atOnce')

@@ -12,7 +12,7 @@ import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { AdminTable, Cell } from '../../frame/admin-table.tsx';
 import type { PageArgs } from '../../frame/page-args.ts';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import type { Route } from './+types/sound-stock.route';
@@ -114,7 +114,7 @@ function Uses({ uses }: { uses: Stock['equipment'][number]['uses'] }) {
             (use.code ?? t('stock.order'))
           )}
           <small>
-            <At at={use.from} /> – <At at={use.to} />
+            <Instant at={use.from} /> – <Instant at={use.to} />
           </small>
         </li>
       ))}

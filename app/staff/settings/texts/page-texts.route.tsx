@@ -12,7 +12,7 @@ import { ActForm } from '../../frame/act-form.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import type { Route } from './+types/page-texts.route';
 import type { TextChange } from './text-changes.ts';
@@ -73,7 +73,7 @@ function DraftActs({ texts: { draft, draftChanges, language }, problem }: PartPr
   return (
     <div className="mt-4 max-w-xl">
       <Banner tone="caution" fact={t('draftBy', { by: draft!.by })}>
-        <At at={draft!.savedAt} />
+        <Instant at={draft!.savedAt} />
       </Banner>
       <Changes changes={draftChanges} />
       <ActForm
@@ -162,7 +162,7 @@ function TextVersions({ texts: { versions, language } }: TextVersionsProps) {
         {versions.map(({ version, published_at, by, reason, changes }, place) => (
           <li key={version}>
             <span>
-              <At at={published_at} />
+              <Instant at={published_at} />
             </span>
             <span>
               <strong>{t('versionNumber', { number: version })}</strong>

@@ -3,7 +3,7 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminTable, Cell } from '../../frame/admin-table.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
-import { At } from '../../frame/times.tsx';
+import { Instant } from '../../frame/times.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import type { Route } from './+types/site-texts.route';
 import { useTextNames } from './text-names.ts';
@@ -29,7 +29,7 @@ export default function SiteTextsRoute({ loaderData: { pages } }: Route.Componen
             <Cell of={names[1]}>{state?.version ?? t('shipped')}</Cell>
             <Cell of={names[2]}>
               <span>
-                <At at={state?.published_at ?? null} />
+                <Instant at={state?.published_at ?? null} />
                 {state?.by && <small>{state.by}</small>}
               </span>
             </Cell>

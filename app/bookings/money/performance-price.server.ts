@@ -46,7 +46,7 @@ export function replacementPrice(
  * What an artist of this fee costs us, in paise, beyond what the host of the booking then pays for the performance.
  * @param from when they begin at the latest; null: at the start
  */
-export async function borneFor(
+export async function platformCostFor(
   db: Database,
   booking: Pick<BookingRow, 'id' | 'fee_paise' | 'starts_at' | 'ends_at'>,
   artistFee: number,

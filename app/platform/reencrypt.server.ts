@@ -17,7 +17,7 @@ interface Surroundings {
 /**
  * Re-seals texts under the current key. Idempotent, concurrent-safe; unreadable ones are counted and logged.
  */
-export async function sealAnew(
+export async function reencrypt(
   { db, keys, log }: Surroundings,
   columns: readonly SealedColumn[],
 ): Promise<void> {

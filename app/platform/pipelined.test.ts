@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { pipelined } from './pipelined.ts';
 
 const aborted = Object.assign(new Error('current transaction is aborted'), { code: '25P02' });
 
 test('the values come in the order of the statements', async () => {
-  expect(await together([Promise.resolve(1), 'two', Promise.resolve(true)])).toEqual([1, 'two', true]);
+  expect(await pipelined([Promise.resolve(1), 'two', Promise.resolve(true)])).toEqual([1, 'two', true]);
 });
 
 test('an error is thrown only after every statement has ended', async () => {
@@ -13,7 +13,7 @@ test('an error is thrown only after every statement has ended', async () => {
   const slow = new Promise<void>((resolve) => {
     end = resolve;
   }).then(() => ended.push('slow'));
-  const outcome = together([Promise.reject(new Error('first')), slow]).catch((error: Error) => {
+  const outcome = pipelined([Promise.reject(new Error('first')), slow]).catch((error: Error) => {
     ended.push(error.message);
   });
   await Promise.resolve();
@@ -25,6 +25,6 @@ test('an error is thrown only after every statement has ended', async () => {
 
 test('what failed because of another error does not hide that error', async () => {
   const cause = new Error('duplicate key');
-  await expect(together([Promise.reject(aborted), Promise.reject(cause)])).rejects.toBe(cause);
-  await expect(together([Promise.reject(aborted)])).rejects.toBe(aborted);
+  await expect(pipelined([Promise.reject(aborted), Promise.reject(cause)])).rejects.toBe(cause);
+  await expect(pipelined([Promise.reject(aborted)])).rejects.toBe(aborted);
 });

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { balanceIsOpen, type PaidInParts } from './balance.ts';
-import { returnedOf } from './returned.server.ts';
+import { returnedOf } from './performance-price.server.ts';
 
 export interface HostMoney {
   /** Final price in paise, less refunds for cheaper replacements. */
@@ -15,7 +15,7 @@ export interface HostMoney {
 }
 
 /** Amounts in paise. */
-export async function hostMoney(
+export async function hostPaymentTotals(
   db: Database,
   booking: PaidInParts & { id: string; total_paise: number },
 ): Promise<HostMoney> {

@@ -8,7 +8,7 @@ type Answers<Statements extends readonly unknown[]> = {
  * Awaits statements of one transaction that were sent without waiting for one another. Throws the error that
  * came first, but only after all have ended: none runs on past the rollback.
  */
-export async function together<const Statements extends readonly unknown[]>(
+export async function pipelined<const Statements extends readonly unknown[]>(
   statements: Statements,
 ): Promise<Answers<Statements>> {
   const settled = await Promise.allSettled(statements);
