@@ -1,14 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build-pages.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePooler, ensurePostgres } from './ensure-postgres.ts';
+import { root } from './source/source-files.ts';
 import { addCounts, command, none, runSteps, type Step } from './step-runner.ts';
 import { onlyCrashes, playwrightCounts, vitestCounts } from './test-reports.ts';
 
-const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
+const { values, positionals: folders } = parseArgs({
+  options: { fast: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wrong = folders.find((folder) => !existsSync(join(root, folder)));
+if (wrong !== undefined) {
+  console.error(`There is no "${wrong}". Name folders or files from the root: npm run check -- app/bookings`);
+  process.exit(2);
+}
 const reports = mkdtempSync(join(tmpdir(), 'mehfil-reports-'));
 const report = (name: string) => join(reports, `${name}.json`);
 
@@ -18,7 +27,10 @@ const TYPES = 'tsc --singleThreaded --incremental --tsBuildInfoFile .cache/types
 /** Static checks, longest first; each counts as one test. */
 const reading: Step[] = [
   { name: 'types', run: command('sh', '-c', `react-router typegen && ${TYPES}`) },
-  { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
+  {
+    name: 'format and lint',
+    run: command('biome', 'ci', '--colors=off', '--error-on-warnings', ...folders),
+  },
   { name: 'imports, lookups, words, lengths', run: command('node', 'scripts/check-code.ts') },
   { name: 'duplicates', run: command('node', 'scripts/check-duplicates.ts') },
   { name: 'migrations', run: command('node', 'scripts/check-migrations.ts') },
@@ -28,7 +40,7 @@ const reading: Step[] = [
   { name: 'licences', run: command('node', 'scripts/check-notice.ts') },
 ];
 
-const unit: Step = vitest('unit tests', 'unit');
+const unit: Step = vitest('unit tests', 'unit', folders);
 
 const onDatabases: Step[] = [
   { name: 'database types', run: command('node', 'scripts/check-database-types.ts') },
@@ -52,7 +64,8 @@ const inBrowsers: Step[] = [
 const total = none();
 try {
   if (!values.fast) await prepare();
-  addCounts(total, await runSteps(reading, 2));
+  // Of some folders: what is wrong there, and what the whole tree is asked in seconds.
+  addCounts(total, await runSteps(folders.length > 0 ? reading.slice(0, 3) : reading, 2));
   if (values.fast) addCounts(total, await runSteps([unit], 1));
   // Journeys wait for pages most of the time: databases use the cores meanwhile.
   else for (const counts of await runLanes(onDatabases, inBrowsers)) addCounts(total, counts);
@@ -77,13 +90,14 @@ async function prepare() {
   await buildIfStale();
 }
 
-function vitest(name: string, project: string): Step {
+function vitest(name: string, project: string, folders: string[] = []): Step {
   const step = (title: string, file: string, files: string[] = []): Step => ({
     name: title,
     run: command(
       'vitest',
       'run',
       ...files,
+      '--passWithNoTests',
       '--project',
       project,
       '--reporter=default',
@@ -93,7 +107,7 @@ function vitest(name: string, project: string): Step {
     counts: () => vitestCounts(file),
   });
   return {
-    ...step(name, report(project)),
+    ...step(name, report(project), folders),
     rerun(output) {
       const crashes = onlyCrashes(output);
       const reason = crashes.map(({ signal, file }) => `${signal} ended the process of ${file}`).join(', ');
