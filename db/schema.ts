@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { CheckKind, CheckState, PaperKind } from "#app/artists/verification/artist-check.ts";
 import type { MustKind } from "#app/artists/core/rider-musts.ts";
 import type { AppealReason, StandingKind, StandingState } from "#app/artists/core/standing-rules.ts";
+import type { CheckKind, CheckState, PaperKind } from "#app/artists/verification/artist-check.ts";
 import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedStanding } from "#app/bookings/core/absence.ts";
 import type { BookingState } from "#app/bookings/core/booking-states.ts";
 import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
@@ -14,8 +14,8 @@ import type { MustAnswer } from "#app/bookings/core/must.ts";
 import type { PermissionState } from "#app/bookings/core/permission.ts";
 import type { Cause } from "#app/bookings/core/replacement-cause.ts";
 import type { SoundOrderState } from "#app/bookings/core/sound-order-states.ts";
-import type { ProblemKind } from "#app/bookings/event-day/problem.ts";
 import type { DocumentKind, DocumentSnapshot } from "#app/bookings/documents/document.ts";
+import type { ProblemKind } from "#app/bookings/event-day/problem.ts";
 import type { PowerAtVenue } from "#app/bookings/sound-orders/sound-order-request.ts";
 import type { EntryState } from "#app/nights/entry.ts";
 import type { EntryKind, IndoorLate, PermissionKind, Territory, VenueSetting } from "#app/nights/sound-verdict.ts";

@@ -43,7 +43,7 @@ const reading: Step[] = [
 const unit: Step = vitest('unit tests', 'unit', folders);
 
 const onDatabases: Step[] = [
-  { name: 'database types', run: command('node', 'scripts/check-database-types.ts') },
+  { name: 'database types', run: command('node', 'scripts/database-types.ts') },
   unit,
   vitest('integration on the embedded database', 'embedded'),
   vitest('integration on PostgreSQL', 'postgres'),

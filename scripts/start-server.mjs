@@ -17,6 +17,8 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+if (!existsSync(resolve(root, process.env.DATA_DIR ?? '.data')))
+  console.log('Setting up the database and filling the demo; this happens once…');
 await import('../server/index.mjs');
 const { greeting } = await import('./greeting.ts');
 console.log(await greeting(process.env, process.uptime()));
