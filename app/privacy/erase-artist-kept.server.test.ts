@@ -20,7 +20,7 @@ test('a share of a late cancelling whose payout is not written yet keeps an arti
     .select(['id', 'name'])
     .where('id', '=', artistId)
     .executeTakeFirstOrThrow();
-  const waits = { ok: false, refusal: { reason: 'open', matters: [{ reason: 'payout_open', artist }] } };
+  const waits = { ok: false, refusal: { reason: 'open', openItems: [{ reason: 'payout_open', artist }] } };
   const { bookingId, orderId, host } = await aHeldBooking(market, {
     artistId,
     date: await market.dateIn(90),

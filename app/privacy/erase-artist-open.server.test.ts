@@ -104,8 +104,8 @@ test.each<[string, OpenReason, Opening[]]>([
   const who = await aMarkedArtist(market, `Open${days++}`);
   for (const open of openings) await open(who).execute(market.db);
   const name = await nameOf(who.artistId);
-  const matters = [{ reason, artist: { id: who.artistId, name } }];
-  expect(await erase(who)).toEqual({ ok: false, refusal: { reason: 'open', matters } });
+  const openItems = [{ reason, artist: { id: who.artistId, name } }];
+  expect(await erase(who)).toEqual({ ok: false, refusal: { reason: 'open', openItems } });
   expect(await nameOf(who.artistId)).toBe(name);
 });
 
@@ -131,20 +131,20 @@ test.each(['true', 'false'] as const)(
     await sellUnder(market.db, 'agent');
     const { host, holder, bookingId, artistId, decide } = await aStatedAbsence(market, await nextDate());
     const by = { actor: 'host' as const, accountId: host.accountId };
-    expect(await erase(holder)).toMatchObject({ refusal: { matters: [{ reason: 'replacement_open' }] } });
+    expect(await erase(holder)).toMatchObject({ refusal: { openItems: [{ reason: 'replacement_open' }] } });
     expect(await cancelBooking(market.deps, by, bookingId, '')).toMatchObject({ ok: true });
     expect(await erase(holder)).toMatchObject({
-      refusal: { reason: 'open', matters: [{ reason: 'dispute_open', artist: { id: artistId } }] },
+      refusal: { reason: 'open', openItems: [{ reason: 'dispute_open', artist: { id: artistId } }] },
     });
     expect(await erase(host)).toEqual({
       ok: false,
-      refusal: { reason: 'open', matters: [{ reason: 'refund_undecided', artist: null }] },
+      refusal: { reason: 'open', openItems: [{ reason: 'refund_undecided', artist: null }] },
     });
     const colleague = await worker(market, 'support');
     expect(await statusOf(() => decide(colleague, `absence-${outcome}`))).toBe(302);
     await market.settle();
     expect(await erase(holder)).toMatchObject(
-      outcome === 'true' ? { ok: true } : { refusal: { matters: [{ reason: 'payout_open' }] } },
+      outcome === 'true' ? { ok: true } : { refusal: { openItems: [{ reason: 'payout_open' }] } },
     );
     expect(await erase(host)).toMatchObject({ ok: true });
     await sellUnder(market.db, 'principal');
@@ -156,11 +156,11 @@ test('a pending change is named with its performance', async () => {
   await inState('confirmed')(who).execute(market.db);
   await sql`update booking_change set state = 'asked', answered_at = null, answered_by = null, answered_by_id = null
     where booking_id = ${who.bookingId}`.execute(market.db);
-  const { refusal } = (await erase(who)) as { refusal: { matters: { reason: string }[] } };
-  expect(refusal.matters.map(({ reason }) => reason)).toEqual(['performance_open', 'change_open']);
+  const { refusal } = (await erase(who)) as { refusal: { openItems: { reason: string }[] } };
+  expect(refusal.openItems.map(({ reason }) => reason)).toEqual(['performance_open', 'change_open']);
 });
 
-test('a hold that ran out, or an open matter of another artist, is no obstacle', async () => {
+test('a hold that ran out, or an open item of another artist, is no obstacle', async () => {
   const who = await aMarkedArtist(market, 'Ranoutmark');
   await sql`update booking set state = 'held', hold_expires_at = business_now() - interval '1 second'
     where id = ${who.bookingId}`.execute(market.db);
@@ -202,7 +202,10 @@ test('a member of a booked team waits until it has performed, or leaves', async 
   );
   expect(booked.ok).toBe(true);
   expect(await erase(who)).toMatchObject({
-    refusal: { reason: 'open', matters: [{ reason: 'team_performance_open', artist: { id: who.artistId } }] },
+    refusal: {
+      reason: 'open',
+      openItems: [{ reason: 'team_performance_open', artist: { id: who.artistId } }],
+    },
   });
   await sql`update slot_claim set state = 'released' where artist_id = ${who.artistId}`.execute(market.db);
   expect(await erase(who)).toMatchObject({ ok: true });
@@ -218,7 +221,7 @@ test('a team with members of others goes only when its owner said so, and its me
     market.db,
   );
   expect(await personalDataDeps(market).outlook(who.accountId)).toEqual({
-    matters: [],
+    openItems: [],
     artists: [
       { id: who.artistId, name: 'Ownermark Kaur', kind: 'solo', members: 0 },
       { id: team, name: 'Ownermark Beats', kind: 'team', members: 1 },
@@ -234,12 +237,12 @@ test('the page says before a code is sent what is open, and that a team goes too
   const send = (form: Record<string, string>, cookie?: string) =>
     submitErasure(visit(market.db, who, '/privacy-settings/erase', { form, ...(cookie ? { cookie } : {}) }));
   const { erasure } = await openPrivacy(visit(market.db, who, '/privacy-settings'));
-  expect(erasure).toMatchObject({ matters: [], artists: [{ id: who.artistId }] });
+  expect(erasure).toMatchObject({ openItems: [], artists: [{ id: who.artistId }] });
   await inState('requested')(who).execute(market.db);
-  const matters = [{ reason: 'performance_open', artist: { id: who.artistId, name: 'Pagemark Kaur' } }];
-  expect((await send({ sure: 'yes' })).data).toEqual({ refusal: 'open', matters });
+  const openItems = [{ reason: 'performance_open', artist: { id: who.artistId, name: 'Pagemark Kaur' } }];
+  expect((await send({ sure: 'yes' })).data).toEqual({ refusal: 'open', openItems });
   const cookie = await provedCookie(market.db, who);
-  expect((await send({ sure: 'yes' }, cookie)).data).toEqual({ refusal: 'open', matters });
+  expect((await send({ sure: 'yes' }, cookie)).data).toEqual({ refusal: 'open', openItems });
   await inState('completed')(who).execute(market.db);
   const member = await market.artist();
   const team = await market.artist({ kind: 'team', members: [member] });
@@ -276,7 +279,7 @@ test('an erasure that comes while its artist is being booked is refused', async 
     await untilWaiting(1, [erased]);
     await inState('held')(who).execute(trx);
   });
-  expect(await erased).toMatchObject({ refusal: { matters: [{ reason: 'performance_open' }] } });
+  expect(await erased).toMatchObject({ refusal: { openItems: [{ reason: 'performance_open' }] } });
 });
 
 test('of hosts and an erasure at once, either there is a booking or the artist is erased', async () => {

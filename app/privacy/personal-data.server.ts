@@ -5,7 +5,7 @@ import {
   lockAccountToErase,
   pseudonymOf,
 } from '../accounts/privacy/account-data.server.ts';
-import type { ErasureRefusal, OpenMatter } from '../accounts/privacy/personal-data.ts';
+import type { ErasureRefusal, OpenItem } from '../accounts/privacy/personal-data.ts';
 import {
   type ArtistToErase,
   artistsToErase,
@@ -17,8 +17,8 @@ import {
   eraseHost,
   erasePerformers,
   exportBookings,
-  openMattersOfArtists,
-  openMattersOfHost,
+  openItemsOfArtists,
+  openItemsOfHost,
 } from '../bookings/wire/personal-data.server.ts';
 import { eraseWords, exportConversations } from '../messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from '../notifications/personal-data.server.ts';
@@ -50,7 +50,7 @@ export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps
 
     async outlook(accountId) {
       const artists = await artistsToErase(db, accountId);
-      return { artists, matters: await openMatters(db, accountId, artists) };
+      return { artists, openItems: await findOpenItems(db, accountId, artists) };
     },
 
     erase(accountId, { spendProof, withTeams }) {
@@ -60,8 +60,8 @@ export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps
         if (!(await spendProof(trx))) return refused({ reason: 'not_proved' });
         if (account.roles.length > 0) return refused({ reason: 'staff' });
         const artists = await lockArtistsToErase(trx, accountId);
-        const matters = await openMatters(trx, accountId, artists);
-        if (matters.length > 0) return refused({ reason: 'open', matters });
+        const openItems = await findOpenItems(trx, accountId, artists);
+        if (openItems.length > 0) return refused({ reason: 'open', openItems });
         if (!withTeams && artists.some(({ members }) => members > 0))
           return refused({ reason: 'team_not_confirmed' });
         await eraseEverything(
@@ -75,12 +75,12 @@ export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps
   };
 }
 
-async function openMatters(db: Database, accountId: string, artists: ArtistToErase[]): Promise<OpenMatter[]> {
+async function findOpenItems(db: Database, accountId: string, artists: ArtistToErase[]): Promise<OpenItem[]> {
   const ids = artists.map(({ id }) => id);
   const nameOf = new Map(artists.map(({ id, name }) => [id, name]));
   return [
-    ...(await openMattersOfHost(db, accountId)).map((reason) => ({ reason, artist: null })),
-    ...(await openMattersOfArtists(db, ids)).map(({ reason, artistId }) => ({
+    ...(await openItemsOfHost(db, accountId)).map((reason) => ({ reason, artist: null })),
+    ...(await openItemsOfArtists(db, ids)).map(({ reason, artistId }) => ({
       reason,
       artist: { id: artistId, name: nameOf.get(artistId)! },
     })),

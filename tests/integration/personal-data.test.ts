@@ -103,7 +103,7 @@ test('an account is not erased unasked, nor while a booking is live or a refund 
   const erase = async (form: Record<string, string>) =>
     submitErasure(visit(market.db, who, '/privacy-settings/erase', { form, cookie }));
   expect((await erase({})).data.refusal).toBe('not_confirmed');
-  expect((await erase({ sure: 'yes' })).data.matters).toEqual([{ reason: 'live_booking', artist: null }]);
+  expect((await erase({ sure: 'yes' })).data.openItems).toEqual([{ reason: 'live_booking', artist: null }]);
   await endBooking(who.bookingId);
   const order = await market.db
     .selectFrom('payment_order')
@@ -118,7 +118,7 @@ test('an account is not erased unasked, nor while a booking is live or a refund 
     .insertInto('refund')
     .values({ payment_id: 'pay_Lotus', amount_paise: 1000, reason: 'test', state: 'pending' })
     .execute();
-  expect((await erase({ sure: 'yes' })).data.matters).toEqual([
+  expect((await erase({ sure: 'yes' })).data.openItems).toEqual([
     { reason: 'refund_on_its_way', artist: null },
   ]);
   await market.db

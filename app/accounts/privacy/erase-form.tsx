@@ -6,7 +6,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { ErasureOutlook, OpenMatter } from './personal-data.ts';
+import type { ErasureOutlook, OpenItem } from './personal-data.ts';
 import type { ErasureAnswer } from './privacy-page.server.ts';
 
 type Refusal = NonNullable<ErasureAnswer['refusal']>;
@@ -24,8 +24,8 @@ export function EraseForm({ outlook, answer }: EraseFormProps) {
   const { refusal, code } = said ?? {};
   const wait = waitInWords(code?.error?.waitSeconds ?? 60, language);
   const codeError = code?.error && t(`erase.codeError.${code.error.key}`, { wait });
-  const matters = said?.matters ?? outlook.matters;
-  if (matters.length > 0) return <OpenMatters matters={matters} />;
+  const openItems = said?.openItems ?? outlook.openItems;
+  if (openItems.length > 0) return <OpenItems openItems={openItems} />;
   return (
     <fetcher.Form method="post" action="/privacy-settings/erase" className="grid gap-5" noValidate>
       {refusal && isShownAbove(refusal) && (
@@ -115,19 +115,19 @@ function TeamTick({
   );
 }
 
-function OpenMatters({ matters }: { matters: readonly OpenMatter[] }) {
+function OpenItems({ openItems }: { openItems: readonly OpenItem[] }) {
   const { t } = useTranslation('privacy');
   return (
     <Banner tone="failure" fact={t('erase.refused')}>
       <p>{t('erase.settleFirst')}</p>
       <ul className="erase-list mt-2">
-        {matters.map((matter) => (
-          <li key={`${matter.reason} ${matter.artist?.id}`}>
+        {openItems.map((item) => (
+          <li key={`${item.reason} ${item.artist?.id}`}>
             <Trans
               t={t}
-              i18nKey={`erase.because.${matter.reason}`}
-              values={{ name: matter.artist?.name }}
-              components={{ 1: <Link className="link" to={settledAt(matter)} /> }}
+              i18nKey={`erase.because.${item.reason}`}
+              values={{ name: item.artist?.name }}
+              components={{ 1: <Link className="link" to={settledAt(item)} /> }}
             />
           </li>
         ))}
@@ -136,7 +136,7 @@ function OpenMatters({ matters }: { matters: readonly OpenMatter[] }) {
   );
 }
 
-function settledAt({ reason, artist }: OpenMatter): string {
+function settledAt({ reason, artist }: OpenItem): string {
   const studio = `/studio/${artist?.id}`;
   switch (reason) {
     case 'live_booking':

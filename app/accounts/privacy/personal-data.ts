@@ -11,13 +11,13 @@ export type OpenReason =
   | 'late_credit_open'
   | 'payout_open';
 
-export interface OpenMatter {
+export interface OpenItem {
   reason: OpenReason;
   artist: { id: number; name: string } | null;
 }
 
 export type ErasureRefusal =
-  | { reason: 'open'; matters: OpenMatter[] }
+  | { reason: 'open'; openItems: OpenItem[] }
   /** A team with other accounts' members is erased only when explicitly confirmed. */
   | { reason: 'team_not_confirmed' }
   | { reason: 'staff' }
@@ -25,7 +25,7 @@ export type ErasureRefusal =
   | { reason: 'gone' };
 
 export interface ErasureOutlook {
-  matters: OpenMatter[];
+  openItems: OpenItem[];
   /** Artists and teams to be erased; `members` counts members owned by other accounts. */
   artists: { id: number; name: string; kind: 'solo' | 'team'; members: number }[];
 }

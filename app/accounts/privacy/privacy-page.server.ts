@@ -21,7 +21,7 @@ import {
   spendProof,
   spendProofToken,
 } from '../sign-in/prove-phone.server.ts';
-import type { ErasureOutlook, ErasureRefusal, OpenMatter } from './personal-data.ts';
+import type { ErasureOutlook, ErasureRefusal, OpenItem } from './personal-data.ts';
 import { personalDataContext } from './personal-data-context.server.ts';
 import type { SpendProof } from './personal-data-deps.server.ts';
 
@@ -93,7 +93,7 @@ export function openErasure({ request, context }: PageArgs) {
 
 export interface ErasureAnswer {
   refusal?: ErasureRefusal['reason'] | 'not_confirmed';
-  matters?: OpenMatter[];
+  openItems?: OpenItem[];
   code?: { error?: ProofError };
 }
 
@@ -136,8 +136,8 @@ export async function submitErasure({ request, context }: PageArgs) {
 }
 
 /** Avoids sending a code that could not be used. The checks run again when erasing. */
-function refusedEarly({ matters, artists }: ErasureOutlook, withTeams: boolean): ErasureAnswer | null {
-  if (matters.length > 0) return { refusal: 'open', matters };
+function refusedEarly({ openItems, artists }: ErasureOutlook, withTeams: boolean): ErasureAnswer | null {
+  if (openItems.length > 0) return { refusal: 'open', openItems };
   if (!withTeams && artists.some(({ members }) => members > 0)) return { refusal: 'team_not_confirmed' };
   return null;
 }

@@ -20,7 +20,7 @@ export type DecideAppealRefusal = {
   reason:
     | 'event_not_found'
     | 'acted_before'
-    | 'own_matter'
+    | 'conflict_of_interest'
     | 'not_appealed'
     | 'reason_missing'
     | 'seen_before';
@@ -43,7 +43,7 @@ export async function decideAppeal(
   const artist = artistId === null ? undefined : await lockStudioArtist(trx, artistId);
   const event = artist && (await lockStandingEvent(trx, eventId));
   if (!artist || !event) return refused({ reason: 'event_not_found' });
-  if (artist.account_id === by) return refused({ reason: 'own_matter' });
+  if (artist.account_id === by) return refused({ reason: 'conflict_of_interest' });
   if (event.acted_by === by) return refused({ reason: 'acted_before' });
   if (event.state !== 'appealed') return refused({ reason: 'not_appealed' });
   const words = reason.trim();

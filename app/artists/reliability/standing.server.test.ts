@@ -127,7 +127,7 @@ test('an appeal that is granted undoes rank, line, stop and instant answers, as 
   expect(await appeal({ ...booking, holder: booking.host })).toBe('event_not_found');
   expect(await appeal(booking)).toBe('done');
   expect(await appeal(booking)).toBe('appealed_before');
-  expect(await decide(booking.artistId, 'undone', booking.holder.accountId)).toBe('own_matter');
+  expect(await decide(booking.artistId, 'undone', booking.holder.accountId)).toBe('conflict_of_interest');
   expect(await decide(booking.artistId, 'undone', undefined, ' ')).toBe('reason_missing');
   expect(await decide(booking.artistId, 'undone')).toBe('done');
   expect(await decide(booking.artistId, 'upheld')).toBe('not_appealed');

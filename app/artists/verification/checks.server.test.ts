@@ -92,7 +92,7 @@ test('papers are returned with a reason and can be sent again, each step is kept
 test('staff decide neither on their own artist, nor on papers that changed, nor a second time', async () => {
   const { artistId, holder, submit } = await anArtistToCheck(market);
   await submit();
-  expect(await decide(artistId, 'passed', { by: holder.accountId })).toBe('own_matter');
+  expect(await decide(artistId, 'passed', { by: holder.accountId })).toBe('conflict_of_interest');
   expect(await decide(artistId, 'passed', { submittedAt: 1 })).toBe('check_changed');
   const { id, submitted_at } = await waitingCheck(market, artistId);
   const staff = await market.host('Ritu Verma');

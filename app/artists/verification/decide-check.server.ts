@@ -13,7 +13,7 @@ const AUDITED = {
 
 /** `check_changed`: other papers were uploaded since the ones that were looked at. */
 export type DecideRefusal = {
-  reason: 'check_not_found' | 'own_matter' | 'check_decided' | 'check_changed' | 'reason_missing';
+  reason: 'check_not_found' | 'conflict_of_interest' | 'check_decided' | 'check_changed' | 'reason_missing';
 };
 
 export interface DecidedCheck {
@@ -34,7 +34,8 @@ export async function decideCheck(
   const check = await lockCheck(trx, act.checkId);
   if (!check) return refused({ reason: 'check_not_found' });
   const artistId = check.artist_id;
-  if ((await selectHolderOfArtist(trx, artistId)) === act.by) return refused({ reason: 'own_matter' });
+  if ((await selectHolderOfArtist(trx, artistId)) === act.by)
+    return refused({ reason: 'conflict_of_interest' });
   if (check.state !== 'submitted') return refused({ reason: 'check_decided' });
   if (check.submitted_at!.getTime() !== act.submittedAt) return refused({ reason: 'check_changed' });
   const reason = act.state === 'returned' ? act.reason.trim() : '';

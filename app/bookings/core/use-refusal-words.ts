@@ -5,10 +5,10 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import type { Refused } from './booking-refusal.ts';
 
-type RefusedMatter = 'booking' | 'order' | 'change' | 'payment';
+type RefusedTarget = 'booking' | 'order' | 'change' | 'payment';
 
 /** Translates a refusal by code and figures; without a translation, shows the server's English sentence. */
-export function useRefusalWords(of: RefusedMatter = 'booking'): (refused: Refused) => string {
+export function useRefusalWords(of: RefusedTarget = 'booking'): (refused: Refused) => string {
   const { t, language } = useTranslation('refusals');
   const item = useSoundNames();
   return ({ reason, sentence, details }) => {

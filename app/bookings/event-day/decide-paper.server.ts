@@ -11,7 +11,7 @@ import {
 } from './papers-queries.server.ts';
 
 export type DecisionRefusal = {
-  reason: 'paper_not_found' | 'own_matter' | 'paper_decided' | 'paper_changed' | 'reason_missing';
+  reason: 'paper_not_found' | 'conflict_of_interest' | 'paper_decided' | 'paper_changed' | 'reason_missing';
 };
 
 const SHOWN = 100;
@@ -35,7 +35,7 @@ export function decidePaper(
     const paper = await lockPaper(trx, id);
     if (!paper) return refused({ reason: 'paper_not_found' });
     if (paper.host_id === by.accountId || (await isOwnEvening(trx, by.accountId, paper)))
-      return refused({ reason: 'own_matter' });
+      return refused({ reason: 'conflict_of_interest' });
     if (paper.state !== 'uploaded') return refused({ reason: 'paper_decided' });
     if (paper.uploaded_at.getTime() !== uploadedAt) return refused({ reason: 'paper_changed' });
     if (reason === '') return refused({ reason: 'reason_missing' });

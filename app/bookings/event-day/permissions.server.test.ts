@@ -51,7 +51,7 @@ test('a later end is sold once staff accepted the uploaded paper, and not while 
   const decide = (uploadedAt: number, by = staff) =>
     decidePaper(market.db, by, paper.id, { state: 'accepted', reason: 'Legible', uploadedAt });
   expect(await decide(paper.uploadedAt.getTime(), host)).toMatchObject({
-    refusal: { reason: 'own_matter' },
+    refusal: { reason: 'conflict_of_interest' },
   });
   expect(await decide(1)).toMatchObject({ refusal: { reason: 'paper_changed' } });
   expect(await decide(paper.uploadedAt.getTime())).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ test('staff who perform on the evening do not decide on its paper', async () => 
   const paper = await onlyWaiting(host);
   const accept = { state: 'accepted', reason: 'Legible', uploadedAt: paper.uploadedAt.getTime() } as const;
   expect(await decidePaper(market.db, holder, paper.id, accept)).toMatchObject({
-    refusal: { reason: 'own_matter' },
+    refusal: { reason: 'conflict_of_interest' },
   });
   const staff = await market.host('Ritu Verma');
   expect(await decidePaper(market.db, staff, paper.id, accept)).toMatchObject({ ok: true });

@@ -25,7 +25,7 @@ export async function submitArranged(
   if (!must) throw data(null, { status: 400 });
   const { db } = context.get(platformContext);
   const marked = await markArranged(db, booking.id, must, as === 'operator' ? viewer.accountId : null);
-  if (marked === 'own_matter') throw data(null, { status: 404 });
+  if (marked === 'conflict_of_interest') throw data(null, { status: 404 });
   return redirect(`/bookings/${booking.id}`);
 }
 
@@ -38,10 +38,10 @@ export function markArranged(
   bookingId: string,
   kind: MustKind,
   staffId: string | null = null,
-): Promise<'done' | 'own_matter'> {
+): Promise<'done' | 'conflict_of_interest'> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (booking && staffId && (await isOwnBooking(trx, staffId, booking.id))) return 'own_matter';
+    if (booking && staffId && (await isOwnBooking(trx, staffId, booking.id))) return 'conflict_of_interest';
     const isOpen = booking && hasMustTasks(booking.state) && booking.starts_at > booking.now;
     const marked = isOpen && (await setMustMet(trx, bookingId, kind));
     if (marked && staffId)

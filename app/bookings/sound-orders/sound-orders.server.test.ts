@@ -147,7 +147,7 @@ test('while our equipment is still with a host, the account that says who and wh
   const erase = () =>
     personalDataDeps(market).erase(host.accountId, { spendProof: async () => true, withTeams: false });
   expect(await erase()).toMatchObject({
-    refusal: { reason: 'open', matters: [{ reason: 'equipment_out', artist: null }] },
+    refusal: { reason: 'open', openItems: [{ reason: 'equipment_out', artist: null }] },
   });
   await inTransaction(market.db, (trx) => recordLocation(trx, orderId, 'collected'));
   expect(await erase()).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 /** In the order in which people read them. */
-const OPEN_MATTERS = [
+const OPEN_ITEMS = [
   'performance_open',
   'team_performance_open',
   'replacement_open',
@@ -11,13 +11,13 @@ const OPEN_MATTERS = [
   'late_credit_open',
   'payout_open',
 ] as const;
-export type OpenMatterOfArtist = (typeof OPEN_MATTERS)[number];
+export type OpenItemOfArtist = (typeof OPEN_ITEMS)[number];
 
-/** Unsettled matters of these artists' bookings, once per matter and artist. */
-export async function selectOpenMatters(db: Database, artistIds: readonly number[]) {
+/** What is open of these artists' bookings, once per reason and artist. */
+export async function selectOpenItems(db: Database, artistIds: readonly number[]) {
   const ids = sql`any(${artistIds}::integer[])`;
   const { rows } = await sql<{
-    reason: OpenMatterOfArtist;
+    reason: OpenItemOfArtist;
     artist_id: number;
   }>`select reason, artist_id from (
     with own as (select id, state, artist_id, hold_expires_at, fee_paise, artist_fee_paise
@@ -58,7 +58,7 @@ export async function selectOpenMatters(db: Database, artistIds: readonly number
       where state = 'cancelled' and kept_fee_paise >= 100
         and not exists (select from payout where payout.reference = 'booking:' || own.id
           and payout.payee = 'artist:' || own.artist_id and payout.state = 'paid')
-    ) matter order by artist_id, array_position(${[...OPEN_MATTERS]}::text[], reason)`.execute(db);
+    ) item order by artist_id, array_position(${[...OPEN_ITEMS]}::text[], reason)`.execute(db);
   return rows.map(({ reason, artist_id }) => ({ reason, artistId: artist_id }));
 }
 

@@ -11,8 +11,8 @@ import {
 import { eraseAfterBookings, selectAfterBookings } from './personal-data-after-queries.server.ts';
 import {
   eraseWordsOfArtists,
-  type OpenMatterOfArtist,
-  selectOpenMatters,
+  type OpenItemOfArtist,
+  selectOpenItems,
 } from './personal-data-artist-queries.server.ts';
 import {
   countLiveBookings,
@@ -31,7 +31,7 @@ export async function exportBookings(db: Database, hostId: string) {
   };
 }
 
-export async function openMattersOfHost(
+export async function openItemsOfHost(
   db: Database,
   hostId: string,
 ): Promise<('live_booking' | 'refund_undecided' | 'refund_on_its_way' | 'equipment_out')[]> {
@@ -47,17 +47,17 @@ export async function openMattersOfHost(
   ];
 }
 
-export async function openMattersOfArtists(
+export async function openItemsOfArtists(
   db: Database,
   artistIds: readonly number[],
-): Promise<{ reason: OpenMatterOfArtist; artistId: number }[]> {
+): Promise<{ reason: OpenItemOfArtist; artistId: number }[]> {
   if (artistIds.length === 0) return [];
-  const matters = await selectOpenMatters(db, artistIds);
+  const openItems = await selectOpenItems(db, artistIds);
   const unpaid = await payeesWithOpenPayouts(db, artistIds.map(payeeOf));
   const isOwed = (artistId: number) =>
-    matters.some((matter) => matter.reason === 'payout_open' && matter.artistId === artistId);
+    openItems.some((item) => item.reason === 'payout_open' && item.artistId === artistId);
   const owed = artistIds.filter((id) => unpaid.has(payeeOf(id)) && !isOwed(id));
-  return [...matters, ...owed.map((artistId) => ({ reason: 'payout_open' as const, artistId }))];
+  return [...openItems, ...owed.map((artistId) => ({ reason: 'payout_open' as const, artistId }))];
 }
 
 /** Erases an artist's texts and payout account from other people's bookings. Amounts stay. */

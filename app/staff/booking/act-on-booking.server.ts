@@ -25,7 +25,7 @@ import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
 import { BOOKING_ACTIONS, type BookingActionName, type SearchActName } from '../frame/booking-actions.ts';
 import { MONEY_MOVES } from '../frame/fresh-acts.ts';
 import { backTo, type PageArgs, withDone } from '../frame/page-args.ts';
-import { type Matter, refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAct, type Target } from '../frame/refuse-act.server.ts';
 import { isOfferOf } from '../money/actions/purchase-act-queries.server.ts';
 import { retryRefund } from '../money/actions/retry-refund.server.ts';
 import { giveTypedGoodwill, moveMoney } from '../money/approvals/move-money.server.ts';
@@ -102,7 +102,7 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
   if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = isKeyOf(BOOKING_ACTIONS, act) ? BOOKING_ACTIONS[act].right : OTHER_ACTS[act];
   const viewer = requirePageRight(context, request, right);
-  const barred = await refuseAct(context, viewer, form, act, matterOf(act, id, form));
+  const barred = await refuseAct(context, viewer, form, act, targetOf(act, id, form));
   if (barred) return data<ActProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome = reason
     ? await perform(context.get(paymentDepsContext), viewer, id, act, form, reason)
@@ -174,7 +174,7 @@ async function perform(
   }
 }
 
-function matterOf(act: string, id: string, form: FormData): Matter {
+function targetOf(act: string, id: string, form: FormData): Target {
   return act === 'propose' || act === 'ask' ? ['proposal', `${id}:${artistIn(form)}`] : ['booking', id];
 }
 

@@ -8,7 +8,7 @@ const REASONS = [
   'nothing_changed',
   'unknown',
   'full',
-  'own_matter',
+  'conflict_of_interest',
   'factor_needed',
   'wrong_factor',
   'too_many_factors',

@@ -96,7 +96,7 @@ export async function action({ request, context }: PageArgs) {
   const done = await decidePaper(db, viewer, paper, { state, reason, uploadedAt: Number(uploadedAt) });
   if (!done.ok) {
     const { reason: refusal } = done.refusal;
-    return data({ reason: refusal }, { status: refusal === 'own_matter' ? 403 : 409 });
+    return data({ reason: refusal }, { status: refusal === 'conflict_of_interest' ? 403 : 409 });
   }
   throw redirect(`/operator/sound-papers?done=${act}`);
 }

@@ -10,7 +10,7 @@ interface MoneyAct {
 const REQUEST_HOURS = 72;
 
 /**
- * Every act of staff that moves money. All go through `moveMoney`: with a fresh second factor, not in one's own matter,
+ * Every act of staff that moves money. All go through `moveMoney`: with a fresh second factor, not in a conflict of interest,
  * alone up to the limits on one subject and in a day, above them only with a second person who holds the right too.
  */
 export const MONEY_MOVES = {

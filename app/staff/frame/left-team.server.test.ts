@@ -16,7 +16,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aBookingThatStartsIn, dayDeps, playsIn } from '#tests/support/the-day.ts';
 import { actOnBooking } from '../booking/act-on-booking.server.ts';
 import { actInQueue } from '../queue/act-in-queue.server.ts';
-import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
+import { hasConflictOfInterest, type TargetKind } from './conflict-of-interest-queries.server.ts';
 
 const market = useMarketplace();
 const MISSED = { kind: 'late', missedMinutes: 60, words: 'An hour late' } as const;
@@ -115,11 +115,11 @@ async function anEvening() {
 const REFUSED = {
   arrival: 'booking_not_found',
   credit: 'booking_not_found',
-  arranged: 'own_matter',
-  paper: 'own_matter',
+  arranged: 'conflict_of_interest',
+  paper: 'conflict_of_interest',
   message: 'closed',
-  goodwill: 'own_matter',
-  dispute: 'own_matter',
+  goodwill: 'conflict_of_interest',
+  dispute: 'conflict_of_interest',
 };
 
 test('staff who leave the booked team act no more on its evenings than before', async () => {
@@ -140,12 +140,12 @@ test('staff who leave the booked team act no more on its evenings than before', 
   });
 });
 
-test('a review, a payout and the checks of a team are an own matter for 90 days after leaving it', async () => {
+test('a review, a payout and the checks of a team are a conflict of interest for 90 days after leaving it', async () => {
   const { artistId, bookingId } = await aPaidBooking(market, await market.dateIn(days++), { kind: 'team' });
   const member = await aMember(artistId);
   const rowId = async (row: ReturnType<typeof sql<{ id: string | number }>>) =>
     String((await row.execute(market.db)).rows[0]!.id);
-  const matters: [MatterKind, string][] = [
+  const targets: [TargetKind, string][] = [
     ['booking', bookingId],
     ['artist', String(artistId)],
     ['proposal', `${randomUUID()}:${artistId}`],
@@ -167,7 +167,8 @@ test('a review, a payout and the checks of a team are an own matter for 90 days 
   ];
   const own = async () => {
     const answers = [];
-    for (const matter of matters) answers.push(await isOwnMatter(market.db, member.who.accountId, ...matter));
+    for (const target of targets)
+      answers.push(await hasConflictOfInterest(market.db, member.who.accountId, ...target));
     return new Set(answers);
   };
   expect(await own()).toEqual(new Set([true]));
@@ -179,13 +180,13 @@ test('a review, a payout and the checks of a team are an own matter for 90 days 
   expect(await own()).toEqual(new Set([false]));
 });
 
-test('a booking on which their artist was replaced stays an own matter of staff', async () => {
+test('a booking on which their artist was replaced stays a conflict of interest of staff', async () => {
   const { artistId, bookingId, holder } = await aPaidBooking(market, await market.dateIn(days++));
   const other = await market.artist();
   await sql`update booking set artist_id = ${other} where id = ${bookingId}`.execute(market.db);
   await sql`update slot_claim set state = 'released' where booking_id = ${bookingId}
     and artist_id = ${artistId}`.execute(market.db);
-  expect(await isOwnMatter(market.db, holder.accountId, 'booking', bookingId)).toBe(true);
+  expect(await hasConflictOfInterest(market.db, holder.accountId, 'booking', bookingId)).toBe(true);
   const stranger = await worker(market, 'owner');
-  expect(await isOwnMatter(market.db, stranger.accountId, 'booking', bookingId)).toBe(false);
+  expect(await hasConflictOfInterest(market.db, stranger.accountId, 'booking', bookingId)).toBe(false);
 });

@@ -19,7 +19,11 @@ import { submitEquipment } from '../settings/stock/edit-equipment.server.ts';
 import { submitKit } from '../settings/stock/edit-kit.server.ts';
 import { submitStaff } from '../team/staff-page.server.ts';
 import { BOOKING_ACTIONS } from './booking-actions.ts';
-import { isOwnMatter, type MatterKind, ownMatterOf } from './own-matter-queries.server.ts';
+import {
+  conflictCondition,
+  hasConflictOfInterest,
+  type TargetKind,
+} from './conflict-of-interest-queries.server.ts';
 
 const market = useMarketplace();
 let days = 30;
@@ -74,18 +78,18 @@ test('staff cannot act on a booking that they host, perform in or play in with a
   const setHost = (id: string) =>
     market.db.updateTable('booking').set({ host_id: id }).where('id', '=', bookingId).execute();
   await setHost(owner.accountId);
-  expect(new Set(await everyAct())).toEqual(new Set(['own_matter']));
+  expect(new Set(await everyAct())).toEqual(new Set(['conflict_of_interest']));
   await setHost(host_id);
-  expect(await isOwnMatter(market.db, owner.accountId, 'booking', bookingId)).toBe(false);
+  expect(await hasConflictOfInterest(market.db, owner.accountId, 'booking', bookingId)).toBe(false);
   const setArtist = (id: number) =>
     market.db.updateTable('artist').set({ account_id: owner.accountId }).where('id', '=', id).execute();
   const member = await market.artist();
   await setArtist(member);
   await sql`insert into team_member (team_id, artist_id) values (${artistId}, ${member})`.execute(market.db);
-  expect(new Set(await everyAct())).toEqual(new Set(['own_matter']));
+  expect(new Set(await everyAct())).toEqual(new Set(['conflict_of_interest']));
 });
 
-test.each<[MatterKind, string]>([
+test.each<[TargetKind, string]>([
   ['booking', randomUUID()],
   ['proposal', `${randomUUID()}:7`],
   ['sound-order', randomUUID()],
@@ -96,7 +100,7 @@ test.each<[MatterKind, string]>([
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{
       'QUERY PLAN': string;
-    }>`explain select ${ownMatterOf(randomUUID(), kind, id)}`.execute(trx);
+    }>`explain select ${conflictCondition(randomUUID(), kind, id)}`.execute(trx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).not.toMatch(/Seq Scan on (booking|slot_claim|artist_change|sound_order|dispute|review)/);
@@ -125,16 +129,16 @@ test('staff cannot decide their own payouts, refunds, disputes and reviews', asy
     .values({ payment_id: payment.rows[0]!.id, amount_paise: 100, reason: 'test', state: 'failed' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const matters: [MatterKind, string][] = [
+  const targets: [TargetKind, string][] = [
     ['dispute', dispute.rows[0]!.id],
     ['refund', refund.id],
     ['booking', bookingId],
   ];
-  for (const matter of matters) {
-    expect.soft(await isOwnMatter(market.db, host.accountId, ...matter), matter[0]).toBe(true);
-    expect.soft(await isOwnMatter(market.db, other.accountId, ...matter), matter[0]).toBe(false);
+  for (const target of targets) {
+    expect.soft(await hasConflictOfInterest(market.db, host.accountId, ...target), target[0]).toBe(true);
+    expect.soft(await hasConflictOfInterest(market.db, other.accountId, ...target), target[0]).toBe(false);
   }
-  const every: MatterKind[] = [
+  const every: TargetKind[] = [
     'sound-order',
     'payout',
     'payment',
@@ -148,10 +152,10 @@ test('staff cannot decide their own payouts, refunds, disputes and reviews', asy
   // An unknown id belongs to no one, whatever its form.
   for (const kind of every)
     for (const id of ['0', randomUUID(), "' or true --"])
-      expect(await isOwnMatter(market.db, host.accountId, kind, id)).toBe(false);
+      expect(await hasConflictOfInterest(market.db, host.accountId, kind, id)).toBe(false);
   const form = { act: 'dispute', item: dispute.rows[0]!.id, amount: '0', reason: 'because' };
   expect(await problemOf(actInQueue(asAdmin(market, host, '/operator', form), 'disputes'))).toBe(
-    'own_matter',
+    'conflict_of_interest',
   );
 });
 

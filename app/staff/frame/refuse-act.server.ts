@@ -3,25 +3,26 @@ import type { Viewer } from '#app/accounts/core/account.ts';
 import { refuseWithoutFreshFactor } from '#app/accounts/second-factor/fresh-factor.server.ts';
 import type { FreshRefusal } from '#app/accounts/second-factor/fresh-factor.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { hasConflictOfInterest, type TargetKind } from './conflict-of-interest-queries.server.ts';
 import { FRESH_ACTS } from './fresh-acts.ts';
-import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
 
-export type ActRefusal = 'own_matter' | FreshRefusal;
+export type ActRefusal = 'conflict_of_interest' | FreshRefusal;
 
 /** What an act is about: `['booking', id]`. */
-export type Matter = readonly [MatterKind, string];
+export type Target = readonly [TargetKind, string];
 
 /**
- * Checked before every act: not one's own matter, and a fresh factor for roles and money. Null if allowed.
+ * Checked before every act: no conflict of interest, and a fresh factor for roles and money. Null if allowed.
  */
 export async function refuseAct(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
   form: FormData,
   act: string,
-  matter?: Matter,
+  target?: Target,
 ): Promise<ActRefusal | null> {
   const platform = context.get(platformContext);
-  if (matter && (await isOwnMatter(platform.db, viewer.accountId, ...matter))) return 'own_matter';
+  if (target && (await hasConflictOfInterest(platform.db, viewer.accountId, ...target)))
+    return 'conflict_of_interest';
   return FRESH_ACTS.includes(act) ? refuseWithoutFreshFactor(platform, viewer, form) : null;
 }

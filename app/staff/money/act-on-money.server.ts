@@ -14,7 +14,7 @@ import { isUuid } from '#app/shared/read-id.ts';
 import { refused } from '#app/shared/result.ts';
 import { reasonField } from '../frame/act-fields.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
-import { type ActRefusal, type Matter, refuseAct } from '../frame/refuse-act.server.ts';
+import { type ActRefusal, refuseAct, type Target } from '../frame/refuse-act.server.ts';
 import { movePayout, type PayoutActRefusal } from './actions/move-payout.server.ts';
 import { retryRefund } from './actions/retry-refund.server.ts';
 import { bankNumber } from './approvals/money-move.server.ts';
@@ -62,7 +62,7 @@ export async function actOnMoney({ request, context }: PageArgs) {
   const { act, reason, item, number } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
   const deps = context.get(paymentDepsContext);
-  const barred = await refuseAct(context, viewer, form, act, matterOf(act, item));
+  const barred = await refuseAct(context, viewer, form, act, targetOf(act, item));
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
   const outcome = reason
     ? await perform(deps, viewer, act, { item, number }, reason)
@@ -72,7 +72,7 @@ export async function actOnMoney({ request, context }: PageArgs) {
   throw redirect(withDone(pathname + search, outcome.waits ? 'waits' : (outcome.done ?? act)));
 }
 
-function matterOf(act: MoneyAct, item: string): Matter | undefined {
+function targetOf(act: MoneyAct, item: string): Target | undefined {
   if (act === 'sweep') return undefined;
   return [act === 'retry-refund' || act === 'refund-by-bank' ? 'refund' : 'payout', item];
 }

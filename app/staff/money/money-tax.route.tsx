@@ -24,7 +24,7 @@ import { CountedAgo } from '../frame/counted-ago.tsx';
 import { cursorText, type ListCursor, readCursor } from '../frame/list-cursor.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
 import { CursorPager } from '../frame/pager.tsx';
-import { type Matter, refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAct, type Target } from '../frame/refuse-act.server.ts';
 import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-tax.route';
@@ -79,15 +79,15 @@ export async function action({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'move_money');
   const form = await request.formData();
   const { act, reason, artist, reference } = readForm(form, FIELDS);
-  const matter = act === 'correct-state' ? purchaseOf(reference) : (['artist', String(artist)] as const);
-  if (!act || !matter || (matter[0] === 'artist' && artist === 0)) throw data(null, { status: 400 });
-  const barred = await refuseAct(context, viewer, form, act, matter);
+  const target = act === 'correct-state' ? purchaseOf(reference) : (['artist', String(artist)] as const);
+  if (!act || !target || (target[0] === 'artist' && artist === 0)) throw data(null, { status: 400 });
+  const barred = await refuseAct(context, viewer, form, act, target);
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
   if (!reason) return data<MoneyProblem>({ act, reason: 'reason_missing' }, { status: 409 });
   const { db } = context.get(platformContext);
   const by = { accountId: viewer.accountId, reason };
   const written =
-    act === 'correct-state' ? await correctState(db, matter, by) : await decideOnClass(db, act, artist, by);
+    act === 'correct-state' ? await correctState(db, target, by) : await decideOnClass(db, act, artist, by);
   if (!written) return data<MoneyProblem>({ act, reason: 'as_it_was' }, { status: 409 });
   throw redirect(withDone(new URL(request.url).pathname, act));
 }
@@ -109,7 +109,7 @@ async function decideOnClass(db: Database, act: keyof typeof CLASSES, artist: nu
   });
 }
 
-async function correctState(db: Database, [kind, id]: Matter, by: By) {
+async function correctState(db: Database, [kind, id]: Target, by: By) {
   const subject = `${kind as 'booking' | 'sound-order'}:${id}` as const;
   return inTransaction(db, async (trx) => {
     const issued = await correctPlaces(trx, subject);
@@ -119,7 +119,7 @@ async function correctState(db: Database, [kind, id]: Matter, by: By) {
   });
 }
 
-function purchaseOf(reference: string): Matter | null {
+function purchaseOf(reference: string): Target | null {
   const [kind, id = ''] = reference.split(':');
   return (kind === 'booking' || kind === 'sound-order') && isUuid(id) ? [kind, id] : null;
 }

@@ -12,19 +12,19 @@ import { choice, readForm, trimmed, typed } from '#app/shared/read-form.ts';
 import { idIn, isUuid } from '#app/shared/read-id.ts';
 import { readAmount, reasonField } from '../frame/act-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
-import type { MatterKind } from '../frame/own-matter-queries.server.ts';
+import type { TargetKind } from '../frame/conflict-of-interest-queries.server.ts';
 import { backTo, type PageArgs, withDone } from '../frame/page-args.ts';
 import { refuseAct } from '../frame/refuse-act.server.ts';
 import { moveMoney } from '../money/approvals/move-money.server.ts';
 import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
 
 const ACTS = {
-  settle: { queue: 'quarantined', right: 'move_money', matter: 'payment' },
-  dispute: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
-  noteSide: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
-  publish: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
-  remove: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
-} as const satisfies Record<string, { queue: string; right: Right; matter: MatterKind }>;
+  settle: { queue: 'quarantined', right: 'move_money', target: 'payment' },
+  dispute: { queue: 'disputes', right: 'settle_disputes', target: 'dispute' },
+  noteSide: { queue: 'disputes', right: 'settle_disputes', target: 'dispute' },
+  publish: { queue: 'reviews', right: 'moderate_reviews', target: 'review' },
+  remove: { queue: 'reviews', right: 'moderate_reviews', target: 'review' },
+} as const satisfies Record<string, { queue: string; right: Right; target: TargetKind }>;
 
 type QueueAct = keyof typeof ACTS;
 export interface QueueProblem {
@@ -47,7 +47,7 @@ export async function actInQueue({ request, context }: PageArgs, key: string) {
   const { act, reason, item } = readForm(form, FIELDS);
   if (!isKeyOf(ACTS, act) || ACTS[act].queue !== key) throw data(null, { status: 400 });
   const viewer = requirePageRight(context, request, ACTS[act].right);
-  const barred = await refuseAct(context, viewer, form, act, [ACTS[act].matter, item]);
+  const barred = await refuseAct(context, viewer, form, act, [ACTS[act].target, item]);
   if (barred) return data<QueueProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome = reason
     ? await perform(context.get(paymentDepsContext), viewer, act, form, reason)

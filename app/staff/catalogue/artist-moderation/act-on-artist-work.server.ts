@@ -50,7 +50,7 @@ const FIELDS = {
   submittedAt: typed(20),
   registration: rowId(),
 };
-const MATTERS = {
+const TARGETS = {
   applications: 'application',
   profiles: 'artist',
   changes: 'artist-change',
@@ -88,7 +88,7 @@ export async function actOnArtistWork({ request, context }: PageArgs, part: stri
     registration,
     by: viewer.accountId,
   };
-  const barred = await refuseAct(context, viewer, form, act, [MATTERS[ACTS[act]], wish.item]);
+  const barred = await refuseAct(context, viewer, form, act, [TARGETS[ACTS[act]], wish.item]);
   if (barred) return data<ArtistProblem>({ act, reason: barred }, { status: 403 });
   const { db, wake } = context.get(platformContext);
   const outcome = await inTransactionUnlessRefused(db, (trx) => perform(trx, wish));
@@ -110,7 +110,7 @@ interface Wish {
 
 function perform(trx: Transaction, wish: Wish): Promise<Result<unknown, { reason: Refusal }>> {
   const { act, item, words, by } = wish;
-  // As written by us: `007` names an artist too, but is not found among the matters of its holder.
+  // As written by us: `007` names an artist too, but is not found among those of its holder.
   const number = idIn(item);
   if (act === 'accept') return acceptApplication(trx, { applicationId: item, by });
   if (act === 'decline') return declineApplication(trx, { applicationId: item, by, reason: words });

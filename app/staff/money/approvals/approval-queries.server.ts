@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { mayDo, ROLES } from '#app/accounts/core/roles.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { conflictCondition } from '../../frame/conflict-of-interest-queries.server.ts';
 import { MONEY_MOVES, type MoneyMoveName } from '../../frame/fresh-acts.ts';
-import { ownMatterOf } from '../../frame/own-matter-queries.server.ts';
 import { codeOfReference, hostOfReference } from '../../frame/purchase-queries.server.ts';
-import { type MoneyMove, matterOfMove } from './money-move.server.ts';
+import { type MoneyMove, targetOfMove } from './money-move.server.ts';
 
 export interface ListedRequest {
   id: string;
@@ -37,7 +37,7 @@ export async function selectOpenRequests(
   return rows;
 }
 
-/** Accounts with the right for the act, except the requester and those involved in the matter. */
+/** Accounts with the right for the act, except the requester and those involved in it. */
 export async function selectDeciders(
   db: Database,
   { input, requestedBy }: Pick<ListedRequest, 'input' | 'requestedBy'>,
@@ -49,7 +49,7 @@ export async function selectDeciders(
     .where(sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${holders.join(',')}}`)}::text[]`)
     .where('erased_at', 'is', null)
     .where('id', '<>', requestedBy)
-    .where(sql<boolean>`not ${ownMatterOf(sql.ref('account.id'), ...matterOfMove(input))}`)
+    .where(sql<boolean>`not ${conflictCondition(sql.ref('account.id'), ...targetOfMove(input))}`)
     .orderBy('name')
     .limit(100)
     .execute();

@@ -111,7 +111,7 @@ test('staff cannot approve or refuse their own requests, not even as an owner', 
   expect(await refunded(move.subject)).toBe(0);
 });
 
-test('only who may do it may approve it, freshly shown, and not in their own matter', async () => {
+test('only who may do it may approve it, freshly shown, and not in a conflict of interest', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   const support = await worker(market, 'support');
@@ -127,7 +127,7 @@ test('only who may do it may approve it, freshly shown, and not in their own mat
     .set({ host_id: host.accountId })
     .where('id', '=', move.bookingId)
     .execute();
-  expect(await refusalOf(approve(host, id))).toBe('own_matter');
+  expect(await refusalOf(approve(host, id))).toBe('conflict_of_interest');
   for (const role of ['content', undefined] as const) {
     const stranger = await worker(market, ...(role ? [role] : []));
     expect(await statusOf(() => approve(stranger, id))).toBe(role ? 403 : 404);

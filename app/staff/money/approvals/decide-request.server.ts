@@ -8,9 +8,9 @@ import { wasHeldSince } from '#app/payments/payouts/hold-payee.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
+import { hasConflictOfInterest } from '../../frame/conflict-of-interest-queries.server.ts';
 import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
-import { isOwnMatter } from '../../frame/own-matter-queries.server.ts';
-import { matterOfMove, moneyMoveSchema } from './money-move.server.ts';
+import { moneyMoveSchema, targetOfMove } from './money-move.server.ts';
 import {
   closeRequest,
   lockOpenRequest,
@@ -85,7 +85,7 @@ async function decide(
   return outcome;
 }
 
-/** Requires another person who holds the right for the act now and is not involved in the matter. */
+/** Requires another person who holds the right for the act now and is not involved in it. */
 async function refuseDecision(
   trx: Transaction,
   by: { accountId: string },
@@ -94,7 +94,8 @@ async function refuseDecision(
   const move = moneyMoveSchema.parse(request.input);
   if (request.requested_by === by.accountId) return problem('own_request');
   if (!mayDo(await rolesOf(trx, by.accountId), MONEY_MOVES[move.act].right)) return problem('not_your_work');
-  if (await isOwnMatter(trx, by.accountId, ...matterOfMove(move))) return problem('own_matter');
+  if (await hasConflictOfInterest(trx, by.accountId, ...targetOfMove(move)))
+    return problem('conflict_of_interest');
   return null;
 }
 
@@ -103,7 +104,7 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
   const move = moneyMoveSchema.parse(request.input);
   const requester = { accountId: request.requested_by };
   const may = mayDo(await rolesOf(trx, requester.accountId), MONEY_MOVES[move.act].right);
-  if (!may || (await isOwnMatter(trx, requester.accountId, ...matterOfMove(move))))
+  if (!may || (await hasConflictOfInterest(trx, requester.accountId, ...targetOfMove(move))))
     return problem('requester_gone');
   await savepoint(trx);
   const done = await performMove(trx, requester, move, request.reason, { seconded: true });

@@ -66,7 +66,7 @@ test('every money act of the table is tried here', () => {
 });
 
 test.each(EVERY_MOVE)(
-  '%s by %s is refused with an old second factor and in one’s own matter',
+  '%s by %s is refused with an old second factor and in a conflict of interest',
   async (_, role, prepare) => {
     await setLimit(market, 100_000);
     const move = await prepare(market);
@@ -75,7 +75,7 @@ test.each(EVERY_MOVE)(
     const stale = { ...who, secondFactorAt: new Date(Date.now() - 6 * 60_000) };
     expect(await refusalOf(move.send(stale))).toBe('factor_needed');
     await takePartIn(move.subject, who.accountId);
-    expect(await refusalOf(move.send(who))).toBe('own_matter');
+    expect(await refusalOf(move.send(who))).toBe('conflict_of_interest');
     expect(await moneyOf(market)).toBe(before);
     await setLimit(market, 1000);
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paise } from '#app/shared/money.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import type { MoneyMoveName } from '../../frame/fresh-acts.ts';
-import type { Matter } from '../../frame/refuse-act.server.ts';
+import type { Target } from '../../frame/refuse-act.server.ts';
 
 const id = z.string().refine(isUuid);
 const amount = z.number().int().transform(paise);
@@ -34,8 +34,8 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
 ]) satisfies z.ZodType<{ act: MoneyMoveName }>;
 export type MoneyMove = z.infer<typeof moneyMoveSchema>;
 
-/** Its matter: no one may decide on their own. */
-export function matterOfMove(move: MoneyMove): Matter {
+/** What it is about: no one decides on what concerns themselves. */
+export function targetOfMove(move: MoneyMove): Target {
   switch (move.act) {
     case 'goodwill':
     case 'cancel':

@@ -26,7 +26,7 @@ export type MoveAnswer =
 
 /**
  * The only path for staff to move money; above the 24-hour limits per person, on one subject and in all, it needs approval.
- * Uses the act's real amount, never the form's. The caller checked right, own matter and second factor.
+ * Uses the act's real amount, never the form's. The caller checked right, conflict of interest and second factor.
  */
 export async function moveMoney(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,

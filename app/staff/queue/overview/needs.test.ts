@@ -26,7 +26,7 @@ test('what harms an evening in three hours is before money, money before people,
   expect(order(...needs)).toEqual(['day', 'refunds', 'tickets', 'artists']);
 });
 
-test('a request becomes urgent three hours before its end, and is a matter of money before', () => {
+test('a request becomes urgent three hours before its end, and is about money before', () => {
   const request = (hours: number) =>
     costOf(need('unanswered', { due: inHours(hours), amount: 7_080_000 }), NOW);
   expect([request(2.9), request(3), request(3.1), request(-1)]).toEqual([

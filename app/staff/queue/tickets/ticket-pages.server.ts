@@ -76,7 +76,7 @@ export async function submitTicket({ request, context }: PageArgs, id: string) {
   return data<TicketProblem>({ act, reason: answer.refusal.reason, words }, { status: 409 });
 }
 
-/** In one spelling: `007` names a ticket too, but is not found among the matters of its sender. */
+/** In one spelling: `007` names a ticket too, but is not found among those of its sender. */
 const ticketIn = (id: string) => idIn(id, Number.MAX_SAFE_INTEGER);
 
 type TicketRefusal = { reason: 'no_such_ticket' } | { reason: 'ticket_closed' } | { reason: 'words_missing' };

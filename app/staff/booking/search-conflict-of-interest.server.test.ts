@@ -26,14 +26,14 @@ test('staff do not answer in a search that asks an artist of their own', async (
   const { bookingId, owner, send } = await anOwnArtist();
   const { proposal } = (await replacementOf(market.db, bookingId))!;
   for (const act of ['host-yes', 'host-no', 'pass', 'agree', 'cancel'])
-    expect(await refusalOf(send({ act, offer: proposal!.offerId })(owner)), act).toBe('own_matter');
+    expect(await refusalOf(send({ act, offer: proposal!.offerId })(owner)), act).toBe('conflict_of_interest');
 });
 
 test('staff do not propose an artist of their own to a host', async () => {
   const { artistId, owner } = await anOwnArtist();
   const elsewhere = await aSearchWithDearer(market);
   const propose = elsewhere.send({ act: 'propose', artist: `/artists/${artistId}` });
-  expect(await refusalOf(propose(owner))).toBe('own_matter');
+  expect(await refusalOf(propose(owner))).toBe('conflict_of_interest');
 });
 
 test('saying yes for a host, and a proposal of ours, want the second factor of the last minutes', async () => {

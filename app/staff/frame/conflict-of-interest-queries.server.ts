@@ -3,7 +3,7 @@ import { type AccountId, involvesArtist } from '#app/artists/core/artist-holder-
 import { ownBookingOf } from '#app/bookings/core/booking-people-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 
-export type MatterKind =
+export type TargetKind =
   | 'booking'
   | 'proposal'
   | 'sound-order'
@@ -36,7 +36,7 @@ const ownReference = (reference: RawBuilder<unknown>, me: AccountId): Condition 
     or exists (select from sound_order where id = ${id} and host_id = ${me}))`;
 };
 
-const MATTERS: Record<MatterKind, (id: RawBuilder<unknown>, me: AccountId) => Condition> = {
+const TARGETS: Record<TargetKind, (id: RawBuilder<unknown>, me: AccountId) => Condition> = {
   booking: (id, me) => ownBookingOf(me, uuidOf(id)),
   // A booking and the artist who is to be proposed to its host: `<booking>:<artist>`.
   proposal: (id, me) => sql<boolean>`(${ownBookingOf(me, uuidOf(part(id, 1)))}
@@ -80,18 +80,20 @@ const MATTERS: Record<MatterKind, (id: RawBuilder<unknown>, me: AccountId) => Co
         or author_id = ${me} or ${ownBookingOf(me, sql`conversation.booking_id`)}))`,
 };
 
-/** SQL condition: whether an account is involved in a matter. */
-export function ownMatterOf(me: AccountId, kind: MatterKind, id: string): Condition {
-  return MATTERS[kind](sql`${id}::text`, me);
+/** SQL condition: whether an account is involved in something. */
+export function conflictCondition(me: AccountId, kind: TargetKind, id: string): Condition {
+  return TARGETS[kind](sql`${id}::text`, me);
 }
 
-/** Whether an account is involved in a matter: as host, artist, payee, author or sender. */
-export async function isOwnMatter(
+/** Whether an account is involved in something: as host, artist, payee, author or sender. */
+export async function hasConflictOfInterest(
   db: Database,
   accountId: string,
-  kind: MatterKind,
+  kind: TargetKind,
   id: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ own: boolean }>`select ${ownMatterOf(accountId, kind, id)} as own`.execute(db);
+  const { rows } = await sql<{
+    own: boolean;
+  }>`select ${conflictCondition(accountId, kind, id)} as own`.execute(db);
   return rows[0]!.own;
 }
