@@ -1,7 +1,7 @@
 import { accountsJobs } from './accounts/jobs/jobs.server.ts';
 import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
 import { pictureHandlers } from './artists/media/remove-pictures.server.ts';
-import { standingJobs } from './artists/reliability/end-stops.server.ts';
+import { reliabilityJobs } from './artists/reliability/end-stops.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { feedHandlers } from './artists/studio/studio-calendar/end-feeds.server.ts';
 import { artistsJobs } from './artists/understanding/index-names.server.ts';
@@ -29,11 +29,11 @@ import { messageNoticeHandlers, messageNoticeJobs } from './notifications/notify
 import { moneyRequestNoticeHandlers } from './notifications/notify-money-request.server.ts';
 import { payoutNoticeHandlers } from './notifications/notify-payout.server.ts';
 import { permissionNoticeHandlers } from './notifications/notify-permission.server.ts';
+import { reliabilityNoticeHandlers } from './notifications/notify-reliability.server.ts';
 import { replacementNoticeHandlers } from './notifications/notify-replacement.server.ts';
 import { reviewNoticeHandlers } from './notifications/notify-review.server.ts';
 import { soundOrderNoticeHandlers } from './notifications/notify-sound-order.server.ts';
 import { staffNoticeHandlers } from './notifications/notify-staff.server.ts';
-import { standingNoticeHandlers } from './notifications/notify-standing.server.ts';
 import { studioNoticeHandlers } from './notifications/notify-studio.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
@@ -78,7 +78,7 @@ export function eventHandlers(platform: Platform, deps: PaymentDeps): EventHandl
     applicationNoticeHandlers(platform),
     studioNoticeHandlers(platform),
     checkNoticeHandlers(platform),
-    standingNoticeHandlers(platform),
+    reliabilityNoticeHandlers(platform),
     accountNoticeHandlers(platform, async () => (await readSettings(platform.db)).supportPhone),
     staffNoticeHandlers(platform),
     moneyRequestNoticeHandlers(platform),
@@ -122,7 +122,7 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...accountsJobs(platform),
     ...artistsJobs(platform),
     ...checksJobs(platform),
-    ...standingJobs(platform),
+    ...reliabilityJobs(platform),
     ...artistRecordJobs(platform),
     ...retentionJobs(platform),
     ...notificationsJobs(platform),

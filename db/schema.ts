@@ -3,10 +3,10 @@
  * Please do not edit it manually.
  */
 
+import type { AppealReason, ReliabilityKind, ReliabilityState } from "#app/artists/core/reliability-rules.ts";
 import type { MustKind } from "#app/artists/core/rider-musts.ts";
-import type { AppealReason, StandingKind, StandingState } from "#app/artists/core/standing-rules.ts";
 import type { CheckKind, CheckState, PaperKind } from "#app/artists/verification/artist-check.ts";
-import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedStanding } from "#app/bookings/core/absence.ts";
+import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedReliability } from "#app/bookings/core/absence.ts";
 import type { BookingState } from "#app/bookings/core/booking-states.ts";
 import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
 import type { HoldEnd } from "#app/bookings/core/hold-end.ts";
@@ -22,7 +22,7 @@ import type { EntryKind, IndoorLate, PermissionKind, Territory, VenueSetting } f
 import type { LostReason } from "#app/payments/lost-reason.ts";
 import type { PaymentPart, PayoutState } from "#app/payments/payment.ts";
 import type { ReviewedClass } from "#app/payments/payouts/tax-class.ts";
-import type { TaxStandingState } from "#app/payments/payouts/tax-standing.ts";
+import type { TaxStatusState } from "#app/payments/payouts/tax-status.ts";
 import type { PaymentPlan } from "#app/pricing/payment-plan.ts";
 import type { SupplyModel } from "#app/pricing/performance-supply.ts";
 import type { Quote } from "#app/pricing/quote.ts";
@@ -65,8 +65,8 @@ export interface Absence {
   reported_by: string;
   settled_at: Timestamp | null;
   settled_by: string | null;
-  standing: StandingKind | null;
-  standing_state: StatedStanding | null;
+  standing: ReliabilityKind | null;
+  standing_state: StatedReliability | null;
   token_hash: Buffer | null;
 }
 
@@ -1341,11 +1341,11 @@ export interface StandingEvent {
   decision: string | null;
   id: Generated<string>;
   instant_was_on: Generated<boolean>;
-  kind: StandingKind;
+  kind: ReliabilityKind;
   review_needed: Generated<boolean>;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
-  state: Generated<StandingState>;
+  state: Generated<ReliabilityState>;
   stop_ended_at: Timestamp | null;
   stopped: boolean;
   stopped_until: Timestamp | null;
@@ -1387,7 +1387,7 @@ export interface TaxStanding {
   legal_name: string | null;
   outside_paise: PaiseColumn | null;
   payee: string;
-  state: TaxStandingState;
+  state: TaxStatusState;
   year_from: string | null;
 }
 

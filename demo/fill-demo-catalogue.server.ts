@@ -14,7 +14,7 @@ import { CITIES } from './catalogue/cities.ts';
 import { type DemoReview, drawReviews } from './catalogue/reviews.ts';
 import { SITE_SETTINGS } from './catalogue/site-settings.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
-import { standingRows } from './catalogue/tax-standings.ts';
+import { taxStatusRows } from './catalogue/tax-statuses.ts';
 
 const DAY = 86_400_000;
 /** Of the artist who can sign in: their payout account must have the PAN that is in their GST number. */
@@ -97,7 +97,7 @@ async function fillArtists(
     trx,
     'tax_standing',
     artists.flatMap((artist) =>
-      standingRows(artist, dayInIndia(now), artist === owner ? OWNER_PAN : undefined),
+      taxStatusRows(artist, dayInIndia(now), artist === owner ? OWNER_PAN : undefined),
     ),
   );
   await insert(

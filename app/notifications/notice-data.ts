@@ -1,4 +1,4 @@
-import type { StandingKind } from '#app/artists/core/standing-rules.ts';
+import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import type { AbsenceKind } from '#app/bookings/core/absence.ts';
 import type { LostReason } from '#app/payments/lost-reason.ts';
 import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
@@ -295,8 +295,8 @@ export interface DecidedCheckData extends StudioNoticeData {
   reason: string;
 }
 
-export interface RecordedStandingData extends StudioNoticeData {
-  standing: StandingKind;
+export interface RecordedReliabilityData extends StudioNoticeData {
+  standing: ReliabilityKind;
 }
 
 export interface StudioNoticeData {

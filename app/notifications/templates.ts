@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
+import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
 import { OBJECTION_HOURS } from '#app/bookings/core/absence.ts';
 import { dayInIndia, formatDay, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';

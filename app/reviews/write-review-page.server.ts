@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { performsAs } from '#app/artists/core/artist-holder-queries.server.ts';
-import { changeRating } from '#app/artists/core/standing.server.ts';
+import { changeRating } from '#app/artists/core/reliability.server.ts';
 import { requireBookingParty } from '#app/bookings/view/booking-access.server.ts';
 import { headOf } from '#app/bookings/view/booking-head.ts';
 import { businessNow } from '#app/platform/clock.server.ts';

@@ -8,7 +8,7 @@ import { CITY_OF_EACH_ARTIST, type CityRow } from './cities.ts';
 import type { Presentation } from './first-names.ts';
 import { type Person, people } from './people.ts';
 import { deck, type Random, seeded } from './random.ts';
-import { chooseStandings } from './standings.ts';
+import { chooseTaxStatuses } from './reliability-events.ts';
 import { findMembers } from './team-members.ts';
 
 const SEED = 'mehfil';
@@ -28,7 +28,7 @@ export function drawArtists(): DemoArtist[] {
     .shuffled(places)
     .map(({ draw, kind }, index) => ({ ...draw(kind, cities[index]!), id: index + 1 }));
   findMembers(artists);
-  chooseStandings(artists);
+  chooseTaxStatuses(artists);
   return withLooks(artists);
 }
 

@@ -5,7 +5,7 @@ export interface ColumnTypeName {
 }
 
 const ABSENCE = 'app/bookings/core/absence.ts';
-const STANDING = 'app/artists/core/standing-rules.ts';
+const STANDING = 'app/artists/core/reliability-rules.ts';
 const STATES = 'app/bookings/core/booking-states.ts';
 const TERMS = 'app/bookings/core/booking-terms.ts';
 const QUOTE = 'app/pricing/quote.ts';
@@ -45,18 +45,18 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'Payout.state': { type: 'PayoutState', from: PAYMENT },
   'SupplierModel.model': { type: 'SupplyModel', from: 'app/pricing/performance-supply.ts' },
   'TaxClass.class': { type: 'ReviewedClass', from: 'app/payments/payouts/tax-class.ts' },
-  'TaxStanding.state': { type: 'TaxStandingState', from: 'app/payments/payouts/tax-standing.ts' },
+  'TaxStanding.state': { type: 'TaxStatusState', from: 'app/payments/payouts/tax-status.ts' },
   'Absence.answer': { type: 'AbsenceAnswer', from: ABSENCE },
   'Absence.kind': { type: 'AbsenceKind', from: ABSENCE },
   'Absence.outcome': { type: 'AbsenceOutcome', from: ABSENCE },
-  'Absence.standing': { type: 'StandingKind', from: STANDING },
-  'Absence.standing_state': { type: 'StatedStanding', from: ABSENCE },
+  'Absence.standing': { type: 'ReliabilityKind', from: STANDING },
+  'Absence.standing_state': { type: 'StatedReliability', from: ABSENCE },
   'Replacement.cause': { type: 'Cause', from: 'app/bookings/core/replacement-cause.ts' },
   'SoundPermission.kind': { type: 'PermissionKind', from: VERDICT },
   'SoundPermission.state': { type: 'PermissionState', from: 'app/bookings/core/permission.ts' },
   'StandingEvent.appeal_reason': { type: 'AppealReason', from: STANDING },
-  'StandingEvent.kind': { type: 'StandingKind', from: STANDING },
-  'StandingEvent.state': { type: 'StandingState', from: STANDING },
+  'StandingEvent.kind': { type: 'ReliabilityKind', from: STANDING },
+  'StandingEvent.state': { type: 'ReliabilityState', from: STANDING },
   'SoundOrder.hold_ended': { type: 'HoldEnd', from: HOLD_END },
   'SoundOrder.power': { type: 'PowerAtVenue', from: 'app/bookings/sound-orders/sound-order-request.ts' },
   'SoundOrder.quote': { type: 'Quote', from: QUOTE },

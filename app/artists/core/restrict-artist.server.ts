@@ -4,7 +4,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Restriction } from './own-artist.ts';
-import { endStops } from './standing-event-queries.server.ts';
+import { endStops } from './reliability-queries.server.ts';
 import { liftRestriction, lockStudioArtist, setRestriction } from './studio-queries.server.ts';
 
 /** `not_published`: hosts cannot see a draft anyway; `as_it_was`: a colleague was faster. */

@@ -127,7 +127,7 @@ export async function setRestriction(
 }
 
 /** As an unlisted artist, until the rules about withdrawing a yes end it. */
-export async function restrictByStanding(trx: Transaction, id: number): Promise<void> {
+export async function restrictByReliability(trx: Transaction, id: number): Promise<void> {
   await setRestriction(trx, id, 'unlisted', RESTRICTED_BY_STANDING);
   await trx.updateTable('artist').set({ restricted_by_standing: true }).where('id', '=', id).execute();
 }

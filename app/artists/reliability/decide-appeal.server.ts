@@ -2,18 +2,18 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { updateListingRestriction } from '../core/record-standing.server.ts';
+import { updateListingRestriction } from '../core/record-reliability.server.ts';
 import {
   endStop,
-  lockStandingEvent,
+  lockReliabilityEvent,
   markReviewed,
   transferInstantSuspension,
   writeAppealDecision,
-} from '../core/standing-event-queries.server.ts';
-import { INSTANT_OFF_KINDS } from '../core/standing-rules.ts';
+} from '../core/reliability-queries.server.ts';
+import { INSTANT_OFF_KINDS } from '../core/reliability-rules.ts';
 import { lockStudioArtist, setAcceptsInstantly } from '../core/studio-queries.server.ts';
 import { undoWithdrawal } from '../core/track-record.server.ts';
-import { selectArtistOfEvent } from './standing-queries.server.ts';
+import { selectArtistOfEvent } from './appeal-queries.server.ts';
 
 /** `acted_before`: who recorded it does not decide on the appeal. */
 export type DecideAppealRefusal = {
@@ -41,7 +41,7 @@ export async function decideAppeal(
 ): Promise<Result<null, DecideAppealRefusal>> {
   const artistId = await selectArtistOfEvent(trx, eventId);
   const artist = artistId === null ? undefined : await lockStudioArtist(trx, artistId);
-  const event = artist && (await lockStandingEvent(trx, eventId));
+  const event = artist && (await lockReliabilityEvent(trx, eventId));
   if (!artist || !event) return refused({ reason: 'event_not_found' });
   if (artist.account_id === by) return refused({ reason: 'conflict_of_interest' });
   if (event.acted_by === by) return refused({ reason: 'acted_before' });

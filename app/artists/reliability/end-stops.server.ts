@@ -2,8 +2,8 @@ import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import { updateListingRestriction } from '../core/record-standing.server.ts';
-import { endStop, selectEndedStops } from '../core/standing-event-queries.server.ts';
+import { updateListingRestriction } from '../core/record-reliability.server.ts';
+import { endStop, selectEndedStops } from '../core/reliability-queries.server.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
 
 /** Shows artists again whose days without new requests are over. */
@@ -21,6 +21,6 @@ export async function endDueStops({ db, log }: { db: Database; log: Log }): Prom
   );
 }
 
-export function standingJobs(deps: { db: Database; log: Log }): ScheduledJob[] {
+export function reliabilityJobs(deps: { db: Database; log: Log }): ScheduledJob[] {
   return [{ name: 'end-stops', cron: '* * * * *', run: () => endDueStops(deps) }];
 }

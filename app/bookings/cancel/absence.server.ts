@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { recordStanding } from '#app/artists/core/record-standing.server.ts';
-import type { StandingKind } from '#app/artists/core/standing-rules.ts';
+import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
+import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { recordKept, recordSale } from '#app/payments/record-sale.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
@@ -22,7 +22,7 @@ import {
   selectUnobjected,
   writeAnswer,
   writeOutcome,
-  writeStandingState,
+  writeReliabilityState,
   writeTokenHash,
 } from '../core/absence-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
@@ -44,7 +44,7 @@ export type AbsenceRefusal = {
 export async function reportAbsence(
   trx: Transaction,
   booking: Pick<BookingRow, 'id' | 'artist_id'>,
-  said: { kind: AbsenceKind; reportedBy: string; standing: StandingKind | null },
+  said: { kind: AbsenceKind; reportedBy: string; standing: ReliabilityKind | null },
 ): Promise<string> {
   const absenceId = await insertAbsence(trx, { bookingId: booking.id, artistId: booking.artist_id, ...said });
   await announce(trx, {
@@ -84,9 +84,9 @@ export async function answerAbsence(
     await writeAnswer(trx, absence.id, answer);
     if (answer === 'confirmed') {
       if (!absence.outcome) await settleMoney(trx, booking, absence, 'confirmed', null);
-      if (hasOpenStanding(absence)) await recordStated(trx, absence);
+      if (hasOpenReliability(absence)) await recordStated(trx, absence);
     } else {
-      if (absence.standing_state === 'waits') await writeStandingState(trx, absence.id, 'stopped');
+      if (absence.standing_state === 'waits') await writeReliabilityState(trx, absence.id, 'stopped');
       const payload = { bookingId: booking.id, absenceId: absence.id };
       await announce(trx, { kind: 'absence.objected', key: absence.id, payload });
     }
@@ -120,7 +120,7 @@ export async function approveAbsence(
   if (alone && (absence.outcome || absence.answer === 'objected')) return refused({ reason: 'acted_before' });
   const moved = await atStake(trx, booking, absence);
   if (!absence.outcome) await settleMoney(trx, booking, absence, 'approved', by.accountId);
-  if (hasOpenStanding(absence) && !alone) await recordStated(trx, absence);
+  if (hasOpenReliability(absence) && !alone) await recordStated(trx, absence);
   return accepted({ moved });
 }
 
@@ -142,7 +142,7 @@ export async function refuseAbsence(
     return refused({ reason: 'search_runs' });
   const moved = await atStake(trx, booking, absence);
   if (!absence.outcome) await settleMoney(trx, booking, absence, 'refused', by.accountId);
-  if (hasOpenStanding(absence)) await writeStandingState(trx, absence.id, 'dropped');
+  if (hasOpenReliability(absence)) await writeReliabilityState(trx, absence.id, 'dropped');
   return accepted({ moved });
 }
 
@@ -167,17 +167,17 @@ async function lockBoth(trx: Transaction, bookingId: string, absenceId: string) 
 
 type Settling = Pick<AbsenceRow, 'outcome' | 'standing_state'>;
 
-function hasOpenStanding({ standing_state: state }: Pick<AbsenceRow, 'standing_state'>): boolean {
+function hasOpenReliability({ standing_state: state }: Pick<AbsenceRow, 'standing_state'>): boolean {
   return state === 'waits' || state === 'stopped';
 }
 
 function isSettled(absence: Settling): boolean {
-  return absence.outcome !== null && !hasOpenStanding(absence);
+  return absence.outcome !== null && !hasOpenReliability(absence);
 }
 
 async function recordStated(trx: Transaction, absence: AbsenceRow): Promise<void> {
-  await writeStandingState(trx, absence.id, 'recorded');
-  await recordStanding(trx, {
+  await writeReliabilityState(trx, absence.id, 'recorded');
+  await recordReliability(trx, {
     artistId: absence.artist_id,
     bookingId: absence.booking_id,
     kind: absence.standing!,

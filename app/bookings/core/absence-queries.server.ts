@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { StandingKind } from '#app/artists/core/standing-rules.ts';
+import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
-import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedStanding } from './absence.ts';
+import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedReliability } from './absence.ts';
 import { OBJECTION_HOURS } from './absence.ts';
 
 const now = sql<Date>`business_now()`;
@@ -13,7 +13,7 @@ export interface NewAbsence {
   kind: AbsenceKind;
   reportedBy: string;
   /** What follows for the artist once it is confirmed; null: nothing. */
-  standing: StandingKind | null;
+  standing: ReliabilityKind | null;
 }
 
 export async function insertAbsence(trx: Transaction, absence: NewAbsence): Promise<string> {
@@ -135,7 +135,11 @@ export async function writeOutcome(
     .execute();
 }
 
-export async function writeStandingState(trx: Transaction, id: string, state: StatedStanding): Promise<void> {
+export async function writeReliabilityState(
+  trx: Transaction,
+  id: string,
+  state: StatedReliability,
+): Promise<void> {
   await trx.updateTable('absence').set({ standing_state: state }).where('id', '=', id).execute();
 }
 

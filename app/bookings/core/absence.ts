@@ -8,7 +8,7 @@ export type AbsenceAnswer = 'confirmed' | 'objected';
 export type AbsenceOutcome = 'confirmed' | 'approved' | 'refused';
 
 /** Of what follows for the artist: `stopped` by their objection until staff decide. */
-export type StatedStanding = 'waits' | 'stopped' | 'recorded' | 'dropped';
+export type StatedReliability = 'waits' | 'stopped' | 'recorded' | 'dropped';
 
 /** Hours in which an objection of the artist stops what would follow for them, by the business clock. */
 export const OBJECTION_HOURS = 24;

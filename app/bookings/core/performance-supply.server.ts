@@ -1,5 +1,5 @@
-import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
-import type { GstStanding } from '#app/payments/payouts/tax-standing.ts';
+import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
+import type { GstStatus } from '#app/payments/payouts/tax-status.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import type { PerformanceSupply, SupplyModel } from '#app/pricing/performance-supply.ts';
@@ -13,10 +13,10 @@ export async function supplyOn(
   day: string,
   model: SupplyModel,
 ): Promise<PerformanceSupply> {
-  return supplyFrom(model, await standingOn(db, payeeOf(artistId), day));
+  return supplyFrom(model, await taxStatusOn(db, payeeOf(artistId), day));
 }
 
-function supplyFrom(model: SupplyModel, { gstin, folkClassical }: GstStanding): PerformanceSupply {
+function supplyFrom(model: SupplyModel, { gstin, folkClassical }: GstStatus): PerformanceSupply {
   return { model, registered: gstin !== null, taxClass: folkClassical ? 'folk_classical' : 'taxable' };
 }
 
@@ -32,7 +32,7 @@ export interface SupplyForSale {
 export async function supplyForSale(db: Database, artistId: number, day: string): Promise<SupplyForSale> {
   const [{ version, model }, standing] = await pipelined([
     currentSupplierModel(db),
-    standingOn(db, payeeOf(artistId), day),
+    taxStatusOn(db, payeeOf(artistId), day),
   ]);
   return { version, supply: supplyFrom(model, standing), legalName: standing.legalName };
 }

@@ -1,6 +1,6 @@
 import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
 import { goodwillReturned, moneyLines } from '#app/payments/payment-summary.server.ts';
-import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
@@ -272,7 +272,7 @@ async function artistAsRecipient(trx: Transaction, artistId: number, day: string
 
 async function artistOnPaper(trx: Transaction, artistId: number, day: string) {
   const artist = await selectSellingArtist(trx, artistId);
-  const { gstin, legalName, address } = await standingOn(trx, payeeOf(artistId), day);
+  const { gstin, legalName, address } = await taxStatusOn(trx, payeeOf(artistId), day);
   return {
     name: legalName ?? artist.name,
     address: address ?? artist.city,

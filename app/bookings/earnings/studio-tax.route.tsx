@@ -16,9 +16,9 @@ import { TextArea } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { isPaymentPaper } from '../documents/document.ts';
 import type { Route } from './+types/studio-tax.route';
-import { StandingSection } from './standing-section.tsx';
 import { submitTax, type TaxAnswer } from './submit-tax.server.ts';
 import { openTax, type TaxPageData } from './tax-page.server.ts';
+import { TaxStatusSection } from './tax-status-section.tsx';
 import { yearName } from './year-name.ts';
 
 export const handle = { accent: 'rani' };
@@ -40,7 +40,7 @@ function StudioTaxPage({ page, answer }: { page: TaxPageData; answer: TaxAnswer 
           <Banner tone="free" fact={t('saved')} live />
         </div>
       )}
-      <StandingSection page={page} answer={answer} />
+      <TaxStatusSection page={page} answer={answer} />
       <ClassSection review={page.review} answer={answer} />
       <TurnoverSection turnover={page.turnover} standing={page.standing} />
       <TaxYears years={page.years} />

@@ -4,7 +4,7 @@ import {
   waitingRegistration,
 } from '#app/payments/payouts/confirm-registration.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
-import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
@@ -60,7 +60,7 @@ async function confirmAsStaff(artistId: number) {
   const { id } = (await waitingRegistration(market.db, payee))!;
   const { accountId } = await market.host('A member of staff');
   const confirmed = await inTransaction(market.db, (trx) =>
-    confirmRegistration(trx, { payee, standingId: id, by: accountId }),
+    confirmRegistration(trx, { payee, taxStatusId: id, by: accountId }),
   );
   expect(confirmed).toBe(true);
 }
@@ -77,7 +77,7 @@ test('an artist who said nothing is asked, and counts as not registered', async 
     standing: null,
     turnover: { total: 0, outside: null },
   });
-  expect(await standingOn(market.db, payeeOf(artistId), await today())).toMatchObject({ gstin: null });
+  expect(await taxStatusOn(market.db, payeeOf(artistId), await today())).toMatchObject({ gstin: null });
 });
 
 test('a declaration holds for this financial year, with the income from elsewhere', async () => {
@@ -94,7 +94,7 @@ test('a confirmed registration holds from its first day on, and is not undone by
   await submit(owner, artistId, BELOW);
   expect(await submit(owner, artistId, REGISTRATION)).toEqual({ status: 302 });
   await confirmAsStaff(artistId);
-  const on = (day: string) => standingOn(market.db, payeeOf(artistId), day);
+  const on = (day: string) => taxStatusOn(market.db, payeeOf(artistId), day);
   expect(await on(await today())).toMatchObject({
     gstin: REGISTERED.gstin,
     legalName: REGISTERED.legal_name,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
-import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
+import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
@@ -235,7 +235,7 @@ test('an account of another PAN than a registration that is declared in the same
   } as const;
   let sent: ReturnType<typeof browser.send> | undefined;
   await inTransaction(market.db, async (trx) => {
-    const declared = await declareStanding(trx, market.deps.keys, payeeOf(who.artistId), registration);
+    const declared = await declareTaxStatus(trx, market.deps.keys, payeeOf(who.artistId), registration);
     expect(declared.ok).toBe(true);
     sent = browser.send(ACCOUNT);
     await untilOneWaits(trx);

@@ -19,7 +19,7 @@ import {
   accountValues,
   readPayoutAccount,
 } from '#app/payments/payouts/payout-account-input.ts';
-import { declaredGstin, lockGstin } from '#app/payments/payouts/tax-standing.server.ts';
+import { declaredGstin, lockGstin } from '#app/payments/payouts/tax-status.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';

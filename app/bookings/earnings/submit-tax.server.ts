@@ -6,8 +6,8 @@ import {
   withdrawRegistration,
 } from '#app/artists/verification/registration-check.server.ts';
 import { askForTaxClass } from '#app/payments/payouts/decide-tax-class.server.ts';
-import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
-import type { DeclarationRefusal } from '#app/payments/payouts/tax-standing.ts';
+import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
+import type { DeclarationRefusal } from '#app/payments/payouts/tax-status.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
@@ -51,7 +51,7 @@ export async function submitTax({ request, context, params }: Args) {
   if (!read.ok) return data<TaxAnswer>({ errors: read.errors, refused: null, typed }, { status: 400 });
   const answer = await inTransactionUnlessRefused<Result<null, TaxRefusal>>(db, async (trx) => {
     if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
-    const declared = await declareStanding(trx, config.keys, payeeOf(artist.id), read.value);
+    const declared = await declareTaxStatus(trx, config.keys, payeeOf(artist.id), read.value);
     if (!declared.ok) return declared;
     const limit = { key: `tax:${viewer.accountId}`, max: DECLARATIONS_OF_A_DAY, seconds: DAY_SECONDS };
     if ((await consumeLimits(trx, [limit])).waitSeconds > 0) return refused({ reason: 'too_often' });

@@ -1,4 +1,4 @@
-import type { Declaration } from '#app/payments/payouts/tax-standing.ts';
+import type { Declaration } from '#app/payments/payouts/tax-status.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { paise } from '#app/shared/money.ts';
 import { choice, type FormValues, ticked, trimmed } from '#app/shared/read-form.ts';

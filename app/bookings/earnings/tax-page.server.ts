@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { refusedRegistration } from '#app/artists/verification/registration-check.server.ts';
 import { taxClassOf } from '#app/payments/payouts/decide-tax-class.server.ts';
-import { standingOf, standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { taxStatusOf, taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { paidYears, turnoverOf } from '#app/payments/payouts/tax-year.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -32,9 +32,9 @@ export async function openTax({ request, context, params }: Args) {
     artist,
     today,
     saved: new URL(request.url).searchParams.has('saved'),
-    standing: await standingOf(db, payee, today),
+    standing: await taxStatusOf(db, payee, today),
     /** The GSTIN that counts today. */
-    counts: (await standingOn(db, payee, today)).gstin,
+    counts: (await taxStatusOn(db, payee, today)).gstin,
     refusal: await refusedRegistration(db, artist.id),
     review: await taxClassOf(db, payee),
     turnover: await turnoverOf(db, payee, today),

@@ -1,4 +1,4 @@
-import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { turnoverLevel } from '#app/payments/payouts/turnover.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -20,7 +20,7 @@ async function watchTurnover({ db }: Pick<BookingDeps, 'db'>, bookingId: string)
   if (!booking) return;
   const { artist_id: artistId, event_date: day } = booking;
   const payee = payeeOf(artistId);
-  if ((await standingOn(db, payee, day)).gstin !== null) return;
+  if ((await taxStatusOn(db, payee, day)).gstin !== null) return;
   const turnover = await turnoverWithBookings(db, artistId, day);
   const level = turnoverLevel(turnover);
   if (level === 'free') return;

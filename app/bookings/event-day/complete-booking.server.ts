@@ -1,4 +1,4 @@
-import { addPerformance } from '#app/artists/core/standing.server.ts';
+import { addPerformance } from '#app/artists/core/reliability.server.ts';
 import { recordCompletion, recordSale } from '#app/payments/record-sale.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';

@@ -82,7 +82,7 @@ export async function markArrival(
     const before = await arrivedBefore(trx, booking);
     if (before) return before;
     const now = await businessNow(trx);
-    if (!isStanding(booking)) return refused({ reason: 'not_today' });
+    if (!isReliability(booking)) return refused({ reason: 'not_today' });
     if (now < arrivalWindow(timesOf(booking)).from) return refused({ reason: 'not_today' });
     if (arrival.at > now || !canArrive(timesOf(booking), arrival.at))
       return refused({ reason: 'impossible_time' });
@@ -155,12 +155,12 @@ async function arrivedBefore(trx: Transaction, booking: BookingRow): Promise<Ans
   return arrival ? accepted({ lateMinutes: arrival.late_minutes, credit: paise(0) }) : null;
 }
 
-function isStanding(booking: BookingRow): boolean {
+function isReliability(booking: BookingRow): boolean {
   return booking.state === 'confirmed' || booking.state === 'in_progress';
 }
 
 function isExpected(booking: BookingRow, now: Date): boolean {
-  return isStanding(booking) && canArrive(timesOf(booking), now);
+  return isReliability(booking) && canArrive(timesOf(booking), now);
 }
 
 function timesOf(booking: BookingRow) {

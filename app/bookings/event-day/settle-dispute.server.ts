@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
-import { recordStanding } from '#app/artists/core/record-standing.server.ts';
+import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
@@ -80,7 +80,7 @@ export async function settleDispute(
   // Where our sound was there, only the performance goes back: the artist was missing all the same.
   const missed = whole || (borneBy === 'artist' && refund > 0 && refund === mostOfFee);
   if (missed && dispute.kind === 'no_show')
-    await recordStanding(trx, {
+    await recordReliability(trx, {
       artistId: booking.artist_id,
       bookingId: booking.id,
       kind: 'no_show',

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { standingNow } from '#app/artists/core/record-standing.server.ts';
-import { STANDING_KINDS } from '#app/artists/core/standing-rules.ts';
+import { reliabilityNow } from '#app/artists/core/record-reliability.server.ts';
+import { STANDING_KINDS } from '#app/artists/core/reliability-rules.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -55,7 +55,7 @@ export async function openRequest({ request, context, params }: Args) {
       { id: booking.id, artistId: artist.id, startsAt: booking.startsAt },
       now,
     ),
-    ...(await standingNow(db, artist.id)),
+    ...(await reliabilityNow(db, artist.id)),
     may: {
       answer: booking.state === 'requested' && booking.respondBy !== null && booking.respondBy > now,
       propose: !open && mayChange(booking, now),

@@ -1,6 +1,6 @@
 import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
-import { recordStanding } from '#app/artists/core/record-standing.server.ts';
-import type { StandingKind } from '#app/artists/core/standing-rules.ts';
+import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
+import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -75,7 +75,7 @@ export function withdrawArtist(
   by: Canceller,
   bookingId: string,
   reason: string,
-  read?: StandingKind,
+  read?: ReliabilityKind,
 ): Promise<Answered> {
   return answerWithReason(deps, by, bookingId, reason, async (trx, booking, now, words) => {
     if (booking.state !== 'confirmed') return refused({ reason: 'not_confirmed' });
@@ -84,7 +84,8 @@ export function withdrawArtist(
     const kind = await withdrawalKind(trx, performed, now);
     if (read && read !== kind) return refused({ reason: 'follows_changed' });
     const stated = await stateFor(trx, by, booking, 'withdrew', kind);
-    if (!stated) await recordStanding(trx, { artistId: booking.artist_id, bookingId, kind, actedBy: null });
+    if (!stated)
+      await recordReliability(trx, { artistId: booking.artist_id, bookingId, kind, actedBy: null });
     await beginReplacement(trx, by, booking, 'withdrew', words, stated);
     return accepted({ bookingId });
   });
@@ -96,7 +97,7 @@ function stateFor(
   by: Canceller,
   booking: BookingRow,
   kind: AbsenceKind,
-  standing: StandingKind | null,
+  standing: ReliabilityKind | null,
 ): Promise<string> | null {
   return by.actor === 'operator'
     ? reportAbsence(trx, booking, { kind, reportedBy: by.accountId!, standing })

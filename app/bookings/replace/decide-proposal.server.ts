@@ -9,7 +9,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
-import { lockAbsence, writeOutcome, writeStandingState } from '../core/absence-queries.server.ts';
+import { lockAbsence, writeOutcome, writeReliabilityState } from '../core/absence-queries.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { deleteAlarms, selectRider } from '../core/booking-people-queries.server.ts';
@@ -120,7 +120,7 @@ async function dropAbsence(trx: Transaction, by: Canceller, id: string | null): 
   if (!absence) return;
   if (absence.outcome === null) await writeOutcome(trx, absence.id, 'refused', by.accountId);
   if (absence.standing_state === 'waits' || absence.standing_state === 'stopped')
-    await writeStandingState(trx, absence.id, 'dropped');
+    await writeReliabilityState(trx, absence.id, 'dropped');
 }
 
 /** Refuses the proposal: releases that artist's slot and continues the search. */

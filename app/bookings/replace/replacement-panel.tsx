@@ -37,14 +37,14 @@ export function ReplacementPanel({ booking, mayDecide }: ReplacementPanelProps) 
           data-ground="paper"
           aria-label={t('panel')}
         >
-          <Standing booking={booking} replacement={replacement} mayDecide={mayDecide} />
+          <Reliability booking={booking} replacement={replacement} mayDecide={mayDecide} />
         </section>
       )}
     </>
   );
 }
 
-function Standing({
+function Reliability({
   booking,
   replacement,
   mayDecide,

@@ -1,5 +1,9 @@
 import { performanceTime } from '#app/artists/calendar/slot.ts';
-import { STANDING_KINDS, type StandingKind, standingKind } from '#app/artists/core/standing-rules.ts';
+import {
+  type ReliabilityKind,
+  reliabilityKind,
+  STANDING_KINDS,
+} from '#app/artists/core/reliability-rules.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { selectMovesOfArtist } from '../core/replacement-queries.server.ts';
 
@@ -11,17 +15,17 @@ export async function withdrawalKind(
   db: Database,
   booking: { id: string; artistId: number; startsAt: Date },
   now: Date,
-): Promise<StandingKind> {
+): Promise<ReliabilityKind> {
   const moves = await selectMovesOfArtist(db, booking.id, booking.artistId);
-  const kinds: StandingKind[] = moves.flatMap(({ was, starts_at, asked_at }) => {
+  const kinds: ReliabilityKind[] = moves.flatMap(({ was, starts_at, asked_at }) => {
     const { startsAt } = performanceTime(was.date, was.from, was.to);
-    return starts_at > startsAt ? [standingKind(startsAt, asked_at)] : [];
+    return starts_at > startsAt ? [reliabilityKind(startsAt, asked_at)] : [];
   });
-  return strictest([standingKind(booking.startsAt, now), ...kinds]);
+  return strictest([reliabilityKind(booking.startsAt, now), ...kinds]);
 }
 
-function strictest(kinds: StandingKind[]): StandingKind {
+function strictest(kinds: ReliabilityKind[]): ReliabilityKind {
   return kinds.reduce((one, other) => (rank(other) > rank(one) ? other : one));
 }
 
-const rank = (kind: StandingKind) => STANDING_KINDS.indexOf(kind);
+const rank = (kind: ReliabilityKind) => STANDING_KINDS.indexOf(kind);

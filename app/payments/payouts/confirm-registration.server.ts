@@ -1,7 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { insertConfirmation, lockPayee, selectLastWord } from './tax-standing-queries.server.ts';
+import { insertConfirmation, lockPayee, selectLastWord } from './tax-status-queries.server.ts';
 
 /** A registration as declared, which staff have not confirmed. */
 export interface WaitingRegistration {
@@ -26,11 +26,11 @@ export async function waitingRegistration(db: Database, payee: string): Promise<
  */
 export async function confirmRegistration(
   trx: Transaction,
-  act: { payee: string; standingId: number; by: string },
+  act: { payee: string; taxStatusId: number; by: string },
 ): Promise<boolean> {
   await lockPayee(trx, act.payee);
   const waiting = await waitingRegistration(trx, act.payee);
-  if (waiting?.id !== act.standingId) return false;
+  if (waiting?.id !== act.taxStatusId) return false;
   await insertConfirmation(trx, act);
   return true;
 }

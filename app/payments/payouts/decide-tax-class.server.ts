@@ -2,7 +2,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { SupplyReview } from './tax-class.ts';
-import { insertTaxClass, lockPayee, selectNewestClass } from './tax-standing-queries.server.ts';
+import { insertTaxClass, lockPayee, selectNewestClass } from './tax-status-queries.server.ts';
 
 /** What was said of a payee's performances; null without a request. */
 export async function taxClassOf(db: Database, payee: string): Promise<SupplyReview | null> {

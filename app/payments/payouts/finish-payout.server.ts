@@ -8,7 +8,7 @@ import { selectArrivals } from './arrival-queries.server.ts';
 import { netOf, shareOf } from './payout.ts';
 import { lockPayout, type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
 import { lockPerson } from './person-queries.server.ts';
-import { standingOn } from './tax-standing.server.ts';
+import { taxStatusOn } from './tax-status.server.ts';
 import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
 import { selectTransfers } from './transfer-queries.server.ts';
 import { financialYear, withheldFrom } from './withholding.ts';
@@ -26,7 +26,7 @@ export async function fixWithholding(
   if (payout.withheld_at) return payout;
   if (payable) await lockPerson(trx, 'withholding', payout.payee);
   const year = await sumOfYear(trx, payout.payee, financialYear(payout.earned_on), payout.id);
-  const { gstin } = await standingOn(trx, payout.payee, payout.earned_on);
+  const { gstin } = await taxStatusOn(trx, payout.payee, payout.earned_on);
   const { tds, tcs } = withheldFrom(
     {
       gross: payout.gross_paise,

@@ -7,7 +7,7 @@ import type { PaymentDeps } from '../payment-deps.server.ts';
 import { updateLinkedAccount } from './account-queries.server.ts';
 import { unsealPayoutAccount } from './payout-account.server.ts';
 import { settleOpenPayouts } from './schedule-payout.server.ts';
-import { standingOn } from './tax-standing.server.ts';
+import { taxStatusOn } from './tax-status.server.ts';
 
 /** Registers a payee's account at the gateway, once, then settles their open payouts. */
 export async function linkPayoutAccount(deps: PaymentDeps, accountId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function linkPayoutAccount(deps: PaymentDeps, accountId: string): P
   if (!known) return;
   const { account, to, contact, pan } = known;
   const today = dayInIndia(await businessNow(deps.db));
-  const { gstin } = await standingOn(deps.db, account.payee, today);
+  const { gstin } = await taxStatusOn(deps.db, account.payee, today);
   try {
     const linkedAccountId = await deps.gateway.createLinkedAccount({
       key: accountId.replaceAll('-', '').slice(0, 20),

@@ -10,7 +10,7 @@ import {
 } from './payee-queries.server.ts';
 import { netOf } from './payout.ts';
 import { sumOfYear } from './payout-queries.server.ts';
-import { standingOn } from './tax-standing.server.ts';
+import { taxStatusOn } from './tax-status.server.ts';
 import { financialYear, type Withheld, withheldFrom } from './withholding.ts';
 
 /** A payout as its payee sees it. Amounts are paise. */
@@ -135,7 +135,7 @@ export async function expectedWithholding(
   payment: { gross: number; gst: number; share: number; earnedOn: string },
 ): Promise<Withheld> {
   const account = await selectPayoutAccount(db, payee);
-  const { gstin } = await standingOn(db, payee, payment.earnedOn);
+  const { gstin } = await taxStatusOn(db, payee, payment.earnedOn);
   const year = await sumOfYear(db, payee, financialYear(payment.earnedOn), null);
   return withheldFrom(payment, year, {
     panKind: account?.pan_kind ?? 'P',

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { lockPerson } from './person-queries.server.ts';
-import { selectPaidYears, selectYearOfPerson } from './tax-standing-queries.server.ts';
+import { selectPaidYears, selectYearOfPerson } from './tax-status-queries.server.ts';
 import { type TurnoverLevel, turnoverLevel } from './turnover.ts';
 import { financialYear } from './withholding.ts';
 

@@ -35,7 +35,7 @@ export const WITHHOLDING_RULES: readonly WithholdingRule[] = [
 ];
 
 /** `panKind` is the PAN's fourth letter; null without a PAN. */
-export interface TaxStanding {
+export interface TaxStatus {
   panKind: string | null;
   registered: boolean;
 }
@@ -59,7 +59,7 @@ export interface Withheld {
 export function withheldFrom(
   payment: { gross: number; gst: number; share: number; earnedOn: string },
   before: YearsSoFar,
-  standing: TaxStanding,
+  standing: TaxStatus,
   rules: readonly WithholdingRule[] = WITHHOLDING_RULES,
 ): Withheld {
   const kept = (kind: 'tds' | 'tcs') => {
@@ -75,7 +75,7 @@ function taxOf(
   rule: WithholdingRule,
   payment: { gross: number; gst: number },
   before: YearSoFar,
-  standing: TaxStanding,
+  standing: TaxStatus,
 ): number {
   if (rule.onlyRegistered && !standing.registered) return 0;
   const gst = rule.base === 'withoutGst' ? payment.gst + before.gst : 0;

@@ -3,7 +3,7 @@ import { performanceTime } from '#app/artists/calendar/slot.ts';
 import { badgesOf, shownResponse } from '#app/artists/core/artist-record.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
 import { recordOfArtist } from '#app/artists/core/record-of-artist.server.ts';
-import { shownStanding } from '#app/artists/reliability/shown-standing.server.ts';
+import { shownReliability } from '#app/artists/reliability/shown-reliability.server.ts';
 import { isTime, wantedTime } from '#app/artists/search/artist-search.ts';
 import { shownChecks } from '#app/artists/verification/shown-checks.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -36,7 +36,7 @@ export async function loadProfile(
       options.log?.error({ err: error, artist: id }, 'checks could not be read');
       return { identity: null, bank: null, live: null };
     }),
-    shownStanding(db, id).catch((error: unknown) => {
+    shownReliability(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'standing could not be read');
       return { withdrew: 0, missed: 0 };
     }),

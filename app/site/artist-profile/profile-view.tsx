@@ -23,8 +23,8 @@ import { filmAddress, stillOf } from './film-address.ts';
 import { LoadFailure } from './load-failure.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
 import { ProfileHead } from './profile-head.tsx';
+import { ProfileReliability } from './profile-reliability.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
-import { ProfileStanding } from './profile-standing.tsx';
 import { useFieldFigures } from './use-field-figures.ts';
 import { useWorkViewer } from './use-work-viewer.tsx';
 
@@ -50,10 +50,10 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
       <div className="page-width profile-body">
         <DateCheck page={page} />
         <div className="profile-main">
-          <Standing page={page} />
+          <Reliability page={page} />
           <ProfileChecks checks={page.checks} />
           <ProfileRecord record={page.record} />
-          <ProfileStanding standing={page.standing} />
+          <ProfileReliability standing={page.standing} />
           <Films films={artist.videos} />
           <Pictures artist={artist} />
           <About page={page} />
@@ -91,7 +91,7 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
   );
 }
 
-function Standing({ page: { artist, hostReviews } }: { page: ProfilePage }) {
+function Reliability({ page: { artist, hostReviews } }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
   const average = hostReviews?.summary.average;
   const facts = [

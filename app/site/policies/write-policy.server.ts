@@ -8,7 +8,7 @@ import { readContent } from '../content/read-content.server.ts';
 import type { PolicySlug } from './policy-pages.ts';
 import { type Block, fillPolicy, type PolicyDraft, type PolicyText } from './policy-text.ts';
 import { refundTable, versionsTable } from './refund-table.ts';
-import { standingAppeal, standingTable } from './standing-table.ts';
+import { reliabilityAppeal, reliabilityTable } from './reliability-table.ts';
 
 export interface PolicyDetails {
   brand: string;
@@ -47,8 +47,8 @@ export function writePolicy(
       'refund-table': refundTable(rule.current, language),
       'refund-versions': versionsTable(rule.versions, language),
       'badge-table': badgeTable(language),
-      'standing-table': standingTable(language),
-      'standing-appeal': standingAppeal(language),
+      'standing-table': reliabilityTable(language),
+      'standing-appeal': reliabilityAppeal(language),
     },
   );
 }

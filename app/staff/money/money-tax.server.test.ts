@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { askForTaxClass, taxClassOf } from '#app/payments/payouts/decide-tax-class.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
-import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
@@ -25,7 +25,7 @@ const decide = (who: Awaited<ReturnType<typeof worker>>, artistId: number, act: 
   statusOf(() => actOnTax(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
 const open = async () => openMoneyTax(asAdmin(market, await worker(market, 'finance'), PATH));
 const isFolk = async (artistId: number) =>
-  (await standingOn(market.db, `artist:${artistId}`, await market.dateIn(0))).folkClassical;
+  (await taxStatusOn(market.db, `artist:${artistId}`, await market.dateIn(0))).folkClassical;
 
 test('a wish waits for staff, who decide with a reason and an audit entry, once', async () => {
   const artistId = await aDholi();

@@ -1,8 +1,8 @@
 import '../../view/requests.css';
 import { Link, useNavigation } from 'react-router';
-import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
+import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
 import { useMustWords } from '#app/artists/core/use-must-words.ts';
-import { useStandingWords } from '#app/artists/reliability/use-standing-words.ts';
+import { useReliabilityWords } from '#app/artists/reliability/use-reliability-words.ts';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
@@ -181,7 +181,7 @@ function RequestMusts({ page: { musts, booking } }: { page: RequestData }) {
 function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t } = useTranslation('artist-requests');
   const { t: say } = useTranslation('standing');
-  const { follows } = useStandingWords();
+  const { follows } = useReliabilityWords();
   const count = page.withdrawnOfYear + 1;
   const failed = answer?.intent === 'withdraw' ? answer : undefined;
   return (

@@ -35,7 +35,7 @@ export function isNote(act: OrderActName): act is NoteName {
   return (NOTES as readonly OrderActName[]).includes(act);
 }
 
-interface StandingOrder {
+interface ReliabilityOrder {
   state: SoundOrderState;
   starts_at: Date;
   ends_at: Date;
@@ -44,7 +44,7 @@ interface StandingOrder {
 }
 
 export function orderActsFor(
-  order: StandingOrder,
+  order: ReliabilityOrder,
   may: (right: Right) => boolean,
   now: Date,
 ): OrderActName[] {

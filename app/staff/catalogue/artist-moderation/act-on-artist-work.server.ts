@@ -144,7 +144,7 @@ async function confirmGst(trx: Transaction, wish: Wish): Promise<Result<DecidedC
   const decided = await decide(trx, wish, 'passed', ['gst']);
   if (!decided.ok) return decided;
   const payee = `artist:${decided.value.artistId}`;
-  const confirmed = await confirmRegistration(trx, { payee, standingId: wish.registration, by: wish.by });
+  const confirmed = await confirmRegistration(trx, { payee, taxStatusId: wish.registration, by: wish.by });
   return confirmed ? decided : refused({ reason: 'check_changed' });
 }
 

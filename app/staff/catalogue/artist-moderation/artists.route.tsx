@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
+import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -66,7 +66,8 @@ function itemsOf(work: ArtistWork): ReactNode {
     return work.items.map((item) => <ApplicationItem key={item.id} application={item} />);
   if (work.part === 'profiles') return work.items.map((item) => <ProfileItem key={item.id} profile={item} />);
   if (work.part === 'checks') return work.items.map((item) => <CheckItem key={item.id} check={item} />);
-  if (work.part === 'standing') return work.items.map((item) => <StandingItem key={item.id} event={item} />);
+  if (work.part === 'standing')
+    return work.items.map((item) => <ReliabilityItem key={item.id} event={item} />);
   return work.items.map((item) => <ChangeItem key={item.id} change={item} />);
 }
 
@@ -105,7 +106,7 @@ function Outcome({ done, problem }: { done: string | null; problem: ArtistProble
 type Event = Extract<ArtistWork, { part: 'standing' }>['items'][number];
 
 /** A withdrawn yes that staff decide on or speak about. */
-function StandingItem({ event }: { event: Event }) {
+function ReliabilityItem({ event }: { event: Event }) {
   const { t, language } = useTranslation('artist-work');
   const { t: say } = useTranslation('standing');
   const { may } = useAdmin();

@@ -6,9 +6,9 @@ import {
 } from '#app/artists/verification/registration-check.server.ts';
 import { supplyForSale } from '#app/bookings/core/performance-supply.server.ts';
 import { checkNoticeHandlers } from '#app/notifications/notify-check.server.ts';
-import { declareStanding } from '#app/payments/payouts/declare-standing.server.ts';
+import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
 import { expectedWithholding } from '#app/payments/payouts/payouts-of-payee.server.ts';
-import { standingOn } from '#app/payments/payouts/tax-standing.server.ts';
+import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
@@ -35,7 +35,7 @@ function declare({ artistId, accountId, payee }: Artist, gstin: string = REGISTE
   const { legal_name: legalName, address, from_day: fromDay } = REGISTERED;
   return inTransaction(market.db, async (trx) => {
     const words = { state: 'registered', gstin, legalName, address, fromDay } as const;
-    expect(await declareStanding(trx, KEY_RING, payee, words)).toMatchObject({ ok: true });
+    expect(await declareTaxStatus(trx, KEY_RING, payee, words)).toMatchObject({ ok: true });
     await submitRegistration(trx, { artistId, by: accountId });
   });
 }
@@ -57,14 +57,14 @@ const act = (who: Worker, form: Record<string, string>) =>
 const confirm = async (who: Worker, artist: Artist) =>
   act(who, { ...(await waitingOf(who, artist))!.form, act: 'passGst' });
 const numberOf = async ({ payee }: Artist) =>
-  (await standingOn(market.db, payee, await market.dateIn(20))).gstin;
+  (await taxStatusOn(market.db, payee, await market.dateIn(20))).gstin;
 
 test('a declared GSTIN counts for nothing until staff confirm it: price, limit, withholding, name and address', async () => {
   const artist = await anArtist();
   const day = await market.dateIn(20);
   const sale = { gross: 40_000_00, gst: 6_101_69, share: 34_000_00, earnedOn: day };
   await declare(artist);
-  const standing = await standingOn(market.db, artist.payee, day);
+  const standing = await taxStatusOn(market.db, artist.payee, day);
   expect(standing).toMatchObject({ gstin: null, address: null, legalName: null });
   expect((await supplyForSale(market.db, artist.artistId, day)).supply.registered).toBe(false);
   expect(await expectedWithholding(market.db, artist.payee, sale)).toMatchObject({ tcs: 0 });
@@ -75,7 +75,7 @@ test('a declared GSTIN counts for nothing until staff confirm it: price, limit, 
     address: REGISTERED.address,
   });
   expect(await confirm(content, artist)).toBe(302);
-  expect(await standingOn(market.db, artist.payee, day)).toMatchObject({
+  expect(await taxStatusOn(market.db, artist.payee, day)).toMatchObject({
     gstin: REGISTERED.gstin,
     address: REGISTERED.address,
     legalName: REGISTERED.legal_name,
@@ -94,7 +94,7 @@ test('another number begins anew, and the confirmed one no longer counts; days b
   await confirm(content, artist);
   await declare(artist, OTHER_NUMBER);
   expect(await numberOf(artist)).toBeNull();
-  expect((await standingOn(market.db, artist.payee, await market.dateIn(-5))).gstin).toBe(REGISTERED.gstin);
+  expect((await taxStatusOn(market.db, artist.payee, await market.dateIn(-5))).gstin).toBe(REGISTERED.gstin);
   expect(await confirm(content, artist)).toBe(302);
   expect(await numberOf(artist)).toBe(OTHER_NUMBER);
 });

@@ -5,7 +5,7 @@ import { notifyOperators } from './notify-operators.server.ts';
 import { artistKey } from './people-of.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 
-export function standingNoticeHandlers({ db }: { db: Database }) {
+export function reliabilityNoticeHandlers({ db }: { db: Database }) {
   return {
     'standing.recorded': ({ artistId, key, standing }) =>
       inTransaction(db, async (trx) => {

@@ -1,16 +1,16 @@
 import {
+  type ReliabilityKind,
+  reliabilityEffects,
   STANDING_KINDS,
   STANDING_RULES,
-  type StandingKind,
-  standingEffects,
-} from '#app/artists/core/standing-rules.ts';
+} from '#app/artists/core/reliability-rules.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Block } from './policy-text.ts';
 
 interface Words {
   caption: string;
   head: readonly [string, string];
-  when: Record<StandingKind, string>;
+  when: Record<ReliabilityKind, string>;
   rank: string;
   shown: string;
   instant: string;
@@ -73,14 +73,14 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** The consequences by kind, from the numbers that the code uses. */
-export function standingTable(language: Language): Block {
+export function reliabilityTable(language: Language): Block {
   const words = WORDS[language];
   const rows = STANDING_KINDS.map((kind) => [words.when[kind], followsOf(kind, words).join('; ')]);
   return { table: { caption: words.caption, head: words.head, rows } };
 }
 
-function followsOf(kind: StandingKind, words: Words): string[] {
-  const { shown, stopped, instantOff } = standingEffects(kind);
+function followsOf(kind: ReliabilityKind, words: Words): string[] {
+  const { shown, stopped, instantOff } = reliabilityEffects(kind);
   return [
     words.rank,
     shown && words.shown,
@@ -91,6 +91,6 @@ function followsOf(kind: StandingKind, words: Words): string[] {
 }
 
 /** When staff speak to an artist, and how an artist appeals. */
-export function standingAppeal(language: Language): Block {
+export function reliabilityAppeal(language: Language): Block {
   return WORDS[language].appeal;
 }

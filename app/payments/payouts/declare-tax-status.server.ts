@@ -5,8 +5,8 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
 import { panOf } from './payout-account.server.ts';
-import type { Declaration, DeclarationRefusal } from './tax-standing.ts';
-import { insertStanding, lockPayee, selectStanding } from './tax-standing-queries.server.ts';
+import type { Declaration, DeclarationRefusal } from './tax-status.ts';
+import { insertTaxStatus, lockPayee, selectTaxStatus } from './tax-status-queries.server.ts';
 import { financialYear } from './withholding.ts';
 
 /**
@@ -14,7 +14,7 @@ import { financialYear } from './withholding.ts';
  * this financial year. Refused: a number of another PAN than the payout account's, a day to come, and going back from a registration,
  * which staff look into first.
  */
-export async function declareStanding(
+export async function declareTaxStatus(
   trx: Transaction,
   keys: KeyRing,
   payee: string,
@@ -23,18 +23,18 @@ export async function declareStanding(
   await lockPayee(trx, payee);
   const today = dayInIndia(await businessNow(trx));
   if (declaration.state === 'below_threshold') {
-    const before = await selectStanding(trx, payee, today);
+    const before = await selectTaxStatus(trx, payee, today);
     if (before?.state === 'registered') return refused({ reason: 'is_registered' });
     const { legalName, outside } = declaration;
     const yearFrom = financialYear(today).from;
     const words = { payee, legalName, address: null, fromDay: today };
-    await insertStanding(trx, { ...words, state: 'below_threshold', yearFrom, outside });
+    await insertTaxStatus(trx, { ...words, state: 'below_threshold', yearFrom, outside });
     return accepted(undefined);
   }
   if (declaration.fromDay > today) return refused({ reason: 'day_ahead' });
   const account = await lockPayoutAccount(trx, payee);
   const pan = account ? panOf(keys, account.sealed_pan) : null;
   if (pan !== null && pan !== declaration.gstin.slice(2, 12)) return refused({ reason: 'other_pan' });
-  await insertStanding(trx, { payee, ...declaration });
+  await insertTaxStatus(trx, { payee, ...declaration });
   return accepted(undefined);
 }

@@ -1,27 +1,27 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { countOfYear, insertStandingEvent, isStopped } from './standing-event-queries.server.ts';
-import { STANDING_RULES, type StandingKind, standingEffects } from './standing-rules.ts';
+import { countOfYear, insertReliabilityEvent, isStopped } from './reliability-queries.server.ts';
+import { type ReliabilityKind, reliabilityEffects, STANDING_RULES } from './reliability-rules.ts';
 import {
   liftRestriction,
   lockStudioArtist,
-  restrictByStanding,
+  restrictByReliability,
   selectStudioArtist,
   setAcceptsInstantly,
 } from './studio-queries.server.ts';
 import { addWithdrawal } from './track-record.server.ts';
 
 /** Records that an artist withdrew a yes or did not come, with everything that follows from it. */
-export async function recordStanding(
+export async function recordReliability(
   trx: Transaction,
-  event: { artistId: number; bookingId: string; kind: StandingKind; actedBy: string | null },
+  event: { artistId: number; bookingId: string; kind: ReliabilityKind; actedBy: string | null },
 ): Promise<void> {
   const { artistId, bookingId, kind, actedBy } = event;
   const artist = await lockStudioArtist(trx, artistId);
   if (!artist || artist.erased_at) return;
-  const { stopped, instantOff } = standingEffects(kind);
+  const { stopped, instantOff } = reliabilityEffects(kind);
   const instantWasOn = instantOff && artist.accepts_instantly;
-  const id = await insertStandingEvent(trx, {
+  const id = await insertReliabilityEvent(trx, {
     ...{ artistId, bookingId, kind, actedBy },
     stopped: stopped !== false,
     stopDays: typeof stopped === 'object' ? stopped.days : null,
@@ -39,7 +39,7 @@ export async function recordStanding(
 }
 
 /** What counts when an artist is about to withdraw a yes: those of the counted days, and whether *Instant* is on. */
-export async function standingNow(db: Database, artistId: number) {
+export async function reliabilityNow(db: Database, artistId: number) {
   const artist = await selectStudioArtist(db, artistId);
   return {
     withdrawnOfYear: await countOfYear(db, artistId),
@@ -53,6 +53,6 @@ export async function updateListingRestriction(trx: Transaction, artistId: numbe
   if (!artist || artist.erased_at) return;
   const stopped = await isStopped(trx, artistId);
   if (stopped && (artist.state === 'live' || artist.state === 'paused'))
-    await restrictByStanding(trx, artistId);
+    await restrictByReliability(trx, artistId);
   if (!stopped && artist.restricted_by_standing) await liftRestriction(trx, artistId);
 }

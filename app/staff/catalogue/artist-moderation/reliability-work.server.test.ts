@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { recordStanding } from '#app/artists/core/record-standing.server.ts';
-import { appealStanding } from '#app/artists/reliability/standing-page.server.ts';
-import { standingNoticeHandlers } from '#app/notifications/notify-standing.server.ts';
+import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
+import { appealReliability } from '#app/artists/reliability/reliability-page.server.ts';
+import { reliabilityNoticeHandlers } from '#app/notifications/notify-reliability.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
@@ -24,7 +24,7 @@ async function anAppeal() {
   const booking = await aPaidBooking(market, await market.dateIn(days++));
   const { artistId, bookingId, holder } = booking;
   await inTransaction(market.db, (trx) =>
-    recordStanding(trx, { artistId, bookingId, kind: 'late', actedBy: null }),
+    recordReliability(trx, { artistId, bookingId, kind: 'late', actedBy: null }),
   );
   const { id } = await market.db
     .selectFrom('standing_event')
@@ -34,7 +34,7 @@ async function anAppeal() {
   const owner = { artistId, accountId: holder.accountId };
   const appeal = { eventId: id, reason: 'road' as const, words: 'The bridge was closed' };
   expect(
-    await inTransactionUnlessRefused(market.db, (trx) => appealStanding(trx, owner, appeal)),
+    await inTransactionUnlessRefused(market.db, (trx) => appealReliability(trx, owner, appeal)),
   ).toMatchObject({ ok: true });
   return { ...booking, item: id };
 }
@@ -51,7 +51,7 @@ test('an appeal is listed for staff who review artists, decided once with a reas
   expect(await waiting(support)).not.toContain(item);
   const audit = await readAudit(market.db, { subject: `artist:${artistId}`, count: 5 });
   expect(audit).toMatchObject([{ action: 'standing.uphold', reason: 'The bridge was open' }]);
-  await dispatchEvents(market.db, standingNoticeHandlers({ db: market.db }), market.deps.log);
+  await dispatchEvents(market.db, reliabilityNoticeHandlers({ db: market.db }), market.deps.log);
   const told = await market.db
     .selectFrom('notice')
     .select(['template', 'body'])

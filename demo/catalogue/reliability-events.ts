@@ -20,7 +20,7 @@ const NEW_SHARE = 0.17;
 const WITHOUT_SKILLS = 7;
 const HEART_OF_THE_MARKET = new Set(['Chandigarh', 'Mohali', 'Panchkula']);
 
-export function chooseStandings(artists: DemoArtist[]): void {
+export function chooseTaxStatuses(artists: DemoArtist[]): void {
   const random = seeded('standings');
   const inTown = random.shuffled(artists.filter(({ city }) => HEART_OF_THE_MARKET.has(city)));
   FEATURED.forEach((category, index) => {

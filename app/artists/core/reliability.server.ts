@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { addToRating, incrementPerformed } from './standing-event-queries.server.ts';
+import { addToRating, incrementPerformed } from './reliability-queries.server.ts';
 
 /** Counts a completed performance. Search rank follows in this transaction. */
 export function addPerformance(trx: Transaction, artistId: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
-import type { DeclaredStanding, GstStanding } from './tax-standing.ts';
-import { lockPayee, selectLastWord, selectStanding, selectTaxClass } from './tax-standing-queries.server.ts';
+import type { DeclaredTaxStatus, GstStatus } from './tax-status.ts';
+import { lockPayee, selectLastWord, selectTaxClass, selectTaxStatus } from './tax-status-queries.server.ts';
 
 /** GST standing of a payee on a day, `2026-12-12` (IST). */
-export async function standingOn(db: Database, payee: string, day: string): Promise<GstStanding> {
+export async function taxStatusOn(db: Database, payee: string, day: string): Promise<GstStatus> {
   const [standing, reviewed] = await pipelined([
-    selectStanding(db, payee, day),
+    selectTaxStatus(db, payee, day),
     selectTaxClass(db, payee, day),
   ]);
   const registered = standing?.state === 'registered' && !standing.ended;
@@ -30,7 +30,11 @@ export async function lockGstin(trx: Transaction, payee: string, day: string): P
 }
 
 /** What a payee last declared that holds on a day; null without any word of theirs. */
-export async function standingOf(db: Database, payee: string, day: string): Promise<DeclaredStanding | null> {
+export async function taxStatusOf(
+  db: Database,
+  payee: string,
+  day: string,
+): Promise<DeclaredTaxStatus | null> {
   const row = await selectLastWord(db, payee, day);
   if (!row) return null;
   const { state, gstin, address } = row;

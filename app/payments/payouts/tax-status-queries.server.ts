@@ -30,7 +30,7 @@ export function selectLastWord(db: Database, payee: string, day: string) {
 }
 
 /** The last word of a payee that counts on a day (IST): a declaration, or a registration that staff confirmed. */
-export function selectStanding(db: Database, payee: string, day: string) {
+export function selectTaxStatus(db: Database, payee: string, day: string) {
   return db
     .selectFrom('tax_standing')
     .select(COLUMNS)
@@ -52,12 +52,12 @@ const endedByOtherNumber = (day: string) => sql<boolean>`exists (select from tax
 /** Writes a declared registration again, as confirmed. */
 export async function insertConfirmation(
   trx: Transaction,
-  { standingId, by }: { standingId: number; by: string },
+  { taxStatusId, by }: { taxStatusId: number; by: string },
 ): Promise<void> {
   await sql`insert into tax_standing
     (payee, state, gstin, legal_name, address, from_day, declared_at, confirmed_at, confirmed_by)
     select payee, state, gstin, legal_name, address, from_day, declared_at, business_now(), ${by}::uuid
-    from tax_standing where id = ${standingId}`.execute(trx);
+    from tax_standing where id = ${taxStatusId}`.execute(trx);
 }
 
 /** Serialises what is declared of one payee. */
@@ -78,7 +78,7 @@ export function selectTaxClass(db: Database, payee: string, day: string) {
     .executeTakeFirst();
 }
 
-export async function insertStanding(
+export async function insertTaxStatus(
   trx: Transaction,
   standing: {
     payee: string;

@@ -1,15 +1,15 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { STANDING_RULES, type StandingKind, standingEffects } from '../core/standing-rules.ts';
+import { type ReliabilityKind, reliabilityEffects, STANDING_RULES } from '../core/reliability-rules.ts';
 
 /** The rules about withdrawing a yes in words, from the numbers that the code uses. */
-export function useStandingWords() {
+export function useReliabilityWords() {
   const { t } = useTranslation('standing');
   const { earlyDays, lateHours, shownDays } = STANDING_RULES;
   return {
-    when: (kind: StandingKind) => t(`when.${kind}`, { days: earlyDays, hours: lateHours }),
+    when: (kind: ReliabilityKind) => t(`when.${kind}`, { days: earlyDays, hours: lateHours }),
     /** Everything that follows, rank first; for an artist who accepts instantly, unless told otherwise. */
-    follows(kind: StandingKind, instantIsOn = true): string[] {
-      const { shown, stopped, instantOff } = standingEffects(kind);
+    follows(kind: ReliabilityKind, instantIsOn = true): string[] {
+      const { shown, stopped, instantOff } = reliabilityEffects(kind);
       return [
         t('follows.rank'),
         shown && t('follows.shown', { days: shownDays }),

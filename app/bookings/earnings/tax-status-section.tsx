@@ -15,15 +15,15 @@ import type { TaxPageData } from './tax-page.server.ts';
 import { yearName } from './year-name.ts';
 
 /** What is known of the artist, and the form to say something else. Open until they have answered for this year. */
-export function StandingSection({ page, answer }: { page: TaxPageData; answer: TaxAnswer | undefined }) {
+export function TaxStatusSection({ page, answer }: { page: TaxPageData; answer: TaxAnswer | undefined }) {
   const { t } = useTranslation('tax');
   const { standing, turnover } = page;
   const answered =
     standing?.state === 'registered' || (standing !== null && standing.yearFrom === turnover.yearFrom);
   const waiting = standing?.state === 'registered' && !standing.confirmed;
-  const form = <StandingForm page={page} answer={answer} />;
+  const form = <TaxStatusForm page={page} answer={answer} />;
   return (
-    <PageSection id="standing" title={t('standing.title')} lead={useStandingWords(page)}>
+    <PageSection id="standing" title={t('standing.title')} lead={useReliabilityWords(page)}>
       {waiting && (
         <div className="mt-4">
           <WaitingRegistration page={page} />
@@ -60,7 +60,7 @@ function WaitingRegistration({ page: { standing, refusal } }: { page: TaxPageDat
   );
 }
 
-function useStandingWords({ standing, counts, turnover }: TaxPageData): string {
+function useReliabilityWords({ standing, counts, turnover }: TaxPageData): string {
   const { t, language } = useTranslation('tax');
   if (!standing) return t('standing.unknown');
   const day = formatDay(standing.fromDay, language, 'weekdayYear');
@@ -71,13 +71,13 @@ function useStandingWords({ standing, counts, turnover }: TaxPageData): string {
   return t(standing.yearFrom === turnover.yearFrom ? 'standing.below' : 'standing.again', { day, year });
 }
 
-interface StandingFormProps {
+interface TaxStatusFormProps {
   page: TaxPageData;
   answer: TaxAnswer | undefined;
 }
 
 /** Registered with a number, or below the threshold with what is earned elsewhere. */
-function StandingForm({ page: { standing, today }, answer }: StandingFormProps) {
+function TaxStatusForm({ page: { standing, today }, answer }: TaxStatusFormProps) {
   const { t } = useTranslation('tax');
   const form = useFocusOnError(answer);
   const busy = useNavigation().formMethod === 'POST';

@@ -2,10 +2,10 @@ import { DAY_MS } from '#app/shared/india-time.ts';
 
 /** How late an artist withdrew a yes, or that they did not come. */
 export const STANDING_KINDS = ['early', 'soon', 'late', 'no_show'] as const;
-export type StandingKind = (typeof STANDING_KINDS)[number];
+export type ReliabilityKind = (typeof STANDING_KINDS)[number];
 
 /** `appealed`: staff decide; `upheld` and `undone` are their decisions. */
-export type StandingState = 'in_force' | 'appealed' | 'upheld' | 'undone';
+export type ReliabilityState = 'in_force' | 'appealed' | 'upheld' | 'undone';
 
 /** Why an artist asks for it to be undone. */
 export const APPEAL_REASONS = ['illness', 'death', 'authority', 'road', 'wrong_record'] as const;
@@ -33,13 +33,13 @@ export const STANDING_RULES = {
 export const MAX_APPEAL_LENGTH = 1000;
 
 /** The kind of a withdrawal at an instant before the start. */
-export function standingKind(startsAt: Date, now: Date): Exclude<StandingKind, 'no_show'> {
+export function reliabilityKind(startsAt: Date, now: Date): Exclude<ReliabilityKind, 'no_show'> {
   const left = startsAt.getTime() - now.getTime();
   if (left > STANDING_RULES.earlyDays * DAY_MS) return 'early';
   return left >= STANDING_RULES.lateHours * 3_600_000 ? 'soon' : 'late';
 }
 
-export interface StandingEffects {
+export interface ReliabilityEffects {
   /** The page says it for `shownDays`. */
   shown: boolean;
   /** No new requests: for so many days, or until staff have spoken to the artist. */
@@ -47,7 +47,7 @@ export interface StandingEffects {
   instantOff: boolean;
 }
 
-const EFFECTS: Record<StandingKind, StandingEffects> = {
+const EFFECTS: Record<ReliabilityKind, ReliabilityEffects> = {
   early: { shown: false, stopped: false, instantOff: false },
   soon: { shown: true, stopped: false, instantOff: false },
   late: { shown: true, stopped: { days: STANDING_RULES.stopDays }, instantOff: true },
@@ -55,7 +55,7 @@ const EFFECTS: Record<StandingKind, StandingEffects> = {
 };
 
 /** What follows besides rank, which each kind costs. */
-export function standingEffects(kind: StandingKind): StandingEffects {
+export function reliabilityEffects(kind: ReliabilityKind): ReliabilityEffects {
   return EFFECTS[kind];
 }
 

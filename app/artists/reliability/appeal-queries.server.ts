@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { SHOWN_KINDS, STANDING_RULES, type StandingKind } from '../core/standing-rules.ts';
+import { type ReliabilityKind, SHOWN_KINDS, STANDING_RULES } from '../core/reliability-rules.ts';
 
 /** What happened to an artist's standing, newest first, with the booking's code and day. */
-export function selectStandingEvents(db: Database, artistId: number, limit: number) {
+export function selectReliabilityEvents(db: Database, artistId: number, limit: number) {
   return db
     .selectFrom('standing_event')
     .innerJoin('booking', 'booking.id', 'standing_event.booking_id')
@@ -17,7 +17,7 @@ export function selectStandingEvents(db: Database, artistId: number, limit: numb
     .execute();
 }
 
-export type StandingRow = Awaited<ReturnType<typeof selectStandingEvents>>[number];
+export type ReliabilityRow = Awaited<ReturnType<typeof selectReliabilityEvents>>[number];
 
 /** How many events of each kind the page of an artist says now. */
 export const countShown = compiledOnce((db, artistId: number) =>
@@ -27,13 +27,13 @@ export const countShown = compiledOnce((db, artistId: number) =>
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('artist_id', '=', artistId)
     .where('state', '<>', 'undone')
-    .where('kind', 'in', SHOWN_KINDS as readonly StandingKind[])
+    .where('kind', 'in', SHOWN_KINDS as readonly ReliabilityKind[])
     .where('at', '>', sql<Date>`business_now() - make_interval(days => ${sql.lit(STANDING_RULES.shownDays)})`)
     .groupBy('kind'),
 );
 
 /** Appeals and third events of a year that staff have not looked at; what is due first comes first. */
-export function selectStandingWork(db: Database, { limit, offset }: { limit: number; offset: number }) {
+export function selectReliabilityWork(db: Database, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('standing_event')
     .innerJoin('artist', 'artist.id', 'standing_event.artist_id')
@@ -65,7 +65,7 @@ export function selectStandingWork(db: Database, { limit, offset }: { limit: num
     .execute();
 }
 
-export type StandingWorkRow = Awaited<ReturnType<typeof selectStandingWork>>[number];
+export type ReliabilityWorkRow = Awaited<ReturnType<typeof selectReliabilityWork>>[number];
 
 export async function selectArtistOfEvent(db: Database, id: string): Promise<number | null> {
   const event = await db

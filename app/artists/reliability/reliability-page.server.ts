@@ -8,27 +8,27 @@ import { choice, readForm, typed, uuid } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
 import { recordOfArtist } from '../core/record-of-artist.server.ts';
-import { lockStandingEvent, writeAppeal } from '../core/standing-event-queries.server.ts';
+import { lockReliabilityEvent, writeAppeal } from '../core/reliability-queries.server.ts';
 import {
   APPEAL_REASONS,
   type AppealReason,
   appealUntil,
   MAX_APPEAL_LENGTH,
   STANDING_RULES,
-} from '../core/standing-rules.ts';
+} from '../core/reliability-rules.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
 import type { StudioArgs } from '../studio/studio-args.ts';
-import { selectStandingEvents } from './standing-queries.server.ts';
+import { selectReliabilityEvents } from './appeal-queries.server.ts';
 
 const LATEST = 50;
 
 /** What followed from withdrawn yeses of an own artist; throws as `requireOwnArtist`. */
-export async function openStanding({ request, context, params }: StudioArgs) {
+export async function openReliability({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const [now, events, artistRecord] = await Promise.all([
     businessNow(db),
-    selectStandingEvents(db, artist.id, LATEST),
+    selectReliabilityEvents(db, artist.id, LATEST),
     recordOfArtist(db, artist.id),
   ]);
   return {
@@ -42,9 +42,9 @@ export async function openStanding({ request, context, params }: StudioArgs) {
   };
 }
 
-export type StandingPage = Awaited<ReturnType<typeof openStanding>>;
+export type ReliabilityPage = Awaited<ReturnType<typeof openReliability>>;
 
-export interface StandingAnswer {
+export interface ReliabilityAnswer {
   event: string;
   refused: AppealRefusal['reason'];
   typed: { reason: string; words: string };
@@ -60,11 +60,11 @@ export async function submitAppeal({ request, context, params }: StudioArgs) {
   const { db, wake } = context.get(platformContext);
   const owner = { artistId: artist.id, accountId: viewer.accountId };
   const done = await inTransactionUnlessRefused(db, (trx) =>
-    appealStanding(trx, owner, { eventId: event, reason, words }),
+    appealReliability(trx, owner, { eventId: event, reason, words }),
   );
   if (!done.ok) {
     const answer = { event, refused: done.refusal.reason, typed: { reason: reason ?? '', words } };
-    return data<StandingAnswer>(answer, { status: 409 });
+    return data<ReliabilityAnswer>(answer, { status: 409 });
   }
   wake();
   throw redirect(`/studio/${artist.id}/standing?done`);
@@ -76,13 +76,13 @@ type AppealRefusal = {
 };
 
 /** An artist asks for what followed from a withdrawn yes to be undone; staff decide within five working days. */
-export async function appealStanding(
+export async function appealReliability(
   trx: Transaction,
   owner: { artistId: number; accountId: string },
   appeal: { eventId: string; reason: AppealReason | null; words: string },
 ): Promise<Result<null, AppealRefusal>> {
   const artist = await lockStudioArtist(trx, owner.artistId);
-  const event = await lockStandingEvent(trx, appeal.eventId);
+  const event = await lockReliabilityEvent(trx, appeal.eventId);
   if (!event || event.artist_id !== owner.artistId || artist?.account_id !== owner.accountId)
     return refused({ reason: 'event_not_found' });
   if (event.state !== 'in_force') return refused({ reason: 'appealed_before' });

@@ -10,14 +10,14 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aPaidBooking, holderOf } from '#tests/support/paid-booking.ts';
 import { asArtist } from '#tests/support/replaceable-booking.ts';
-import { recordStanding } from '../core/record-standing.server.ts';
-import type { StandingKind } from '../core/standing-rules.ts';
+import { recordReliability } from '../core/record-reliability.server.ts';
+import type { ReliabilityKind } from '../core/reliability-rules.ts';
 import { artistRank } from '../search/ranking.ts';
 import { decideAppeal, noteReviewed } from './decide-appeal.server.ts';
 import { endDueStops } from './end-stops.server.ts';
-import { shownStanding } from './shown-standing.server.ts';
-import { appealStanding } from './standing-page.server.ts';
-import { standingWork } from './standing-work.server.ts';
+import { appealReliability } from './reliability-page.server.ts';
+import { reliabilityWork } from './reliability-work.server.ts';
+import { shownReliability } from './shown-reliability.server.ts';
 
 const market = useMarketplace();
 const DAY_SECONDS = 86_400;
@@ -62,7 +62,7 @@ async function appeal(booking: { artistId: number; holder: { accountId: string }
   const { id } = await eventOf(booking.artistId);
   const owner = { artistId: booking.artistId, accountId: booking.holder.accountId };
   const wish = { eventId: id, reason: 'illness' as const, words: 'I was in hospital', ...change };
-  return reasonOf(await inTransactionUnlessRefused(market.db, (trx) => appealStanding(trx, owner, wish)));
+  return reasonOf(await inTransactionUnlessRefused(market.db, (trx) => appealReliability(trx, owner, wish)));
 }
 
 async function decide(artistId: number, state: 'upheld' | 'undone', by?: string, reason = 'Papers seen') {
@@ -99,7 +99,7 @@ test.each([
     instant: expected.instant,
     count: 1,
   });
-  expect(await shownStanding(market.db, artistId)).toEqual({ withdrew: expected.shown, missed: 0 });
+  expect(await shownReliability(market.db, artistId)).toEqual({ withdrew: expected.shown, missed: 0 });
   expect(await mayBook(artistId)).toBe(expected.state === 'live');
 });
 
@@ -113,9 +113,9 @@ test('requests are possible again after 14 days, and the line goes after 180', a
   expect(await artistOf(artistId)).toMatchObject({ state: 'live', restriction_reason: null });
   expect(await mayBook(artistId)).toBe(true);
   await advanceClock(market.db, 164 * DAY_SECONDS);
-  expect((await shownStanding(market.db, artistId)).withdrew).toBe(1);
+  expect((await shownReliability(market.db, artistId)).withdrew).toBe(1);
   await advanceClock(market.db, 2 * DAY_SECONDS);
-  expect((await shownStanding(market.db, artistId)).withdrew).toBe(0);
+  expect((await shownReliability(market.db, artistId)).withdrew).toBe(0);
 });
 
 test('an appeal that is granted undoes rank, line, stop and instant answers, as if nothing had been', async () => {
@@ -135,7 +135,7 @@ test('an appeal that is granted undoes rank, line, stop and instant answers, as 
     ...{ state: 'live', accepts_instantly: true, withdrawn_count: 0, restricted_by_standing: false },
   });
   expect(await rankOf(booking.artistId)).toBe(await rankOf(untouched));
-  expect(await shownStanding(market.db, booking.artistId)).toEqual({ withdrew: 0, missed: 0 });
+  expect(await shownReliability(market.db, booking.artistId)).toEqual({ withdrew: 0, missed: 0 });
   expect(await mayBook(booking.artistId)).toBe(true);
 });
 
@@ -144,7 +144,7 @@ test('instant answers come back only when the last event that switched them off 
   const { artistId, bookingId } = booking;
   await advanceClock(market.db, 60);
   await inTransactionUnlessRefused(market.db, async (trx) => {
-    await recordStanding(trx, { artistId, bookingId, kind: 'late', actedBy: null });
+    await recordReliability(trx, { artistId, bookingId, kind: 'late', actedBy: null });
     return { ok: true as const, value: null };
   });
   const events = await market.db
@@ -193,7 +193,7 @@ test('an appeal is due in five working days and leads the queue by its clock', a
   expect(await appeal(first)).toBe('done');
   await advanceClock(market.db, DAY_SECONDS);
   expect(await appeal(second)).toBe('done');
-  const work = await standingWork(market.db, { limit: 50, offset: 0 });
+  const work = await reliabilityWork(market.db, { limit: 50, offset: 0 });
   const own = work.filter(({ artist_id }) => [first.artistId, second.artistId].includes(artist_id));
   expect(own.map(({ artist_id }) => artist_id)).toEqual([first.artistId, second.artistId]);
   const due = own[1]!.appeal_due!.getTime() - (await businessNow(market.db)).getTime();
@@ -204,7 +204,7 @@ test('an appeal is due in five working days and leads the queue by its clock', a
 test('what the artist read must still be what follows', async () => {
   const booking = await confirmedIn(71);
   const by = asArtist(booking.holder);
-  const withdraw = (read: StandingKind) => withdrawArtist(market.deps, by, booking.bookingId, 'Ill', read);
+  const withdraw = (read: ReliabilityKind) => withdrawArtist(market.deps, by, booking.bookingId, 'Ill', read);
   expect(reasonOf(await withdraw('soon'))).toBe('follows_changed');
   expect((await artistOf(booking.artistId)).withdrawn_count).toBe(0);
   expect(reasonOf(await withdraw('late'))).toBe('done');
@@ -214,13 +214,13 @@ test('an artist who did not come has no requests until staff have spoken to them
   const booking = await confirmedIn(24);
   const { artistId, bookingId } = booking;
   await inTransactionUnlessRefused(market.db, async (trx) => {
-    await recordStanding(trx, { artistId, bookingId, kind: 'no_show', actedBy: null });
+    await recordReliability(trx, { artistId, bookingId, kind: 'no_show', actedBy: null });
     return { ok: true as const, value: null };
   });
   await advanceClock(market.db, 30 * DAY_SECONDS);
   await endDueStops(market.deps);
   expect(await artistOf(artistId)).toMatchObject({ state: 'unlisted', restricted_by_standing: true });
-  expect(await shownStanding(market.db, artistId)).toEqual({ withdrew: 0, missed: 1 });
+  expect(await shownReliability(market.db, artistId)).toEqual({ withdrew: 0, missed: 1 });
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { artistId, by, reason: 'Spoke to her' };
   await inTransactionUnlessRefused(market.db, (trx) => unrestrictArtist(trx, act));
@@ -252,11 +252,13 @@ test('the third within a year is a task for staff, which one of them does once',
   const other = await confirmedIn(24);
   for (const kind of ['early', 'soon', 'early'] as const)
     await inTransactionUnlessRefused(market.db, async (trx) => {
-      await recordStanding(trx, { artistId, bookingId: other.bookingId, kind, actedBy: null });
+      await recordReliability(trx, { artistId, bookingId: other.bookingId, kind, actedBy: null });
       return { ok: true as const, value: null };
     });
   const open = async () =>
-    (await standingWork(market.db, { limit: 50, offset: 0 })).filter((event) => event.artist_id === artistId);
+    (await reliabilityWork(market.db, { limit: 50, offset: 0 })).filter(
+      (event) => event.artist_id === artistId,
+    );
   const [task, ...more] = await open();
   expect(more).toEqual([]);
   const { accountId: by } = await market.host('Ritu Verma');

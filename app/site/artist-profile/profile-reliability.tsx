@@ -1,11 +1,11 @@
-import { STANDING_RULES } from '#app/artists/core/standing-rules.ts';
-import type { ShownStanding } from '#app/artists/reliability/shown-standing.server.ts';
+import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
+import type { ShownReliability } from '#app/artists/reliability/shown-reliability.server.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import './profile-checks.css';
 
 /** Yeses that the artist withdrew shortly before, and evenings they missed. */
-export function ProfileStanding({ standing: { withdrew, missed } }: { standing: ShownStanding }) {
+export function ProfileReliability({ standing: { withdrew, missed } }: { standing: ShownReliability }) {
   const { t } = useTranslation('artist-profile');
   const days = STANDING_RULES.shownDays;
   const lines = [

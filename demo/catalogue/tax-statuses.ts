@@ -8,7 +8,7 @@ import type { DemoArtist } from './artist-record.ts';
 export const REGISTERED_FROM_RUPEES = 40_000;
 
 /** Dearer artists are registered in Punjab; of the others, some have declared a low turnover and some said nothing. */
-export function standingRows(
+export function taxStatusRows(
   artist: DemoArtist,
   today: string,
   pan = `AAAP${letterOf(artist.id)}${serialOf(artist.id)}K`,

@@ -1,8 +1,8 @@
 /** Registered for GST, or declared to be below the threshold of registration. */
-export type TaxStandingState = 'registered' | 'below_threshold';
+export type TaxStatusState = 'registered' | 'below_threshold';
 
 /** What is known of a payee's GST on a day; without a confirmed registration they are not registered. */
-export interface GstStanding {
+export interface GstStatus {
   /** Null if not registered on that day. */
   gstin: string | null;
   /** As on the registration or the declaration; null if they gave none. */
@@ -13,8 +13,8 @@ export interface GstStanding {
 }
 
 /** One word of a payee. Days are IST, `2026-04-01`. */
-export interface DeclaredStanding {
-  state: TaxStandingState;
+export interface DeclaredTaxStatus {
+  state: TaxStatusState;
   gstin: string | null;
   legalName: string | null;
   address: string | null;

@@ -16,23 +16,28 @@ import {
   badgesOf,
   RECORD_RULES,
 } from '../core/artist-record.ts';
-import { APPEAL_REASONS, MAX_APPEAL_LENGTH, STANDING_KINDS, STANDING_RULES } from '../core/standing-rules.ts';
-import { StudioFrame } from '../studio/studio-frame.tsx';
-import type { Route } from './+types/studio-standing.route';
 import {
-  openStanding,
-  type StandingAnswer,
-  type StandingPage,
+  APPEAL_REASONS,
+  MAX_APPEAL_LENGTH,
+  STANDING_KINDS,
+  STANDING_RULES,
+} from '../core/reliability-rules.ts';
+import { StudioFrame } from '../studio/studio-frame.tsx';
+import type { Route } from './+types/studio-reliability.route';
+import {
+  openReliability,
+  type ReliabilityAnswer,
+  type ReliabilityPage,
   submitAppeal,
-} from './standing-page.server.ts';
-import { useStandingWords } from './use-standing-words.ts';
+} from './reliability-page.server.ts';
+import { useReliabilityWords } from './use-reliability-words.ts';
 
 export const handle = { accent: 'rani' };
-export const loader = (args: Route.LoaderArgs) => openStanding(args);
+export const loader = (args: Route.LoaderArgs) => openReliability(args);
 export const action = (args: Route.ActionArgs) => submitAppeal(args);
 export const meta = () => personalMeta(metaTexts('standing').t('meta.title'));
 
-export default function StudioStanding({ loaderData: page, actionData: answer }: Route.ComponentProps) {
+export default function StudioReliability({ loaderData: page, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('standing');
   return (
     <StudioFrame artist={page.artist} title={t('title')} lead={t('lead')}>
@@ -48,7 +53,7 @@ export default function StudioStanding({ loaderData: page, actionData: answer }:
           <ul className="mt-4">
             {page.events.map((event) => (
               <li key={event.id} className="border-rule border-t py-6">
-                <StandingEvent event={event} answer={answer?.event === event.id ? answer : undefined} />
+                <ReliabilityEvent event={event} answer={answer?.event === event.id ? answer : undefined} />
               </li>
             ))}
           </ul>
@@ -62,11 +67,11 @@ export default function StudioStanding({ loaderData: page, actionData: answer }:
 
 const STATES = { in_force: 'unpaid', appealed: 'pending', upheld: 'unpaid', undone: 'paid' } as const;
 
-type EventOfPage = StandingPage['events'][number];
+type EventOfPage = ReliabilityPage['events'][number];
 
-function StandingEvent({ event, answer }: { event: EventOfPage; answer: StandingAnswer | undefined }) {
+function ReliabilityEvent({ event, answer }: { event: EventOfPage; answer: ReliabilityAnswer | undefined }) {
   const { t, language } = useTranslation('standing');
-  const { follows } = useStandingWords();
+  const { follows } = useReliabilityWords();
   return (
     <>
       <h3 className="text-20 font-strong">
@@ -108,7 +113,7 @@ function AppealForm({
 }: {
   event: EventOfPage;
   until: Date;
-  answer: StandingAnswer | undefined;
+  answer: ReliabilityAnswer | undefined;
 }) {
   const { t, language } = useTranslation('standing');
   const busy = useNavigation().formData?.get('event') === event.id;
@@ -150,7 +155,7 @@ function AppealForm({
 /** The published rules, from the numbers that the code uses. */
 function Rules() {
   const { t } = useTranslation('standing');
-  const { when, follows } = useStandingWords();
+  const { when, follows } = useReliabilityWords();
   const { reviewAt, countedDays, appealDays, decideDays } = STANDING_RULES;
   return (
     <PageSection id="rules" title={t('rules.title')} lead={t('rules.lead')}>

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type AppealReason, STANDING_RULES, type StandingKind } from './standing-rules.ts';
+import { type AppealReason, type ReliabilityKind, STANDING_RULES } from './reliability-rules.ts';
 
 const now = sql<Date>`business_now()`;
 
-export async function insertStandingEvent(
+export async function insertReliabilityEvent(
   trx: Transaction,
   event: {
     artistId: number;
     bookingId: string;
-    kind: StandingKind;
+    kind: ReliabilityKind;
     actedBy: string | null;
     stopped: boolean;
     stopDays: number | null;
@@ -107,7 +107,7 @@ export async function endStop(trx: Transaction, id: string): Promise<void> {
  */
 export async function transferInstantSuspension(
   trx: Transaction,
-  event: { artistId: number; at: Date; kinds: readonly StandingKind[] },
+  event: { artistId: number; at: Date; kinds: readonly ReliabilityKind[] },
 ): Promise<boolean> {
   const next = await trx
     .selectFrom('standing_event')
@@ -124,7 +124,7 @@ export async function transferInstantSuspension(
   return true;
 }
 
-export function lockStandingEvent(trx: Transaction, id: string) {
+export function lockReliabilityEvent(trx: Transaction, id: string) {
   return trx.selectFrom('standing_event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
