@@ -45,7 +45,7 @@ import { mergeHandlers } from './platform/merge-handlers.server.ts';
 import { measureOutbox } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { reencrypt } from './platform/reencrypt.server.ts';
-import { artistRecordJobs } from './privacy/artist-records.server.ts';
+import { artistFigureJobs } from './privacy/count-artist-figures.server.ts';
 import { retentionJobs } from './privacy/retention.server.ts';
 import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
 import { contactHandlers } from './site/contact/contact-handlers.server.ts';
@@ -123,7 +123,7 @@ export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJ
     ...artistsJobs(platform),
     ...checksJobs(platform),
     ...reliabilityJobs(platform),
-    ...artistRecordJobs(platform),
+    ...artistFigureJobs(platform),
     ...retentionJobs(platform),
     ...notificationsJobs(platform),
     ...messageNoticeJobs(platform),

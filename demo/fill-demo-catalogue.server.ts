@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Transaction } from '#app/platform/da
 import { addDays, dayInIndia } from '#app/shared/india-time.ts';
 import type { DB } from '#db/schema.ts';
 import { ARTIST_PHONE, DEMO_ACCOUNTS } from './catalogue/accounts.ts';
-import type { DemoArtist } from './catalogue/artist-record.ts';
+import type { DemoArtist } from './catalogue/artist-figures.ts';
 import { drawArtists } from './catalogue/artists.ts';
 import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
 import { CATEGORIES } from './catalogue/categories/categories.ts';

@@ -1,5 +1,5 @@
 import { FIELD_NAMES } from '../artists/core/artist-fields.ts';
-import { ARTIST_RECORD_TABLES } from '../artists/privacy/exported-tables.ts';
+import { ARTIST_TABLES } from '../artists/privacy/exported-tables.ts';
 import { STATES_NOT_SHOWN } from '../bookings/view/artist-sees.ts';
 import { type ExportedTable, OWN_ARTISTS } from '../shared/exported-table.ts';
 
@@ -43,7 +43,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     columns: ['artist_id', 'part', 'before', 'after', 'at', 'reviewed_at'],
     where: `artist_id in ${OWN_ARTISTS} or account_id = $me`,
   },
-  ...ARTIST_RECORD_TABLES,
+  ...ARTIST_TABLES,
   {
     table: 'calendar_feed',
     part: 'calendar_feeds',

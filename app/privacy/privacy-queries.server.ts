@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
-import { RECORD_RULES } from '../artists/core/artist-record.ts';
-import type { CountedRecord } from '../artists/core/keep-records.server.ts';
+import { FIGURE_RULES } from '../artists/core/artist-figures.ts';
+import type { CountedFigures } from '../artists/core/keep-figures.server.ts';
 import type { Database, Transaction } from '../platform/database.server.ts';
 import type { ExportedTable } from '../shared/exported-table.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
-const { requestDays, answerHours, eveningDays, lateMinutes } = RECORD_RULES;
+const { requestDays, answerHours, eveningDays, lateMinutes } = FIGURE_RULES;
 /** A request can be this many days younger than its booking: paid late, for a hold that time ended. */
 const LATE_MONEY_DAYS = 7;
 
@@ -32,8 +32,11 @@ export async function selectArtistIds(db: Database, after: number, limit: number
  * alone decides when that is. It counts as late where the host got something back for it. One without a code is left out
  * as well, but counts as late where staff decided so: the artist alone decides whether to type the code.
  */
-export async function countRecords(trx: Transaction, artistIds: readonly number[]): Promise<CountedRecord[]> {
-  const { rows } = await sql<CountedRecord>`
+export async function countFigures(
+  trx: Transaction,
+  artistIds: readonly number[],
+): Promise<CountedFigures[]> {
+  const { rows } = await sql<CountedFigures>`
     with asked as (
       select booking.id as booking_id, requested.at, requested.at + make_interval(hours => ${sql.lit(answerHours)}) as due,
         coalesce(

@@ -1,7 +1,7 @@
 import { LOCALITIES } from '#app/places/localities.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { assignLooks } from '#demo/posters/look.ts';
-import type { DemoArtist, Portrait, Rider } from './artist-record.ts';
+import type { DemoArtist, Portrait, Rider } from './artist-figures.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import type { CategoryWords, Sentence, Skill, TeamName } from './categories/category-words.ts';
 import { CITY_OF_EACH_ARTIST, type CityRow } from './cities.ts';

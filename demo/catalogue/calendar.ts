@@ -1,5 +1,5 @@
 import { addDays, dayInIndia, instantInIndia, weekdayInIndia } from '#app/shared/india-time.ts';
-import type { DemoArtist } from './artist-record.ts';
+import type { DemoArtist } from './artist-figures.ts';
 import { type Random, seeded } from './random.ts';
 
 /** Time taken outside our bookings, a half-open interval. */

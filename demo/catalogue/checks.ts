@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addDays } from '#app/shared/india-time.ts';
 import type { DB } from '#db/schema.ts';
-import type { DemoArtist } from './artist-record.ts';
+import type { DemoArtist } from './artist-figures.ts';
 import { REGISTERED_FROM_RUPEES } from './tax-statuses.ts';
 
 const GOOD_DAYS = 3 * 365;

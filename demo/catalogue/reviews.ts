@@ -1,6 +1,6 @@
 import { LOCALITIES } from '#app/places/localities.ts';
 import { dayInIndia, instantInIndia } from '#app/shared/india-time.ts';
-import type { DemoArtist } from './artist-record.ts';
+import type { DemoArtist } from './artist-figures.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { people } from './people.ts';
 import { deck, type Random, seeded } from './random.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { completeGstin } from '#app/accounts/profile/gstin.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
 import type { DB } from '#db/schema.ts';
-import type { DemoArtist } from './artist-record.ts';
+import type { DemoArtist } from './artist-figures.ts';
 
 /** From this price on, an artist of the demo earns enough in a year to be registered for GST. */
 export const REGISTERED_FROM_RUPEES = 40_000;

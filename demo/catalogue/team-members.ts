@@ -1,4 +1,4 @@
-import type { DemoArtist } from './artist-record.ts';
+import type { DemoArtist } from './artist-figures.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { seeded } from './random.ts';
 

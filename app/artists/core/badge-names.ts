@@ -1,5 +1,5 @@
 import type { Language } from '#app/shared/languages.ts';
-import type { Badge } from './artist-record.ts';
+import type { Badge } from './artist-figures.ts';
 import en from './messages/badges.en.json' with { type: 'json' };
 import hi from './messages/badges.hi.json' with { type: 'json' };
 import pa from './messages/badges.pa.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { addWithdrawal } from './count-withdrawal.server.ts';
 import { countOfYear, insertReliabilityEvent, isStopped } from './reliability-queries.server.ts';
 import { type ReliabilityKind, reliabilityEffects, STANDING_RULES } from './reliability-rules.ts';
 import {
@@ -9,7 +10,6 @@ import {
   selectStudioArtist,
   setAcceptsInstantly,
 } from './studio-queries.server.ts';
-import { addWithdrawal } from './track-record.server.ts';
 
 /** Records that an artist withdrew a yes or did not come, with everything that follows from it. */
 export async function recordReliability(

@@ -1,7 +1,7 @@
 import { type ExportedTable, OWN_ARTISTS } from '#app/shared/exported-table.ts';
 
 /** What the export of a person holds of the checks and the standing of their artists. */
-export const ARTIST_RECORD_TABLES: readonly ExportedTable[] = [
+export const ARTIST_TABLES: readonly ExportedTable[] = [
   {
     table: 'artist_check',
     part: 'artist_checks',

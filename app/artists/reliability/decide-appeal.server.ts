@@ -2,6 +2,7 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { undoWithdrawal } from '../core/count-withdrawal.server.ts';
 import { updateListingRestriction } from '../core/record-reliability.server.ts';
 import {
   endStop,
@@ -12,7 +13,6 @@ import {
 } from '../core/reliability-queries.server.ts';
 import { INSTANT_OFF_KINDS } from '../core/reliability-rules.ts';
 import { lockStudioArtist, setAcceptsInstantly } from '../core/studio-queries.server.ts';
-import { undoWithdrawal } from '../core/track-record.server.ts';
 import { selectArtistOfEvent } from './appeal-queries.server.ts';
 
 /** `acted_before`: who recorded it does not decide on the appeal. */

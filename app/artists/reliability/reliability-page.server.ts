@@ -6,8 +6,8 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { afterWorkingDays } from '#app/shared/india-time.ts';
 import { choice, readForm, typed, uuid } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { figuresOfArtist } from '../core/figures-of-artist.server.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
-import { recordOfArtist } from '../core/record-of-artist.server.ts';
 import { lockReliabilityEvent, writeAppeal } from '../core/reliability-queries.server.ts';
 import {
   APPEAL_REASONS,
@@ -26,14 +26,14 @@ const LATEST = 50;
 export async function openReliability({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
-  const [now, events, artistRecord] = await Promise.all([
+  const [now, events, artistFigures] = await Promise.all([
     businessNow(db),
     selectReliabilityEvents(db, artist.id, LATEST),
-    recordOfArtist(db, artist.id),
+    figuresOfArtist(db, artist.id),
   ]);
   return {
     artist,
-    artistRecord: artistRecord!,
+    artistFigures: artistFigures!,
     events: events.map((event) => {
       const until = appealUntil(event.at);
       return { ...event, appealUntil: event.state === 'in_force' && until >= now ? until : null };

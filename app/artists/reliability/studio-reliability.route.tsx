@@ -9,13 +9,13 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
 import {
-  type ArtistRecord,
+  type ArtistFigures,
   BADGE_RULES,
   BADGES,
   type Badge,
   badgesOf,
-  RECORD_RULES,
-} from '../core/artist-record.ts';
+  FIGURE_RULES,
+} from '../core/artist-figures.ts';
 import {
   APPEAL_REASONS,
   MAX_APPEAL_LENGTH,
@@ -59,7 +59,7 @@ export default function StudioReliability({ loaderData: page, actionData: answer
           </ul>
         )}
       </PageSection>
-      <StandingBadges record={page.artistRecord} />
+      <StandingBadges record={page.artistFigures} />
       <Rules />
     </StudioFrame>
   );
@@ -180,7 +180,7 @@ function Rules() {
 const { answersFast, keepsDate, loved, instant } = BADGE_RULES;
 
 /** Each badge, with the artist's own figures and what is needed. */
-function StandingBadges({ record }: { record: ArtistRecord }) {
+function StandingBadges({ record }: { record: ArtistFigures }) {
   const { t } = useTranslation('standing');
   const { t: badge } = useTranslation('badges');
   const figures = useFigures(record);
@@ -204,14 +204,14 @@ function StandingBadges({ record }: { record: ArtistRecord }) {
   );
 }
 
-function useFigures(record: ArtistRecord): Record<Badge, string> {
+function useFigures(record: ArtistFigures): Record<Badge, string> {
   const { t } = useTranslation('standing');
   const { requests, answered, medianMinutes, performed, onTime, ratingCount, ratingSum } = record;
   const answers = t('badges.answersFast', {
     count: requests,
     answered,
-    hours: RECORD_RULES.answerHours,
-    days: RECORD_RULES.requestDays,
+    hours: FIGURE_RULES.answerHours,
+    days: FIGURE_RULES.requestDays,
     percent: answersFast.minPercent,
     requests: answersFast.minRequests,
     median: answersFast.maxMedianHours,
@@ -222,7 +222,7 @@ function useFigures(record: ArtistRecord): Record<Badge, string> {
     keepsDate: t('badges.keepsDate', {
       count: performed,
       onTime,
-      days: RECORD_RULES.eveningDays,
+      days: FIGURE_RULES.eveningDays,
       percent: keepsDate.minPercent,
       performed: keepsDate.minPerformed,
     }),

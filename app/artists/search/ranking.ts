@@ -16,7 +16,7 @@ const DISTANCE_COST = 0.3;
 const DISTANCE_SCALE_KM = 30;
 
 /** Ratings, performances and withdrawals of an artist. */
-export interface TrackRecord {
+export interface RankingFigures {
   ratingCount: number;
   ratingSum: number;
   performedCount: number;
@@ -24,7 +24,7 @@ export interface TrackRecord {
 }
 
 /** Rank part independent of the search, 0 to about 1. Keep in step with SQL `artist_rank` in migrations. */
-export function artistRank(record: TrackRecord): number {
+export function artistRank(record: RankingFigures): number {
   const quality = clamp((bayesianRating(record) - 3) / 2);
   const experience = Math.min(1, Math.log(1 + record.performedCount) / Math.log(1 + SEASONED));
   const newcomer = Math.max(0, NEWCOMER - record.performedCount) / NEWCOMER;
@@ -41,7 +41,7 @@ export function distancePenalty(km: number): number {
 export function bayesianRating({
   ratingCount,
   ratingSum,
-}: Pick<TrackRecord, 'ratingCount' | 'ratingSum'>): number {
+}: Pick<RankingFigures, 'ratingCount' | 'ratingSum'>): number {
   return (PRIOR_REVIEWS * PRIOR_RATING + ratingSum) / (PRIOR_REVIEWS + ratingCount);
 }
 

@@ -1,8 +1,8 @@
 import { calendarView } from '#app/artists/calendar/availability.server.ts';
 import { performanceTime } from '#app/artists/calendar/slot.ts';
-import { badgesOf, shownResponse } from '#app/artists/core/artist-record.ts';
+import { badgesOf, shownResponse } from '#app/artists/core/artist-figures.ts';
+import { figuresOfArtist } from '#app/artists/core/figures-of-artist.server.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
-import { recordOfArtist } from '#app/artists/core/record-of-artist.server.ts';
 import { shownReliability } from '#app/artists/reliability/shown-reliability.server.ts';
 import { isTime, wantedTime } from '#app/artists/search/artist-search.ts';
 import { shownChecks } from '#app/artists/verification/shown-checks.server.ts';
@@ -40,7 +40,7 @@ export async function loadProfile(
       options.log?.error({ err: error, artist: id }, 'standing could not be read');
       return { withdrew: 0, missed: 0 };
     }),
-    loadRecord(db, id).catch((error: unknown) => {
+    loadFigures(db, id).catch((error: unknown) => {
       options.log?.error({ err: error, artist: id }, 'the record could not be read');
       return { badges: [], response: null };
     }),
@@ -70,8 +70,8 @@ export function readArtistId(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-async function loadRecord(db: Database, id: number) {
-  const record = await recordOfArtist(db, id);
+async function loadFigures(db: Database, id: number) {
+  const record = await figuresOfArtist(db, id);
   return { badges: record ? badgesOf(record) : [], response: record ? shownResponse(record) : null };
 }
 

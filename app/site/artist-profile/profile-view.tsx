@@ -3,8 +3,8 @@ import './reviews.css';
 import './artist-profile.css';
 import './profile-checks.css';
 import { Link } from 'react-router';
+import { type Badge, FIGURE_RULES, type ShownResponse } from '#app/artists/core/artist-figures.ts';
 import type { TeamMember, Video } from '#app/artists/core/artist-profile.ts';
-import { type Badge, RECORD_RULES, type ShownResponse } from '#app/artists/core/artist-record.ts';
 import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import type { ShownChecks } from '#app/artists/verification/artist-check.ts';
@@ -52,7 +52,7 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
         <div className="profile-main">
           <Reliability page={page} />
           <ProfileChecks checks={page.checks} />
-          <ProfileRecord record={page.record} />
+          <ProfileFigures record={page.record} />
           <ProfileReliability standing={page.standing} />
           <Films films={artist.videos} />
           <Pictures artist={artist} />
@@ -290,7 +290,7 @@ function ProfileChecks({ checks: { identity, bank, live } }: { checks: ShownChec
 }
 
 /** Badges, and how an artist answers requests. */
-function ProfileRecord({
+function ProfileFigures({
   record: { badges, response },
 }: {
   record: { badges: Badge[]; response: ShownResponse | null };
@@ -311,7 +311,7 @@ function ProfileRecord({
       )}
       {response && (
         <p>
-          {t('answers', { percent: response.percent, hours: RECORD_RULES.answerHours })}{' '}
+          {t('answers', { percent: response.percent, hours: FIGURE_RULES.answerHours })}{' '}
           {response.withinHours && t('half', { count: response.withinHours })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { BADGE_RULES, BADGES, type Badge, RECORD_RULES } from '#app/artists/core/artist-record.ts';
+import { BADGE_RULES, BADGES, type Badge, FIGURE_RULES } from '#app/artists/core/artist-figures.ts';
 import { BADGE_NAMES } from '#app/artists/core/badge-names.ts';
 import type { PolicyVersion } from '#app/pricing/policy-versions.ts';
 import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
@@ -60,7 +60,7 @@ interface Words {
   answers: readonly [string, string];
 }
 
-const { requestDays, answerHours, minRequestsShown, eveningDays, lateMinutes } = RECORD_RULES;
+const { requestDays, answerHours, minRequestsShown, eveningDays, lateMinutes } = FIGURE_RULES;
 const { answersFast, keepsDate, loved, instant } = BADGE_RULES;
 
 const WORDS: Record<Language, Words> = {

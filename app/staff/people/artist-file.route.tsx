@@ -61,7 +61,7 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
       facts={
         <>
           <ArtistFacts file={file} />
-          <ArtistRecord file={file} />
+          <ArtistFigures file={file} />
         </>
       }
       bookings={
@@ -141,7 +141,7 @@ function ArtistFacts({ file: { artist } }: { file: File }) {
   );
 }
 
-function ArtistRecord({ file: { artist, counts, samePan } }: { file: File }) {
+function ArtistFigures({ file: { artist, counts, samePan } }: { file: File }) {
   const { t } = useTranslation('people');
   const mean = artist.rating_count > 0 && {
     stars: (artist.rating_sum / artist.rating_count).toFixed(1),

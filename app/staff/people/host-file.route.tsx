@@ -52,7 +52,7 @@ export default function HostFileRoute({ loaderData: file, actionData }: Route.Co
       facts={
         <>
           <HostFacts file={file} />
-          <HostRecord file={file} />
+          <HostFigures file={file} />
         </>
       }
       bookings={<PersonBookings bookings={file.bookings} states={file.states} other="artist" all={all} />}
@@ -122,7 +122,7 @@ function HostFacts({ file: { host, artists } }: { file: File }) {
   );
 }
 
-function HostRecord({ file: { counts } }: { file: File }) {
+function HostFigures({ file: { counts } }: { file: File }) {
   const { t } = useTranslation('people');
   return (
     <AdminSection title={t('record')}>

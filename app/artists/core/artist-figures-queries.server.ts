@@ -3,12 +3,12 @@ import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 /** What was counted of an artist at night, beside what is true now. */
-export async function selectRecord(db: Database, artistId: number) {
-  const [row] = await selectRecords(db, artistId);
+export async function selectFiguresOfArtist(db: Database, artistId: number) {
+  const [row] = await selectFigureRows(db, artistId);
   return row;
 }
 
-const selectRecords = compiledOnce((db, artistId: number) =>
+const selectFigureRows = compiledOnce((db, artistId: number) =>
   db
     .selectFrom('artist')
     .leftJoin('artist_record as record', 'record.artist_id', 'artist.id')
@@ -23,7 +23,7 @@ const selectRecords = compiledOnce((db, artistId: number) =>
     .where('artist.id', '=', artistId),
 );
 
-export interface CountedRecord {
+export interface CountedFigures {
   artist_id: number;
   requests: number;
   answered: number;
@@ -33,10 +33,10 @@ export interface CountedRecord {
 }
 
 /** Replaces the records of these artists; those without anything counted have none. Safe beside another run. */
-export async function replaceRecords(
+export async function replaceFigures(
   trx: Transaction,
   artistIds: readonly number[],
-  records: readonly CountedRecord[],
+  records: readonly CountedFigures[],
 ): Promise<void> {
   const counted = [...records].sort((one, other) => one.artist_id - other.artist_id);
   const kept = new Set(counted.map((record) => record.artist_id));

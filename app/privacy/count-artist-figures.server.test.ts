@@ -6,11 +6,11 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf, letTimeToAnswerPass } from '#tests/support/paid-booking.ts';
 import { asArtist, asHost } from '#tests/support/replaceable-booking.ts';
-import { badgesOf, shownResponse } from '../artists/core/artist-record.ts';
-import { recordOfArtist } from '../artists/core/record-of-artist.server.ts';
+import { badgesOf, shownResponse } from '../artists/core/artist-figures.ts';
+import { figuresOfArtist } from '../artists/core/figures-of-artist.server.ts';
 import { cancelBooking } from '../bookings/cancel/cancel-booking.server.ts';
 import { acceptBooking, declineBooking, withdrawArtist } from '../bookings/replace/answer-booking.server.ts';
-import { countArtistRecords } from './artist-records.server.ts';
+import { countArtistFigures } from './count-artist-figures.server.ts';
 
 const market = useMarketplace();
 const SYSTEM = { actor: 'system' as const, accountId: null };
@@ -35,8 +35,8 @@ async function aRequest(by?: Awaited<ReturnType<typeof market.host>>) {
 
 async function countedAfter(hours: number) {
   await advanceClock(market.db, hours * HOUR);
-  await countArtistRecords({ db: market.db });
-  return recordOfArtist(market.db, artistId);
+  await countArtistFigures({ db: market.db });
+  return figuresOfArtist(market.db, artistId);
 }
 
 async function writeAsArtist(bookingId: string) {
@@ -116,7 +116,7 @@ test('a request that another artist took over stays with the one it was sent to'
   const other = await market.artist({});
   await market.db.updateTable('booking').set({ artist_id: other }).where('id', '=', bookingId).execute();
   expect(await countedAfter(25)).toMatchObject({ requests: 1, answered: 1 });
-  expect(await recordOfArtist(market.db, other)).toMatchObject({ requests: 0 });
+  expect(await figuresOfArtist(market.db, other)).toMatchObject({ requests: 0 });
 });
 
 test('requests older than 90 days are counted no more', async () => {
@@ -187,7 +187,7 @@ test('an artist who comes late and leaves out the code has an evening that staff
 
 test('a withdrawn yes ends the badge of instant answers at once, and an appeal that is granted brings it back', async () => {
   await market.db.updateTable('artist').set({ accepts_instantly: true }).where('id', '=', artistId).execute();
-  const badges = async () => badgesOf((await recordOfArtist(market.db, artistId))!);
+  const badges = async () => badgesOf((await figuresOfArtist(market.db, artistId))!);
   expect(await badges()).toContain('instant');
   const { bookingId } = await aRequest();
   await acceptBooking(market.deps, asArtist(holder), bookingId);
@@ -205,6 +205,6 @@ test('counts at once leave one record of an artist', async () => {
   await declineBooking(market.deps, asArtist(holder), given.bookingId, 'Out of town');
   const counted = await countedAfter(25);
   expect(counted).toMatchObject({ requests: 1 });
-  await Promise.all(Array.from({ length: 6 }, () => countArtistRecords({ db: market.db })));
-  expect(await recordOfArtist(market.db, artistId)).toEqual(counted);
+  await Promise.all(Array.from({ length: 6 }, () => countArtistFigures({ db: market.db })));
+  expect(await figuresOfArtist(market.db, artistId)).toEqual(counted);
 });

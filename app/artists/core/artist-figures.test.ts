@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ArtistRecord, type Badge, badgesOf, shownResponse } from './artist-record.ts';
+import { type ArtistFigures, type Badge, badgesOf, shownResponse } from './artist-figures.ts';
 
-const ALL: ArtistRecord = {
+const ALL: ArtistFigures = {
   requests: 10,
   answered: 9,
   medianMinutes: 180,
@@ -17,7 +17,7 @@ test('an artist who just reaches every number has every badge', () => {
   expect(badgesOf(ALL)).toEqual(['answersFast', 'keepsDate', 'loved', 'instant']);
 });
 
-const MISSED: [Badge, string, Partial<ArtistRecord>][] = [
+const MISSED: [Badge, string, Partial<ArtistFigures>][] = [
   ['answersFast', 'nine requests', { requests: 9, answered: 9 }],
   ['answersFast', '89 % answered', { requests: 100, answered: 89 }],
   ['answersFast', 'a median over three hours', { medianMinutes: 181 }],

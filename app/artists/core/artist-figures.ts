@@ -1,5 +1,5 @@
 /** What was counted of an artist, and what staff and hosts said. */
-export interface ArtistRecord {
+export interface ArtistFigures {
   /** Requests of the last 90 days whose 24 hours have passed. */
   requests: number;
   /** Those of them that were answered within 24 hours. */
@@ -18,7 +18,7 @@ export interface ArtistRecord {
 }
 
 /** The published rules: counting, badges, pages and policy read the same numbers. */
-export const RECORD_RULES = {
+export const FIGURE_RULES = {
   /** Requests of so many days count. */
   requestDays: 90,
   /** An answer within so many hours counts as one. */
@@ -41,7 +41,7 @@ export const BADGE_RULES = {
 export const BADGES = ['answersFast', 'keepsDate', 'loved', 'instant'] as const;
 export type Badge = (typeof BADGES)[number];
 
-const HAS: Record<Badge, (record: ArtistRecord) => boolean> = {
+const HAS: Record<Badge, (record: ArtistFigures) => boolean> = {
   answersFast: ({ requests, answered, medianMinutes }) =>
     requests >= BADGE_RULES.answersFast.minRequests &&
     isShare(answered, requests, BADGE_RULES.answersFast.minPercent) &&
@@ -50,7 +50,7 @@ const HAS: Record<Badge, (record: ArtistRecord) => boolean> = {
   keepsDate: ({ performed, onTime, daysSinceWithdrawal }) =>
     performed >= BADGE_RULES.keepsDate.minPerformed &&
     isShare(onTime, performed, BADGE_RULES.keepsDate.minPercent) &&
-    isLongAgo(daysSinceWithdrawal, RECORD_RULES.eveningDays),
+    isLongAgo(daysSinceWithdrawal, FIGURE_RULES.eveningDays),
   loved: ({ ratingCount, ratingSum }) =>
     ratingCount >= BADGE_RULES.loved.minReviews && ratingSum >= BADGE_RULES.loved.minRating * ratingCount,
   instant: ({ acceptsInstantly, daysSinceWithdrawal }) =>
@@ -58,7 +58,7 @@ const HAS: Record<Badge, (record: ArtistRecord) => boolean> = {
 };
 
 /** The badges of an artist. None can be bought, and none changes the place in a search. */
-export function badgesOf(record: ArtistRecord): Badge[] {
+export function badgesOf(record: ArtistFigures): Badge[] {
   return BADGES.filter((badge) => HAS[badge](record));
 }
 
@@ -73,8 +73,8 @@ export interface ShownResponse {
 }
 
 /** What hosts read of the answers; null while too few requests were counted. */
-export function shownResponse({ requests, answered, medianMinutes }: ArtistRecord): ShownResponse | null {
-  if (requests < RECORD_RULES.minRequestsShown) return null;
+export function shownResponse({ requests, answered, medianMinutes }: ArtistFigures): ShownResponse | null {
+  if (requests < FIGURE_RULES.minRequestsShown) return null;
   const withinHours =
     medianMinutes === null ? null : (WITHIN_HOURS.find((hours) => medianMinutes <= hours * 60) ?? null);
   return { percent: Math.floor((100 * answered) / requests), withinHours };

@@ -1,13 +1,13 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { type CountedRecord, replaceRecords } from './artist-record-queries.server.ts';
+import { type CountedFigures, replaceFigures } from './artist-figures-queries.server.ts';
 
-export type { CountedRecord };
+export type { CountedFigures };
 
 /** Replaces what was counted of these artists; those without anything counted have no record. */
-export function keepRecords(
+export function keepFigures(
   trx: Transaction,
   artistIds: readonly number[],
-  records: readonly CountedRecord[],
+  records: readonly CountedFigures[],
 ): Promise<void> {
-  return replaceRecords(trx, artistIds, records);
+  return replaceFigures(trx, artistIds, records);
 }

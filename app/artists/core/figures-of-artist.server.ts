@@ -1,10 +1,10 @@
 import type { Database } from '#app/platform/database.server.ts';
-import type { ArtistRecord } from './artist-record.ts';
-import { selectRecord } from './artist-record-queries.server.ts';
+import type { ArtistFigures } from './artist-figures.ts';
+import { selectFiguresOfArtist } from './artist-figures-queries.server.ts';
 
 /** The record of an artist; undefined if there is no such artist. */
-export async function recordOfArtist(db: Database, artistId: number): Promise<ArtistRecord | undefined> {
-  const row = await selectRecord(db, artistId);
+export async function figuresOfArtist(db: Database, artistId: number): Promise<ArtistFigures | undefined> {
+  const row = await selectFiguresOfArtist(db, artistId);
   return (
     row && {
       requests: row.requests ?? 0,

@@ -1,23 +1,23 @@
-import { keepRecords } from '../artists/core/keep-records.server.ts';
+import { keepFigures } from '../artists/core/keep-figures.server.ts';
 import { inTransaction } from '../platform/database.server.ts';
 import type { ScheduledJob } from '../platform/jobs.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { countRecords, selectArtistIds } from './privacy-queries.server.ts';
+import { countFigures, selectArtistIds } from './privacy-queries.server.ts';
 
 const BATCH = 500;
 
 /** Nightly count of what artists did with their requests, and when they arrived. */
-export function artistRecordJobs(platform: Pick<Platform, 'db'>): ScheduledJob[] {
-  return [{ name: 'count-artist-records', cron: '10 3 * * *', run: () => countArtistRecords(platform) }];
+export function artistFigureJobs(platform: Pick<Platform, 'db'>): ScheduledJob[] {
+  return [{ name: 'count-artist-records', cron: '10 3 * * *', run: () => countArtistFigures(platform) }];
 }
 
 /** Counts every artist's record anew, by batches in the order of their ids. */
-export async function countArtistRecords({ db }: Pick<Platform, 'db'>): Promise<void> {
+export async function countArtistFigures({ db }: Pick<Platform, 'db'>): Promise<void> {
   let after = 0;
   for (;;) {
     const ids = await selectArtistIds(db, after, BATCH);
     if (ids.length === 0) return;
-    await inTransaction(db, async (trx) => keepRecords(trx, ids, await countRecords(trx, ids)));
+    await inTransaction(db, async (trx) => keepFigures(trx, ids, await countFigures(trx, ids)));
     after = ids.at(-1)!;
   }
 }
