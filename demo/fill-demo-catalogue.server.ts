@@ -8,13 +8,10 @@ import { ARTIST_PHONE, DEMO_ACCOUNTS } from './catalogue/accounts.ts';
 import type { DemoArtist } from './catalogue/artist-record.ts';
 import { drawArtists } from './catalogue/artists.ts';
 import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
-import { CATEGORIES } from './catalogue/categories/categories.ts';
-import { checkRows } from './catalogue/checks.ts';
-import { CITIES } from './catalogue/cities.ts';
+import { checkRows, standingRows } from './catalogue/checks.ts';
 import { type DemoReview, drawReviews } from './catalogue/reviews.ts';
-import { SITE_SETTINGS } from './catalogue/site-settings.ts';
-import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
-import { standingRows } from './catalogue/tax-standings.ts';
+import siteSettings from './catalogue/site-settings.json' with { type: 'json' };
+import { continueNumbering, fillReferenceTables } from './load-reference-data.server.ts';
 
 const DAY = 86_400_000;
 /** Of the artist who can sign in: their payout account must have the PAN that is in their GST number. */
@@ -29,7 +26,8 @@ export async function fillDemoCatalogue(db: Database): Promise<boolean> {
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(580)`.execute(trx);
     if (await isFilled(trx)) return false;
-    await fillReference(trx);
+    await fillReferenceTables(trx);
+    await fillSettings(trx);
     await fillArtists(trx, catalogue, now);
     return true;
   });
@@ -40,33 +38,16 @@ async function isFilled(db: Database): Promise<boolean> {
   return city !== undefined;
 }
 
-async function fillReference(trx: Transaction): Promise<void> {
-  const categories = CATEGORIES.map(({ slug, name, plural }, index) => ({
-    slug,
-    name,
-    plural,
-    position: index + 1,
-  }));
-  const settings = Object.entries(SITE_SETTINGS).map(([key, value]) => ({
+async function fillSettings(trx: Transaction): Promise<void> {
+  const settings = Object.entries(siteSettings).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),
   }));
-  await trx.insertInto('city').values(CITIES).execute();
-  await trx
-    .insertInto('category')
-    .values(categories)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   await trx
     .insertInto('site_setting')
     .values(settings)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await insert(trx, 'equipment', EQUIPMENT);
-  await insert(trx, 'sound_kit', SOUND_KITS);
-  await insert(trx, 'sound_kit_item', SOUND_KIT_ITEMS);
-  await continueNumbering(trx, 'equipment');
-  await continueNumbering(trx, 'sound_kit');
 }
 
 /** Drawn before the transaction begins, to keep it short. */
@@ -248,11 +229,4 @@ async function insert<Table extends keyof DB>(
       .insertInto(table)
       .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
       .execute();
-}
-
-/** Rows inserted with explicit ids do not advance the sequence. */
-async function continueNumbering(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-    trx,
-  );
 }

@@ -4,7 +4,7 @@ import { drawArtists } from './artists.ts';
 import { drawCalendar } from './calendar.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { CITIES } from './cities.ts';
-import { FIRST_NAMES } from './first-names.ts';
+import { FIRST_NAMES } from './people.ts';
 import { drawReviews } from './reviews.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './sound-items.ts';
 

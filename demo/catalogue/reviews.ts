@@ -4,7 +4,9 @@ import type { DemoArtist } from './artist-record.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { people } from './people.ts';
 import { deck, type Random, seeded } from './random.ts';
-import * as words from './review-words.ts';
+import demoWords from './words.json' with { type: 'json' };
+
+const words = demoWords.reviews;
 
 export interface DemoReview {
   artistId: number;
@@ -114,16 +116,16 @@ function datesBefore(random: Random, today: string, count: number): Date[] {
 
 function reviewer(random: Random, praise: string[]): (rating: number) => string {
   const [delighted, pleased, fault] = [
-    deck(random, words.DELIGHTED),
-    deck(random, words.PLEASED),
-    deck(random, words.SMALL_FAULTS),
+    deck(random, words.delighted),
+    deck(random, words.pleased),
+    deck(random, words.smallFaults),
   ];
   const [lukewarm, disappointed, upset] = [
-    deck(random, words.LUKEWARM),
-    deck(random, words.DISAPPOINTED),
-    deck(random, words.UPSET),
+    deck(random, words.lukewarm),
+    deck(random, words.disappointed),
+    deck(random, words.upset),
   ];
-  const [detail, farewell] = [deck(random, praise), deck(random, words.FAREWELLS)];
+  const [detail, farewell] = [deck(random, praise), deck(random, words.farewells)];
   return (rating) => {
     if (rating === 5) return inSomeOrder(random, delighted(), detail(), farewell());
     if (rating === 4)
@@ -143,6 +145,6 @@ function inSomeOrder(random: Random, opinion: string, detail: string, farewell: 
 }
 
 function answerTo(random: Random, rating: number): string | null {
-  if (rating >= 4) return random.chance(0.06) ? random.pick(words.THANKS) : null;
-  return random.chance(0.35) ? random.pick(words.APOLOGIES) : null;
+  if (rating >= 4) return random.chance(0.06) ? random.pick(words.thanks) : null;
+  return random.chance(0.35) ? random.pick(words.apologies) : null;
 }
