@@ -9,7 +9,7 @@ import type { DemoArtist } from './catalogue/artist-record.ts';
 import { drawArtists } from './catalogue/artists.ts';
 import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
 import { checkRows, standingRows } from './catalogue/checks.ts';
-import { type DemoReview, drawReviews } from './catalogue/reviews.ts';
+import { drawReviews } from './catalogue/reviews.ts';
 import siteSettings from './catalogue/site-settings.json' with { type: 'json' };
 import { continueNumbering, fillReferenceTables } from './load-reference-data.server.ts';
 
@@ -92,7 +92,7 @@ async function fillArtists(
   await insert(trx, 'team_member', artists.flatMap(memberRows));
   await insert(trx, 'artist_media', artists.flatMap(mediaRows));
   await insert(trx, 'slot_claim', claims.map(claimRow));
-  await insert(trx, 'review', reviews.map(reviewRow));
+  await insert(trx, 'review', reviews);
   await insert(trx, 'profile_view', viewRows(owner.id, dayInIndia(now)));
   await indexSomeNames(trx, artists.length);
 }
@@ -118,10 +118,10 @@ async function fillAccounts(trx: Transaction, artist: DemoArtist): Promise<strin
   return id;
 }
 
-function ratingsByArtist(reviews: readonly DemoReview[]): Map<number, number[]> {
+function ratingsByArtist(reviews: ReturnType<typeof drawReviews>): Map<number, number[]> {
   const ratings = new Map<number, number[]>();
-  for (const { artistId, rating } of reviews)
-    ratings.set(artistId, [...(ratings.get(artistId) ?? []), rating]);
+  for (const { artist_id, rating } of reviews)
+    ratings.set(artist_id, [...(ratings.get(artist_id) ?? []), rating]);
   return ratings;
 }
 
@@ -199,21 +199,6 @@ function claimRow({ artistId, purpose, from, to, note }: DemoClaim): Insertable<
     during: `[${from.toISOString()},${to.toISOString()})`,
     state: 'firm',
     note,
-  };
-}
-
-function reviewRow(review: DemoReview): Insertable<DB['review']> {
-  return {
-    artist_id: review.artistId,
-    author_name: review.authorName,
-    occasion: review.occasion,
-    place: review.place,
-    rating: review.rating,
-    body: review.body,
-    answer: review.answer,
-    answered_at: review.answeredAt,
-    performed_on: review.performedOn,
-    created_at: review.createdAt,
   };
 }
 

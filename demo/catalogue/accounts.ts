@@ -2,16 +2,8 @@ import { createHash } from 'node:crypto';
 import { Secret } from 'otpauth';
 import accounts from './accounts.json' with { type: 'json' };
 
-interface DemoAccount {
-  phone: string;
-  name: string;
-  email: string;
-  roles: string[];
-  purpose: string;
-}
-
 /** Demo logins; sign-in codes appear on the outbox page. */
-export const DEMO_ACCOUNTS: DemoAccount[] = accounts;
+export const DEMO_ACCOUNTS = accounts;
 
 const phoneOf = (wanted: string) => DEMO_ACCOUNTS.find(({ purpose }) => purpose === wanted)!.phone;
 export const HOST_PHONE = phoneOf('Host');

@@ -256,13 +256,9 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-interface Subject {
-  kind: 'solo' | 'team';
+interface Subject extends Pick<DemoArtist, 'kind' | 'name' | 'city' | 'locality'> {
   first: string;
-  name: string;
   presentation: Presentation | null;
-  city: string;
-  locality: string;
   years: number;
   genre: string;
   instrument: string;
@@ -321,11 +317,7 @@ function fillIn(text: string, subject: Subject): string {
   const placed = /Road|Mall/.test(subject.locality)
     ? text.replaceAll('in {locality}', 'on {locality}')
     : text;
-  const filled = placed.replaceAll(
-    /\{(\w+)\}/g,
-    (_match, key: string) => ownValue(values, key) ?? unknown(key),
-  );
-  return filled;
+  return placed.replaceAll(/\{(\w+)\}/g, (_match, key: string) => ownValue(values, key) ?? unknown(key));
 }
 
 function unknown(key: string): never {

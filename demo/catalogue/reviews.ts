@@ -8,20 +8,6 @@ import demoWords from './words.json' with { type: 'json' };
 
 const words = demoWords.reviews;
 
-export interface DemoReview {
-  artistId: number;
-  authorName: string;
-  occasion: string;
-  place: string;
-  rating: number;
-  body: string;
-  answer: string | null;
-  answeredAt: Date | null;
-  /** Local date. */
-  performedOn: string;
-  createdAt: Date;
-}
-
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MONTHS_BACK_IN_DAYS = 900;
@@ -53,7 +39,7 @@ const SPEAKS_OF_A_WEDDING =
   /wedding|sangeet|baraat|jaimala|first dance|our steps|families|couple|family dance/i;
 
 /** Reviews before a date (`2026-11-20`, IST), newest last per artist. */
-export function drawReviews(artists: readonly DemoArtist[], today: string): DemoReview[] {
+export function drawReviews(artists: readonly DemoArtist[], today: string) {
   const random = seeded('reviews');
   const nextHost = people(random, { unique: false });
   const write = new Map(CATEGORIES.map(({ slug, praise }) => [slug, reviewer(random, praise)]));
@@ -61,23 +47,23 @@ export function drawReviews(artists: readonly DemoArtist[], today: string): Demo
   return artists.flatMap((artist) => {
     const ratings = ratingsOf(random, artist);
     const nearby = LOCALITIES.filter(({ city }) => city === artist.city);
-    return datesBefore(random, today, ratings.length).map((performed, index): DemoReview => {
+    return datesBefore(random, today, ratings.length).map((performed, index) => {
       const rating = ratings[index]!;
       const createdAt = new Date(performed.getTime() + random.between(14, 200) * HOUR);
       const answer = answerTo(random, rating);
       const body = write.get(artist.category)!(rating);
       const occasion = random.pick(occasions);
       return {
-        artistId: artist.id,
-        authorName: nextHost().fullName,
+        artist_id: artist.id,
+        author_name: nextHost().fullName,
         occasion: SPEAKS_OF_A_WEDDING.test(body) ? 'Wedding events' : occasion,
         place: `${random.pick(nearby).name}, ${artist.city}`,
         rating,
         body,
         answer,
-        answeredAt: answer === null ? null : new Date(createdAt.getTime() + random.between(3, 60) * HOUR),
-        performedOn: dayInIndia(performed),
-        createdAt,
+        answered_at: answer === null ? null : new Date(createdAt.getTime() + random.between(3, 60) * HOUR),
+        performed_on: dayInIndia(performed),
+        created_at: createdAt,
       };
     });
   });

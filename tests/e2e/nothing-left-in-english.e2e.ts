@@ -29,7 +29,7 @@ const PEOPLES_WORDS = `[lang=en], script, style, noscript, blockquote, address, 
 /** Random codes of bookings and orders may contain a word such as KM. */
 const CODES = /\bM[FS]-[2-9A-Z]{6}\b/g;
 
-const TYPED_BY_HOSTS = bookings.flatMap(({ message, says = '' }) => [message, says]).filter(Boolean);
+const TYPED_BY_HOSTS = bookings.flatMap(({ message = '', says = '' }) => [message, says]).filter(Boolean);
 
 const AS_TYPED = [
   /\b1[67]\d{4}\b/,
