@@ -13,22 +13,10 @@ import {
   SOUND_ITEM_KINDS,
   type SoundItemKind,
 } from './posters/draw-sound-item.ts';
-import type { Category, PosterArtist } from './posters/poster-artist.ts';
+import { type Category, DRAWN_CATEGORIES, type PosterArtist } from './posters/poster-artist.ts';
 
 /** Increment when a drawing changes, or old renditions are served. */
 const DRAWING_VERSION = 1;
-
-const CATEGORIES: readonly string[] = [
-  'singer',
-  'instrumentalist',
-  'dj',
-  'band',
-  'dancer',
-  'anchor',
-  'magician',
-  'comedian',
-  'catering',
-] satisfies Category[];
 
 /** Rendered on demand. Only canonical sources are accepted, so that their number stays bounded. */
 export function drawnOriginals(db: Database, { demo }: { demo: boolean }): Originals {
@@ -43,8 +31,12 @@ export function drawnOriginals(db: Database, { demo }: { demo: boolean }): Origi
 }
 
 async function ofCategory(db: Database, source: string, name: string): Promise<Original | undefined> {
-  if (CATEGORIES.includes(name)) return drawn(source, () => drawCategoryWindow(name as Category));
+  if (isDrawn(name)) return drawn(source, () => drawCategoryWindow(name));
   return (await isCategory(db, name)) ? drawn('demo/category', drawPlainWindow) : undefined;
+}
+
+function isDrawn(category: string): category is Category {
+  return (DRAWN_CATEGORIES as string[]).includes(category);
 }
 
 const ARTIST_ID = /^[1-9]\d{0,8}$/;
@@ -91,7 +83,7 @@ function posterArtist({ id, name, kind, category, portrait, city }: Portrait): P
     id: String(id),
     name,
     kind: kind === 'team' ? 'team' : 'solo',
-    category: (CATEGORIES.includes(category) ? category : 'singer') as Category,
+    category: isDrawn(category) ? category : 'singer',
     instrument: traits.instrument ?? null,
     people: traits.people ?? [{ presentation: id % 2 === 0 ? 'man' : 'woman' }],
     scriptName: traits.scriptName ?? null,

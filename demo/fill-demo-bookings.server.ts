@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { bookingRequest } from '#app/bookings/core/booking-request.ts';
 import { acceptBooking } from '#app/bookings/replace/answer-booking.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
@@ -11,7 +13,28 @@ import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { assignDueManagers } from '#app/staff/team/assign-due-managers.server.ts';
 import { ARTIST_PHONE } from './catalogue/accounts.ts';
-import { DEMO_BOOKINGS, type DemoBooking } from './catalogue/bookings.ts';
+import bookings from './catalogue/bookings.json' with { type: 'json' };
+
+const { from, to, occasion, audienceSize, address, message, withSound } = bookingRequest.shape;
+const demoBooking = z.strictObject({
+  /** Phone of the host. */
+  host: z.string(),
+  artist: z.union([z.strictObject({ category: z.string(), instant: z.boolean() }), z.literal('demo artist')]),
+  daysAhead: z.number(),
+  from,
+  to,
+  occasion,
+  audienceSize,
+  address,
+  message,
+  withSound,
+  fate: z.enum(['paid', 'accepted', 'cancelled', 'completed', 'tonight']),
+  says: z.string().optional(),
+});
+type DemoBooking = z.infer<typeof demoBooking>;
+
+/** One booking of the demo host per state. A host has only one per occasion and artist. */
+const DEMO_BOOKINGS = z.array(demoBooking).parse(bookings);
 
 /** Fallback days if the artist is busy on the requested one. */
 const LATER_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];

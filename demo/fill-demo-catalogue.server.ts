@@ -8,13 +8,10 @@ import { ARTIST_PHONE, DEMO_ACCOUNTS } from './catalogue/accounts.ts';
 import type { DemoArtist } from './catalogue/artist-figures.ts';
 import { drawArtists } from './catalogue/artists.ts';
 import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
-import { CATEGORIES } from './catalogue/categories/categories.ts';
-import { checkRows } from './catalogue/checks.ts';
-import { CITIES } from './catalogue/cities.ts';
-import { type DemoReview, drawReviews } from './catalogue/reviews.ts';
-import { SITE_SETTINGS } from './catalogue/site-settings.ts';
-import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
-import { taxStatusRows } from './catalogue/tax-statuses.ts';
+import { checkRows, taxStatusRows } from './catalogue/checks.ts';
+import { drawReviews } from './catalogue/reviews.ts';
+import siteSettings from './catalogue/site-settings.json' with { type: 'json' };
+import { continueNumbering, fillReferenceTables } from './load-reference-data.server.ts';
 
 const DAY = 86_400_000;
 /** Of the artist who can sign in: their payout account must have the PAN that is in their GST number. */
@@ -29,7 +26,8 @@ export async function fillDemoCatalogue(db: Database): Promise<boolean> {
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(580)`.execute(trx);
     if (await isFilled(trx)) return false;
-    await fillReference(trx);
+    await fillReferenceTables(trx);
+    await fillSettings(trx);
     await fillArtists(trx, catalogue, now);
     return true;
   });
@@ -40,33 +38,16 @@ async function isFilled(db: Database): Promise<boolean> {
   return city !== undefined;
 }
 
-async function fillReference(trx: Transaction): Promise<void> {
-  const categories = CATEGORIES.map(({ slug, name, plural }, index) => ({
-    slug,
-    name,
-    plural,
-    position: index + 1,
-  }));
-  const settings = Object.entries(SITE_SETTINGS).map(([key, value]) => ({
+async function fillSettings(trx: Transaction): Promise<void> {
+  const settings = Object.entries(siteSettings).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),
   }));
-  await trx.insertInto('city').values(CITIES).execute();
-  await trx
-    .insertInto('category')
-    .values(categories)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   await trx
     .insertInto('site_setting')
     .values(settings)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await insert(trx, 'equipment', EQUIPMENT);
-  await insert(trx, 'sound_kit', SOUND_KITS);
-  await insert(trx, 'sound_kit_item', SOUND_KIT_ITEMS);
-  await continueNumbering(trx, 'equipment');
-  await continueNumbering(trx, 'sound_kit');
 }
 
 /** Drawn before the transaction begins, to keep it short. */
@@ -111,7 +92,7 @@ async function fillArtists(
   await insert(trx, 'team_member', artists.flatMap(memberRows));
   await insert(trx, 'artist_media', artists.flatMap(mediaRows));
   await insert(trx, 'slot_claim', claims.map(claimRow));
-  await insert(trx, 'review', reviews.map(reviewRow));
+  await insert(trx, 'review', reviews);
   await insert(trx, 'profile_view', viewRows(owner.id, dayInIndia(now)));
   await indexSomeNames(trx, artists.length);
 }
@@ -137,10 +118,10 @@ async function fillAccounts(trx: Transaction, artist: DemoArtist): Promise<strin
   return id;
 }
 
-function ratingsByArtist(reviews: readonly DemoReview[]): Map<number, number[]> {
+function ratingsByArtist(reviews: ReturnType<typeof drawReviews>): Map<number, number[]> {
   const ratings = new Map<number, number[]>();
-  for (const { artistId, rating } of reviews)
-    ratings.set(artistId, [...(ratings.get(artistId) ?? []), rating]);
+  for (const { artist_id, rating } of reviews)
+    ratings.set(artist_id, [...(ratings.get(artist_id) ?? []), rating]);
   return ratings;
 }
 
@@ -221,21 +202,6 @@ function claimRow({ artistId, purpose, from, to, note }: DemoClaim): Insertable<
   };
 }
 
-function reviewRow(review: DemoReview): Insertable<DB['review']> {
-  return {
-    artist_id: review.artistId,
-    author_name: review.authorName,
-    occasion: review.occasion,
-    place: review.place,
-    rating: review.rating,
-    body: review.body,
-    answer: review.answer,
-    answered_at: review.answeredAt,
-    performed_on: review.performedOn,
-    created_at: review.createdAt,
-  };
-}
-
 const ROWS_AT_ONCE = 500;
 
 async function insert<Table extends keyof DB>(
@@ -248,11 +214,4 @@ async function insert<Table extends keyof DB>(
       .insertInto(table)
       .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
       .execute();
-}
-
-/** Rows inserted with explicit ids do not advance the sequence. */
-async function continueNumbering(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-    trx,
-  );
 }

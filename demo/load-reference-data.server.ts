@@ -1,41 +1,51 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { CATEGORIES } from './catalogue/categories/categories.ts';
 import { CITIES } from './catalogue/cities.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
 
-/** What every new database begins with, live ones too. Fills empty tables only, so staff changes are kept. @returns the names of what was filled. */
+/** What every new database begins with, live ones too. @returns the names of what was filled. */
 export function loadReferenceData(db: Database): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(581)`.execute(trx);
-    const isEmpty = async (table: 'city' | 'category' | 'equipment') =>
-      (await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) === undefined;
-    const filled: string[] = [];
-    if (await isEmpty('city')) {
-      await trx.insertInto('city').values(CITIES).execute();
-      filled.push('cities');
-    }
-    if (await isEmpty('category')) {
-      const rows = CATEGORIES.map(({ slug, name, plural }, index) => ({
-        slug,
-        name,
-        plural,
-        position: index + 1,
-      }));
-      await trx.insertInto('category').values(rows).execute();
-      filled.push('categories');
-    }
-    if (await isEmpty('equipment')) {
-      await trx.insertInto('equipment').values(EQUIPMENT).execute();
-      await trx.insertInto('sound_kit').values(SOUND_KITS).execute();
-      await trx.insertInto('sound_kit_item').values(SOUND_KIT_ITEMS).execute();
-      for (const table of ['equipment', 'sound_kit'])
-        await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-          trx,
-        );
-      filled.push('sound');
-    }
-    return filled;
+    return fillReferenceTables(trx);
   });
+}
+
+/** Fills empty tables only, so staff changes are kept. */
+export async function fillReferenceTables(trx: Transaction): Promise<string[]> {
+  const isEmpty = async (table: 'city' | 'category' | 'equipment') =>
+    (await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) === undefined;
+  const filled: string[] = [];
+  if (await isEmpty('city')) {
+    await trx.insertInto('city').values(CITIES).execute();
+    filled.push('cities');
+  }
+  if (await isEmpty('category')) {
+    const rows = CATEGORIES.map(({ slug, name, plural }, index) => ({
+      slug,
+      name,
+      plural,
+      position: index + 1,
+    }));
+    await trx.insertInto('category').values(rows).execute();
+    filled.push('categories');
+  }
+  if (await isEmpty('equipment')) {
+    await trx.insertInto('equipment').values(EQUIPMENT).execute();
+    await trx.insertInto('sound_kit').values(SOUND_KITS).execute();
+    await trx.insertInto('sound_kit_item').values(SOUND_KIT_ITEMS).execute();
+    await continueNumbering(trx, 'equipment');
+    await continueNumbering(trx, 'sound_kit');
+    filled.push('sound');
+  }
+  return filled;
+}
+
+/** Rows inserted with explicit ids do not advance the sequence. */
+export async function continueNumbering(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    trx,
+  );
 }

@@ -1,5 +1,5 @@
 import type { MustKind } from '#app/artists/core/rider-musts.ts';
-import type { Category, PosterArtist, PosterLook, Presentation } from '#demo/posters/poster-artist.ts';
+import type { Category, PosterArtist, Presentation } from '#demo/posters/poster-artist.ts';
 
 /** The `rider` column, needs on site: feet, minutes, counts. */
 export interface Rider {
@@ -15,12 +15,7 @@ export interface Rider {
 }
 
 /** The `portrait` column: stored drawing traits, so that the picture never changes. */
-export interface Portrait {
-  instrument: string | null;
-  people: { presentation: Presentation }[];
-  scriptName: PosterArtist['scriptName'];
-  look: PosterLook;
-}
+export type Portrait = Required<Pick<PosterArtist, 'instrument' | 'people' | 'scriptName' | 'look'>>;
 
 export interface DemoArtist {
   id: number;

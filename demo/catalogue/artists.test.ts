@@ -4,7 +4,7 @@ import { drawArtists } from './artists.ts';
 import { drawCalendar } from './calendar.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { CITIES } from './cities.ts';
-import { FIRST_NAMES } from './first-names.ts';
+import { FIRST_NAMES } from './people.ts';
 import { drawReviews } from './reviews.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './sound-items.ts';
 
@@ -118,7 +118,7 @@ test('members of teams are solo artists, each in one team', () => {
 });
 
 const ratingsOf = (id: number) =>
-  reviews.filter(({ artistId }) => artistId === id).map(({ rating }) => rating);
+  reviews.filter(({ artist_id }) => artist_id === id).map(({ rating }) => rating);
 
 test('the showcase artist has 127 reviews: 65, 20, 10, 3 and 2 percent [S2-43]', () => {
   const showcase = artists.filter(({ standing }) => standing === 'showcase');
@@ -146,10 +146,10 @@ test('no evening is reviewed before it happens, and new artists have no reviews'
   const end = Date.parse(`${TODAY}T23:59:59+05:30`);
   const fresh = new Set(artists.filter(({ standing }) => standing === 'new').map(({ id }) => id));
   expect(fresh.size).toBeGreaterThan(50);
-  for (const { artistId, createdAt, performedOn, answeredAt } of reviews) {
-    expect(fresh.has(artistId)).toBe(false);
-    expect(+createdAt).toBeGreaterThan(Date.parse(performedOn));
-    expect(Math.max(+createdAt, +(answeredAt ?? 0))).toBeLessThan(end);
+  for (const { artist_id, created_at, performed_on, answered_at } of reviews) {
+    expect(fresh.has(artist_id)).toBe(false);
+    expect(+created_at).toBeGreaterThan(Date.parse(performed_on));
+    expect(Math.max(+created_at, +(answered_at ?? 0))).toBeLessThan(end);
   }
 });
 

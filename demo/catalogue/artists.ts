@@ -1,14 +1,18 @@
 import { LOCALITIES } from '#app/places/localities.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { assignLooks } from '#demo/posters/look.ts';
+import type { Presentation } from '#demo/posters/poster-artist.ts';
 import type { DemoArtist, Portrait, Rider } from './artist-figures.ts';
-import { CATEGORIES } from './categories/categories.ts';
-import type { CategoryWords, Sentence, Skill, TeamName } from './categories/category-words.ts';
+import {
+  CATEGORIES,
+  type CategoryWords,
+  type Sentence,
+  type Skill,
+  type TeamName,
+} from './categories/categories.ts';
 import { CITY_OF_EACH_ARTIST, type CityRow } from './cities.ts';
-import type { Presentation } from './first-names.ts';
 import { type Person, people } from './people.ts';
 import { deck, type Random, seeded } from './random.ts';
-import { chooseTaxStatuses } from './reliability-events.ts';
 import { findMembers } from './team-members.ts';
 
 const SEED = 'mehfil';
@@ -201,6 +205,43 @@ function filmsOf(random: Random, words: CategoryWords): DemoArtist['films'] {
   });
 }
 
+const FEATURED: DemoArtist['category'][] = [
+  'singer',
+  'band',
+  'dj',
+  'instrumentalist',
+  'singer',
+  'dancer',
+  'anchor',
+  'band',
+  'comedian',
+  'magician',
+  'instrumentalist',
+  'singer',
+];
+const MORE_POPULAR = 12;
+const NEW_SHARE = 0.17;
+const WITHOUT_SKILLS = 7;
+const HEART_OF_THE_MARKET = new Set(['Chandigarh', 'Mohali', 'Panchkula']);
+
+function chooseTaxStatuses(artists: DemoArtist[]): void {
+  const random = seeded('standings');
+  const inTown = random.shuffled(artists.filter(({ city }) => HEART_OF_THE_MARKET.has(city)));
+  FEATURED.forEach((category, index) => {
+    const artist = inTown.find((one) => one.category === category && one.standing === 'known')!;
+    artist.featuredPosition = index + 1;
+    artist.standing = index === 0 ? 'showcase' : 'popular';
+  });
+  for (const artist of inTown.filter(({ standing }) => standing === 'known').slice(0, MORE_POPULAR))
+    artist.standing = 'popular';
+  for (const artist of artists.filter(({ standing }) => standing === 'known'))
+    if (random.chance(NEW_SHARE)) artist.standing = 'new';
+  const newcomers = artists.filter(
+    ({ standing, kind, category }) => standing === 'new' && kind === 'solo' && category !== 'instrumentalist',
+  );
+  for (const artist of newcomers.slice(0, WITHOUT_SKILLS)) artist.skills = [];
+}
+
 function withLooks(artists: DemoArtist[]): DemoArtist[] {
   const looks = assignLooks(
     artists.map(({ id, name, category, city }) => ({ id: String(id), name, category, city })),
@@ -215,13 +256,9 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-interface Subject {
-  kind: 'solo' | 'team';
+interface Subject extends Pick<DemoArtist, 'kind' | 'name' | 'city' | 'locality'> {
   first: string;
-  name: string;
   presentation: Presentation | null;
-  city: string;
-  locality: string;
   years: number;
   genre: string;
   instrument: string;
@@ -280,11 +317,7 @@ function fillIn(text: string, subject: Subject): string {
   const placed = /Road|Mall/.test(subject.locality)
     ? text.replaceAll('in {locality}', 'on {locality}')
     : text;
-  const filled = placed.replaceAll(
-    /\{(\w+)\}/g,
-    (_match, key: string) => ownValue(values, key) ?? unknown(key),
-  );
-  return filled;
+  return placed.replaceAll(/\{(\w+)\}/g, (_match, key: string) => ownValue(values, key) ?? unknown(key));
 }
 
 function unknown(key: string): never {

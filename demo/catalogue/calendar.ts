@@ -1,6 +1,7 @@
 import { addDays, dayInIndia, instantInIndia, weekdayInIndia } from '#app/shared/india-time.ts';
 import type { DemoArtist } from './artist-figures.ts';
 import { type Random, seeded } from './random.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Time taken outside our bookings, a half-open interval. */
 export interface DemoClaim {
@@ -15,24 +16,6 @@ const DAYS_AHEAD = 122;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MORE_BUSY = new Set<DemoArtist['category']>(['dj', 'band', 'catering', 'anchor']);
-export const AWAY = [
-  'Family wedding',
-  'Out of station',
-  'Recording',
-  'Riyaaz retreat',
-  'Travelling',
-  'Festival at home',
-  'Rest',
-];
-export const GIGS = [
-  'Wedding, booked direct',
-  'Club night',
-  'College fest',
-  'Private party',
-  'Hotel residency',
-  'Corporate evening',
-  'Sangeet',
-];
 
 /** Calendar entries for the four months after a date (`2026-11-20`, IST). */
 export function drawCalendar(artists: readonly DemoArtist[], today: string): DemoClaim[] {
@@ -62,7 +45,7 @@ function drawAbsences(random: Random, today: string): Omit<DemoClaim, 'artistId'
   return Array.from({ length: random.between(0, 2) }, () => {
     const from = midnight(today, random.between(2, DAYS_AHEAD));
     const to = new Date(from.getTime() + random.between(1, 5) * DAY);
-    return { purpose: 'blackout', from, to, note: random.pick(AWAY) };
+    return { purpose: 'blackout', from, to, note: random.pick(words.away) };
   });
 }
 
@@ -73,7 +56,7 @@ function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoC
     .map((date) => {
       const from = new Date(date.getTime() + random.pick([16, 17, 17.5, 18]) * HOUR);
       const to = new Date(from.getTime() + random.pick([4, 4.5, 5, 6, 7]) * HOUR);
-      return { purpose: 'outside', from, to, note: random.pick(GIGS) };
+      return { purpose: 'outside', from, to, note: random.pick(words.gigs) };
     });
 }
 

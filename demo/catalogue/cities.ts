@@ -1,14 +1,4 @@
-export interface CityRow {
-  id: number;
-  slug: string;
-  name: string;
-  /** GST state code: 04 is Chandigarh, 03 Punjab. */
-  state_code: string;
-  lat: number;
-  lng: number;
-  position: number;
-}
-
+/** The state is its GST code: 04 is Chandigarh, 03 Punjab. */
 const TABLE: [slug: string, name: string, state: string, lat: number, lng: number, artistsOf580: number][] = [
   ['chandigarh', 'Chandigarh', '04', 30.7333, 76.7794, 214],
   ['mohali', 'Mohali', '03', 30.7046, 76.7179, 120],
@@ -24,7 +14,7 @@ const TABLE: [slug: string, name: string, state: string, lat: number, lng: numbe
   ['ludhiana', 'Ludhiana', '03', 30.901, 75.8573, 14],
 ];
 
-export const CITIES: CityRow[] = TABLE.map(([slug, name, state_code, lat, lng], index) => ({
+export const CITIES = TABLE.map(([slug, name, state_code, lat, lng], index) => ({
   id: index + 1,
   slug,
   name,
@@ -33,6 +23,8 @@ export const CITIES: CityRow[] = TABLE.map(([slug, name, state_code, lat, lng], 
   lng,
   position: index + 1,
 }));
+
+export type CityRow = (typeof CITIES)[number];
 
 export const CITY_OF_EACH_ARTIST: CityRow[] = TABLE.flatMap((row, index) =>
   Array.from({ length: row[5] }, () => CITIES[index]!),

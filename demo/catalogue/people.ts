@@ -1,5 +1,30 @@
-import { type Community, FIRST_NAMES, type FirstName, type Presentation, SURNAMES } from './first-names.ts';
+import type { Presentation } from '#demo/posters/poster-artist.ts';
+import names from './names.json' with { type: 'json' };
 import { deck, type Random } from './random.ts';
+
+type Community = 'sikh' | 'hindu' | 'muslim' | 'christian';
+
+interface FirstName {
+  latin: string;
+  gurmukhi: string;
+  devanagari: string;
+  presentation: Presentation;
+  community: Community;
+}
+
+const FIRST: Record<Community, Record<Presentation, string[]>> = names.first;
+
+export const FIRST_NAMES = Object.entries(FIRST).flatMap(([community, byPresentation]) =>
+  Object.entries(byPresentation).flatMap(([presentation, list]) =>
+    list.map((inThreeScripts) => {
+      const [latin, gurmukhi, devanagari] = inThreeScripts.split(' ');
+      return { latin, gurmukhi, devanagari, presentation, community } as FirstName;
+    }),
+  ),
+);
+
+/** Singh and Kaur are handled in `surnameOf`. */
+const SURNAMES: Record<Community, string> = names.family;
 
 export interface Person {
   first: FirstName;
@@ -39,7 +64,7 @@ export function people(random: Random, { unique }: { unique: boolean }): () => P
 }
 
 function surnameOf(random: Random, { community, presentation }: FirstName): string {
-  const family = random.pick(SURNAMES[community]);
+  const family = random.pick(SURNAMES[community].split(' '));
   if (community !== 'sikh') return family;
   const baptised = presentation === 'man' ? 'Singh' : 'Kaur';
   const style = random.unit();

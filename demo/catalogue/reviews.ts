@@ -4,21 +4,9 @@ import type { DemoArtist } from './artist-figures.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { people } from './people.ts';
 import { deck, type Random, seeded } from './random.ts';
-import * as words from './review-words.ts';
+import demoWords from './words.json' with { type: 'json' };
 
-export interface DemoReview {
-  artistId: number;
-  authorName: string;
-  occasion: string;
-  place: string;
-  rating: number;
-  body: string;
-  answer: string | null;
-  answeredAt: Date | null;
-  /** Local date. */
-  performedOn: string;
-  createdAt: Date;
-}
+const words = demoWords.reviews;
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -51,7 +39,7 @@ const SPEAKS_OF_A_WEDDING =
   /wedding|sangeet|baraat|jaimala|first dance|our steps|families|couple|family dance/i;
 
 /** Reviews before a date (`2026-11-20`, IST), newest last per artist. */
-export function drawReviews(artists: readonly DemoArtist[], today: string): DemoReview[] {
+export function drawReviews(artists: readonly DemoArtist[], today: string) {
   const random = seeded('reviews');
   const nextHost = people(random, { unique: false });
   const write = new Map(CATEGORIES.map(({ slug, praise }) => [slug, reviewer(random, praise)]));
@@ -59,23 +47,23 @@ export function drawReviews(artists: readonly DemoArtist[], today: string): Demo
   return artists.flatMap((artist) => {
     const ratings = ratingsOf(random, artist);
     const nearby = LOCALITIES.filter(({ city }) => city === artist.city);
-    return datesBefore(random, today, ratings.length).map((performed, index): DemoReview => {
+    return datesBefore(random, today, ratings.length).map((performed, index) => {
       const rating = ratings[index]!;
       const createdAt = new Date(performed.getTime() + random.between(14, 200) * HOUR);
       const answer = answerTo(random, rating);
       const body = write.get(artist.category)!(rating);
       const occasion = random.pick(occasions);
       return {
-        artistId: artist.id,
-        authorName: nextHost().fullName,
+        artist_id: artist.id,
+        author_name: nextHost().fullName,
         occasion: SPEAKS_OF_A_WEDDING.test(body) ? 'Wedding events' : occasion,
         place: `${random.pick(nearby).name}, ${artist.city}`,
         rating,
         body,
         answer,
-        answeredAt: answer === null ? null : new Date(createdAt.getTime() + random.between(3, 60) * HOUR),
-        performedOn: dayInIndia(performed),
-        createdAt,
+        answered_at: answer === null ? null : new Date(createdAt.getTime() + random.between(3, 60) * HOUR),
+        performed_on: dayInIndia(performed),
+        created_at: createdAt,
       };
     });
   });
@@ -114,16 +102,16 @@ function datesBefore(random: Random, today: string, count: number): Date[] {
 
 function reviewer(random: Random, praise: string[]): (rating: number) => string {
   const [delighted, pleased, fault] = [
-    deck(random, words.DELIGHTED),
-    deck(random, words.PLEASED),
-    deck(random, words.SMALL_FAULTS),
+    deck(random, words.delighted),
+    deck(random, words.pleased),
+    deck(random, words.smallFaults),
   ];
   const [lukewarm, disappointed, upset] = [
-    deck(random, words.LUKEWARM),
-    deck(random, words.DISAPPOINTED),
-    deck(random, words.UPSET),
+    deck(random, words.lukewarm),
+    deck(random, words.disappointed),
+    deck(random, words.upset),
   ];
-  const [detail, farewell] = [deck(random, praise), deck(random, words.FAREWELLS)];
+  const [detail, farewell] = [deck(random, praise), deck(random, words.farewells)];
   return (rating) => {
     if (rating === 5) return inSomeOrder(random, delighted(), detail(), farewell());
     if (rating === 4)
@@ -143,6 +131,6 @@ function inSomeOrder(random: Random, opinion: string, detail: string, farewell: 
 }
 
 function answerTo(random: Random, rating: number): string | null {
-  if (rating >= 4) return random.chance(0.06) ? random.pick(words.THANKS) : null;
-  return random.chance(0.35) ? random.pick(words.APOLOGIES) : null;
+  if (rating >= 4) return random.chance(0.06) ? random.pick(words.thanks) : null;
+  return random.chance(0.35) ? random.pick(words.apologies) : null;
 }

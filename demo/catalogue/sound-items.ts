@@ -1,34 +1,52 @@
-import { EQUIPMENT_ENTRIES } from './equipment-entries.ts';
-import { KIT_ENTRIES } from './kit-entries.ts';
+import { z } from 'zod';
+import { SOUND_ITEM_KINDS } from '#demo/posters/draw-sound-item.ts';
+import soundItems from './sound-items.json' with { type: 'json' };
 
-export const EQUIPMENT = EQUIPMENT_ENTRIES.map(
-  ([slug, name, drawing, rupees, owned, description], index) => ({
-    id: index + 1,
-    slug,
-    name,
-    description,
-    drawing: drawing as string,
-    price_paise: rupees * 100,
-    owned,
-    position: index + 1,
-  }),
-);
+const [slug, name, description] = [z.string(), z.string(), z.string()];
+const [rupees, owned, audienceUpTo] = [z.number(), z.number(), z.number()];
+const drawing = z.enum(SOUND_ITEM_KINDS);
+const { equipment, kits } = z
+  .strictObject({
+    equipment: z.array(z.tuple([slug, name, drawing, rupees, owned, description])),
+    kits: z.array(
+      z.tuple([
+        slug,
+        name,
+        audienceUpTo,
+        rupees,
+        description,
+        z.array(drawing),
+        /** Quantities by the equipment's slug. */
+        z.record(slug, z.number()),
+      ]),
+    ),
+  })
+  .parse(soundItems);
+
+export const EQUIPMENT = equipment.map(([slug, name, drawing, rupees, owned, description], index) => ({
+  id: index + 1,
+  slug,
+  name,
+  description,
+  drawing: drawing as string,
+  price_paise: rupees * 100,
+  owned,
+  position: index + 1,
+}));
 
 /** The drawing name joins its items with plus signs. */
-export const SOUND_KITS = KIT_ENTRIES.map(
-  ([slug, name, audienceUpTo, rupees, description, drawings], index) => ({
-    id: index + 1,
-    slug,
-    name,
-    description,
-    drawing: drawings.join('+'),
-    price_paise: rupees * 100,
-    audience_up_to: audienceUpTo,
-    position: index + 1,
-  }),
-);
+export const SOUND_KITS = kits.map(([slug, name, audienceUpTo, rupees, description, drawings], index) => ({
+  id: index + 1,
+  slug,
+  name,
+  description,
+  drawing: drawings.join('+'),
+  price_paise: rupees * 100,
+  audience_up_to: audienceUpTo,
+  position: index + 1,
+}));
 
-export const SOUND_KIT_ITEMS = KIT_ENTRIES.flatMap(([, , , , , , content], index) =>
+export const SOUND_KIT_ITEMS = kits.flatMap(([, , , , , , content], index) =>
   Object.entries(content).map(([slug, quantity]) => ({
     kit_id: index + 1,
     equipment_id: equipmentId(slug),

@@ -2,17 +2,6 @@ import type { DemoArtist } from './artist-figures.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { seeded } from './random.ts';
 
-const COME_FROM: Partial<Record<DemoArtist['category'], DemoArtist['category'][]>> = {
-  band: ['singer', 'instrumentalist'],
-  singer: ['singer'],
-  instrumentalist: ['instrumentalist'],
-  dancer: ['dancer'],
-  dj: ['dj'],
-  anchor: ['anchor'],
-  comedian: ['comedian'],
-  magician: ['magician'],
-  catering: ['catering'],
-};
 const OFTEN = 0.6;
 const MAX_CATALOGUE_ITEMS = 2;
 
@@ -33,10 +22,11 @@ export function findMembers(artists: DemoArtist[]): void {
 }
 
 function fits(team: DemoArtist, solo: DemoArtist): boolean {
+  const from = team.category === 'band' ? ['singer', 'instrumentalist'] : [team.category];
   const presentations = new Set(team.portrait.people.map(({ presentation }) => presentation));
   return (
     solo.city === team.city &&
-    COME_FROM[team.category]!.includes(solo.category) &&
+    from.includes(solo.category) &&
     presentations.has(solo.portrait.people[0]!.presentation)
   );
 }

@@ -1,5 +1,4 @@
 import { contrast, firstAgainst, INK, luminance, SKIN } from './colour.ts';
-import type { ColourwayName } from './poster-artist.ts';
 
 export type Colourway = {
   ground: string;
@@ -18,7 +17,7 @@ export type Colourway = {
 
 const { ivory, concrete, ink, aubergine, marigold, rani, parrot, blue, vermilion } = INK;
 
-export const COLOURWAYS: Record<ColourwayName, Colourway> = {
+export const COLOURWAYS = {
   aub: way(
     [aubergine, vermilion, marigold, ivory, ink, SKIN.ivory],
     [rani, marigold, blue, parrot],
@@ -80,6 +79,8 @@ export const COLOURWAYS: Record<ColourwayName, Colourway> = {
     blue,
   ),
 };
+
+export type ColourwayName = keyof typeof COLOURWAYS;
 
 /** Three silks with contrast to the background, ink, and its outline. */
 export type ObjectColours = { a: string; b: string; c: string; ink: string; outline: string };

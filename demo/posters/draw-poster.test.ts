@@ -1,16 +1,94 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURWAYS } from './colourways.ts';
+import { drawCategoryWindow } from './draw-category-window.ts';
+import { drawGalleryPicture } from './draw-gallery-picture.ts';
 import { drawPoster } from './draw-poster.ts';
+import { drawSoundItem, drawSoundKit, SOUND_ITEM_KINDS } from './draw-sound-item.ts';
 import { headPlaces } from './group.ts';
-import { lookOf } from './look.ts';
+import { COLOURWAY_NAMES, lookOf, TEMPLATE_NAMES } from './look.ts';
 import { nameBlock } from './name-block.ts';
+import {
+  type Category,
+  DRAWN_CATEGORIES,
+  type PosterArtist,
+  type PosterLook,
+  type Presentation,
+} from './poster-artist.ts';
 import { isWornAcross, type PropPlace, propOf, propReach } from './props/prop.ts';
-import { everyLook, SAMPLE_ARTISTS } from './sample-artists.ts';
 import { baghScene } from './templates/bagh.ts';
 import { dwarScene } from './templates/dwar.ts';
 import { naamFigure, naamProp, panel } from './templates/naam.ts';
 import { surajScene } from './templates/suraj.ts';
 import { faceBox, propPlace } from './templates/template.ts';
+
+const BROKEN = /<text|<image|<script|<foreignObject|href="(?!#)|NaN|undefined|Infinity/;
+
+const SAMPLE_ARTISTS: PosterArtist[] = [
+  sample('harleen', 'Harleen Kaur', 'singer', 'Panchkula', 'w', { script: 'ਹਰਲੀਨ', look: 'bagh aub' }),
+  sample('sarang', 'Sarang Bhatti', 'instrumentalist', 'Mohali', 'm', {
+    instrument: 'sarangi',
+    look: 'jali khadi',
+  }),
+  sample('navjot', 'DJ Navjot', 'dj', 'Sector 26', 'm', { look: 'saaz rani' }),
+  sample('sector17', 'The Sector 17 Project', 'band', 'Chandigarh', 'mmww', {
+    instrument: 'guitar',
+    look: 'suraj neel',
+  }),
+  sample('mehak', 'Mehak Rana', 'dancer', 'Chandigarh', 'w', { look: 'naam haldi' }),
+  sample('raghav', 'Anchor Raghav Sood', 'anchor', 'Panchkula', 'm', { look: 'dwar raat' }),
+  sample('bedi', 'Jaadugar Bedi', 'magician', 'Kharar', 'm', { look: 'saaz beton' }),
+  sample('simran', 'Simran Tulli', 'comedian', 'Sector 9', 'w', { look: 'jali sindoor' }),
+  sample('rasoi', 'Rasoi & Sons', 'catering', 'Mohali', 'mw', { look: 'bagh bagh' }),
+  sample('gulzar', 'Gulzar Qawwal Party', 'singer', 'Malerkotla', 'mmw', { look: 'dwar raat' }),
+  sample('kartar', 'Ustad Kartar Singh', 'instrumentalist', 'Patiala', 'm', {
+    instrument: 'dhol',
+    look: 'suraj sindoor',
+    script: 'ਕਰਤਾਰ ਸਿੰਘ',
+  }),
+  sample('nihal', 'Nihal & Noor', 'singer', 'Chandigarh', 'wm', { look: 'jali rani', script: 'निहाल' }),
+  sample('rangpunjab', 'Rang Punjab Bhangra Group', 'dancer', 'Mohali', 'mwmm', { look: 'jali aub' }),
+  sample('tarini', 'Tarini Verma', 'instrumentalist', 'Sector 35', 'w', {
+    instrument: 'guitar',
+    look: 'dwar khadi',
+  }),
+  sample('zoya', 'DJ Zoya', 'dj', 'Zirakpur', 'w', { look: 'suraj haldi', script: 'ज़ोया' }),
+  sample('gurnoor', 'Gurnoor Sandhu', 'anchor', 'Mohali', 'w', { look: 'bagh neel' }),
+  sample('dastarkhwan', 'Dastarkhwan', 'catering', 'Chandigarh', 'm', { look: 'naam tota' }),
+  sample('kabir', 'Kabir Malhotra', 'singer', 'Kharar', 'm', { look: 'naam bagh' }),
+  sample('arjun', 'Arjun Kalia', 'instrumentalist', 'Ambala', 'm', {
+    instrument: 'bansuri (flute)',
+    look: 'bagh tota',
+  }),
+  sample('neha', 'Neha Thakur', 'instrumentalist', 'Chandigarh', 'w', {
+    instrument: 'violin',
+    look: 'saaz neel',
+  }),
+  sample('veer', 'Veer Sax Collective', 'band', 'Chandigarh', 'mwm', {
+    instrument: 'saxophone',
+    look: 'bagh sindoor',
+  }),
+  sample('jas', 'Jas', 'comedian', 'Mohali', 'm', { look: 'dwar beton' }),
+  sample('baani', 'Baani & the Sutlej Harmonium Company', 'band', 'Ludhiana', 'wmm', {
+    instrument: 'harmonium',
+    look: 'naam raat',
+  }),
+  sample('pooja', 'Pooja Kathak', 'dancer', 'Panchkula', 'w', { look: 'suraj khadi' }),
+  sample('ustadamir', 'Amir Khan', 'instrumentalist', 'Malerkotla', 'm', {
+    instrument: 'sitar',
+    look: 'suraj tota',
+  }),
+  sample('keys', 'Ishaan Keys', 'instrumentalist', 'Zirakpur', 'm', {
+    instrument: 'keyboard',
+    look: 'saaz haldi',
+  }),
+  sample('jugalbandi', 'Jugalbandi Four', 'band', 'Chandigarh', 'mmwm', {
+    instrument: 'tabla',
+    look: 'dwar aub',
+  }),
+  sample('chaiwale', 'Chai & Chaat Co', 'catering', 'Zirakpur', 'wm', { look: 'saaz sindoor' }),
+  sample('aadil', 'Aadil the Great', 'magician', 'Chandigarh', 'm', { look: 'bagh beton' }),
+  sample('duo', 'Preet & Prabh', 'anchor', 'Mohali', 'mw', { look: 'suraj bagh' }),
+];
 
 const artists = [...SAMPLE_ARTISTS, ...everyLook()];
 
@@ -43,7 +121,7 @@ describe('a poster', () => {
       for (const crop of ['4x5', '16x10'] as const) {
         const svg = drawPoster(artist, crop);
         expect(svg).toContain(crop === '4x5' ? 'viewBox="0 0 800 1000"' : 'viewBox="0 0 1280 800"');
-        expect(svg).not.toMatch(/<text|<image|<script|<foreignObject|href="(?!#)|NaN|undefined|Infinity/);
+        expect(svg).not.toMatch(BROKEN);
         expect(svg.length, `${artist.id} ${crop}`).toBeLessThan(120_000);
       }
   });
@@ -150,6 +228,91 @@ describe('figures', () => {
     expect(headPlaces({ ...artist, people }, 0, 0, 1)).toHaveLength(4);
   });
 });
+
+describe('gallery pictures', () => {
+  test('are three different 4:3 pictures of each artist, self-contained and under 120 kB', () => {
+    for (const artist of SAMPLE_ARTISTS) {
+      const three = ([0, 1, 2] as const).map((i) => drawGalleryPicture(artist, i));
+      expect(new Set(three).size).toBe(3);
+      for (const svg of three) {
+        expect(svg).toContain('viewBox="0 0 1200 900"');
+        expect(svg).not.toMatch(BROKEN);
+        expect(svg.length, artist.id).toBeLessThan(120_000);
+      }
+    }
+  });
+
+  test('are the same bytes for the same record, and others for another artist', () => {
+    const [one, other] = SAMPLE_ARTISTS;
+    for (const i of [0, 1, 2] as const) {
+      expect(drawGalleryPicture(structuredClone(one!), i)).toBe(drawGalleryPicture(one!, i));
+      expect(drawGalleryPicture(one!, i)).not.toBe(drawGalleryPicture(other!, i));
+    }
+  });
+});
+
+test('every category has a silk field of its own', () => {
+  const windows = DRAWN_CATEGORIES.map(drawCategoryWindow);
+  expect(new Set(windows).size).toBe(DRAWN_CATEGORIES.length);
+  for (const svg of windows) {
+    expect(svg).not.toMatch(BROKEN);
+    expect(svg.length).toBeLessThan(60_000);
+  }
+});
+
+describe('sound equipment', () => {
+  test('has a drawing for every kind', () => {
+    expect(SOUND_ITEM_KINDS.length).toBeGreaterThanOrEqual(16);
+    const drawings = SOUND_ITEM_KINDS.map(drawSoundItem);
+    expect(new Set(drawings).size).toBe(SOUND_ITEM_KINDS.length);
+    for (const svg of drawings) expect(svg).not.toMatch(BROKEN);
+  });
+
+  test('shows each item of a kit once, six at most', () => {
+    const kit = drawSoundKit([...SOUND_ITEM_KINDS, 'mixer', 'mixer']);
+    expect(kit.match(/<g transform="translate\([\d.]+ [\d.]+\) scale\(0\.76\)"/g)).toHaveLength(6);
+    expect(drawSoundKit(['mixer', 'mixer'])).toBe(drawSoundKit(['mixer']));
+  });
+});
+
+function everyLook(): PosterArtist[] {
+  return TEMPLATE_NAMES.flatMap((template, t) =>
+    COLOURWAY_NAMES.flatMap((colourway, c) =>
+      ['m', ['mw', 'wmm', 'mwmw'][c % 3]!].map((people, k) => {
+        const category = DRAWN_CATEGORIES[(t * 20 + c * 2 + k) % DRAWN_CATEGORIES.length]!;
+        return sample(`every-${template}-${colourway}-${k}`, `Ranjit Singh`, category, 'Chandigarh', people, {
+          look: `${template} ${colourway}`,
+        });
+      }),
+    ),
+  );
+}
+
+function sample(
+  id: string,
+  name: string,
+  category: Category,
+  city: string,
+  people: string,
+  more: { instrument?: string; look?: string; script?: string },
+): PosterArtist {
+  const [template, colourway] = more.look?.split(' ') ?? [];
+  return {
+    id,
+    name,
+    kind: people.length > 1 ? 'team' : 'solo',
+    category,
+    instrument: more.instrument ?? null,
+    people: [...people].map((p): { presentation: Presentation } => ({
+      presentation: p === 'w' ? 'woman' : 'man',
+    })),
+    scriptName: more.script
+      ? { text: more.script, lang: /[\u0900-\u097F]/.test(more.script) ? 'hi' : 'pa' }
+      : null,
+    city,
+    ...(template ? { look: { template, colourway } as PosterLook } : {}),
+  };
+}
 
 /** Corners of the prop's box; only the spine of one played across the chest. */
 function outlinePoints(place: PropPlace): { x: number; y: number }[] {

@@ -1,14 +1,18 @@
 import { INK } from './colour.ts';
 import { type ObjectColours, objectColours } from './colourways.ts';
 import { band, diamonds } from './patterns.ts';
+import { drawGlyph } from './props/glyph.ts';
+import soundItems from './props/sound-items.json' with { type: 'json' };
 import { choose } from './seed.ts';
-import { SOUND_GLYPHS, type SoundItemKind } from './sound/glyphs.ts';
 import { stitch } from './stitch.ts';
 import { document, rect } from './svg.ts';
 
-export type { SoundItemKind } from './sound/glyphs.ts';
+export type SoundItemKind = keyof typeof soundItems;
 
-export const SOUND_ITEM_KINDS = Object.keys(SOUND_GLYPHS) as SoundItemKind[];
+/** Each fits a 400 x 400 box, with its base at y = 170. */
+const GLYPHS: Record<SoundItemKind, string[]> = soundItems;
+
+export const SOUND_ITEM_KINDS = Object.keys(GLYPHS) as SoundItemKind[];
 
 const { ivory, concrete, marigold, rani, parrot, blue, vermilion, ink } = INK;
 
@@ -62,7 +66,7 @@ export function drawSoundKit(kinds: readonly SoundItemKind[]): string {
 }
 
 function placed(kind: SoundItemKind, x: number, y: number, scale: number, colours: ObjectColours): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${SOUND_GLYPHS[kind](colours)}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${drawGlyph(GLYPHS[kind], colours)}</g>`;
 }
 
 function coloursFor(kind: SoundItemKind, avoid?: string): ObjectColours {

@@ -1,18 +1,7 @@
+import categories from './categories.json' with { type: 'json' };
 import { CAP_HEIGHT, drawOutline, outline } from './lettering.ts';
-import type { Category, PosterArtist } from './poster-artist.ts';
+import type { PosterArtist } from './poster-artist.ts';
 import { diamond } from './svg.ts';
-
-const LABEL: Record<Category, string> = {
-  singer: 'Singer',
-  instrumentalist: 'Instrumentalist',
-  dj: 'DJ',
-  band: 'Band',
-  dancer: 'Dance',
-  anchor: 'Anchor',
-  magician: 'Magician',
-  comedian: 'Comedian',
-  catering: 'Catering',
-};
 
 const CAP = 22;
 const SCALE = CAP / CAP_HEIGHT;
@@ -44,5 +33,7 @@ export function footer(
 }
 
 export function categoryLabel(artist: Pick<PosterArtist, 'category' | 'kind'>): string {
-  return artist.category === 'singer' && artist.kind === 'team' ? 'Singers' : LABEL[artist.category];
+  return artist.category === 'singer' && artist.kind === 'team'
+    ? 'Singers'
+    : categories[artist.category].label;
 }

@@ -1,5 +1,5 @@
-import { COLOURWAYS } from './colourways.ts';
-import type { ColourwayName, PosterArtist, PosterLook, TemplateName } from './poster-artist.ts';
+import { COLOURWAYS, type ColourwayName } from './colourways.ts';
+import type { PosterArtist, PosterLook, TemplateName } from './poster-artist.ts';
 import { choose, hash } from './seed.ts';
 
 export const TEMPLATE_NAMES: readonly TemplateName[] = ['bagh', 'jali', 'saaz', 'suraj', 'naam', 'dwar'];

@@ -1,13 +1,9 @@
-export type Category =
-  | 'singer'
-  | 'instrumentalist'
-  | 'dj'
-  | 'band'
-  | 'dancer'
-  | 'anchor'
-  | 'magician'
-  | 'comedian'
-  | 'catering';
+import categories from './categories.json' with { type: 'json' };
+import type { ColourwayName } from './colourways.ts';
+
+export type Category = keyof typeof categories;
+
+export const DRAWN_CATEGORIES = Object.keys(categories) as Category[];
 
 export type Presentation = 'man' | 'woman';
 
@@ -16,18 +12,6 @@ export type ScriptLanguage = 'pa' | 'hi';
 export type PosterLook = { template: TemplateName; colourway: ColourwayName };
 
 export type TemplateName = 'bagh' | 'jali' | 'saaz' | 'suraj' | 'naam' | 'dwar';
-
-export type ColourwayName =
-  | 'aub'
-  | 'rani'
-  | 'haldi'
-  | 'tota'
-  | 'neel'
-  | 'sindoor'
-  | 'khadi'
-  | 'beton'
-  | 'raat'
-  | 'bagh';
 
 /** The only inputs of a poster; nothing else may influence the picture. */
 export type PosterArtist = {

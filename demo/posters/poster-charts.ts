@@ -39,16 +39,12 @@ export function field(way: Colourway, id: string, open: readonly Cell[]): Diamon
   };
 }
 
-export function strip(way: Colourway, nazar: Cell): DiamondPlan {
+export function stripChart(way: Colourway, size: number, [ni, nj]: Cell): Chart {
   const [first, second, third] = way.silks;
-  return (i, j) => {
-    if (i === nazar[0] && j === nazar[1]) return [way.nazar, second];
+  return diamonds(size, size / 2 - 0.5, size / 2 - 0.5, (i, j) => {
+    if (i === ni && j === nj) return [way.nazar, second];
     return (i + j) % 2 === 0 ? [first, second] : [second, third];
-  };
-}
-
-export function stripChart(way: Colourway, size: number, nazar: Cell): Chart {
-  return diamonds(size, size / 2 - 0.5, size / 2 - 0.5, strip(way, nazar));
+  });
 }
 
 export function bandChart(way: Colourway): Chart {

@@ -1,18 +1,7 @@
+import categories from './categories.json' with { type: 'json' };
 import { drawOutline, type Outline, outline } from './lettering.ts';
-import type { Category, PosterArtist } from './poster-artist.ts';
+import type { PosterArtist } from './poster-artist.ts';
 import { unit } from './seed.ts';
-
-const WORDS: Record<Category, readonly [string, string]> = {
-  singer: ['ਗਾਇਕੀ', 'गायकी'],
-  instrumentalist: ['ਸਾਜ਼', 'साज़'],
-  dj: ['ਡੀਜੇ', 'डीजे'],
-  band: ['ਬੈਂਡ', 'बैंड'],
-  dancer: ['ਨਾਚ', 'नाच'],
-  anchor: ['ਮੰਚ', 'मंच'],
-  magician: ['ਜਾਦੂ', 'जादू'],
-  comedian: ['ਹਾਸਾ', 'हँसी'],
-  catering: ['ਦਾਵਤ', 'दावत'],
-};
 
 const SETTING = { weight: 760, width: 100 };
 /** A name that must shrink below this share of the height is replaced by a shorter word. */
@@ -49,5 +38,5 @@ function candidates(artist: PosterArtist): string[] {
 
 function categoryWord(artist: PosterArtist): string {
   const language = artist.scriptName?.lang ?? (unit(artist.id, 'script') < 0.68 ? 'pa' : 'hi');
-  return WORDS[artist.category][language === 'pa' ? 0 : 1];
+  return categories[artist.category][language];
 }

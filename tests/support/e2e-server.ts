@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { staffRoles } from '#app/accounts/core/roles.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
-import { DEMO_ACCOUNTS } from '#demo/catalogue/accounts.ts';
-import { demoAuthenticatorSecret } from '#demo/catalogue/authenticators.ts';
+import { DEMO_ACCOUNTS, demoAuthenticatorSecret } from '#demo/catalogue/accounts.ts';
 import { waitingForScripts } from './e2e-hydration.ts';
 import { startServerProcess } from './e2e-process.ts';
 

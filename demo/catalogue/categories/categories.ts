@@ -1,265 +1,82 @@
-import { band } from './band.ts';
-import type { CategoryWords } from './category-words.ts';
-import { catering } from './catering.ts';
-import { dancer } from './dancer.ts';
-import { dj } from './dj.ts';
-import { instrumentalist } from './instrumentalist.ts';
-import { magician } from './magician.ts';
-import { singer } from './singer.ts';
+import { z } from 'zod';
+import { MUST_KINDS } from '#app/artists/core/rider-musts.ts';
+import { DRAWN_CATEGORIES } from '#demo/posters/poster-artist.ts';
+import anchor from './anchor.json' with { type: 'json' };
+import band from './band.json' with { type: 'json' };
+import catering from './catering.json' with { type: 'json' };
+import comedian from './comedian.json' with { type: 'json' };
+import dancer from './dancer.json' with { type: 'json' };
+import dj from './dj.json' with { type: 'json' };
+import instrumentalist from './instrumentalist.json' with { type: 'json' };
+import magician from './magician.json' with { type: 'json' };
+import singer from './singer.json' with { type: 'json' };
 
-const comedian: CategoryWords = {
-  slug: 'comedian',
-  name: 'Comedian',
-  plural: 'Comedians',
-  solos: 36,
-  teams: 4,
-  soloFee: [8_000, 90_000],
-  teamFee: [20_000, 110_000],
-  teamSize: [2, 4],
-  skills: [
-    { name: 'Stand-up', genres: ['Observational', 'Storytelling', 'Crowd work'] },
-    { name: 'Punjabi Comedy', genres: ['Punjabi', 'Village tales', 'Characters'] },
-    { name: 'Mimicry', genres: ['Voices', 'Film stars', 'Cricket commentary'] },
-    { name: 'Improv', genres: ['Improv games', 'Long form', 'Audience'] },
-    { name: 'Corporate Comedy', genres: ['Clean', 'Office life', 'Hosting'] },
-    { name: 'Hasya Kavi', genres: ['Hasya kavita', 'Satire', 'Couplets'] },
-    { name: 'Musical Comedy', genres: ['Parody songs', 'Guitar', 'Roast'] },
-  ],
-  skillsEach: [1, 3],
-  genres: ['Clean', 'Family', 'Late show'],
-  setMinutes: [30, 45, 45, 60],
-  rider: {
-    soloStage: [6, 6],
-    teamStage: [12, 8],
-    powerPoints: [1, 1],
-    channels: [1, 2],
-    monitors: [0, 1],
-    arrivalMinutes: [45, 60],
-    brings: ['A clean set and a cleaner one', 'Stool', 'Own microphone', 'Small guitar'],
-    hospitality: ['Drinking water', 'A straight-backed stool', 'Chai'],
-    notes: [
-      'Dinner before or after, not during',
-      'Audience close to the stage',
-      'A spotlight, and the house lights down',
-    ],
-  },
-  soloOpenings: [
-    '{first} resigned from a bank in {city} and has been apologising to {their} mother on stage ever since.',
-    '{first} does forty-five minutes on being the only quiet person in a joint family.',
-    'Winner of an open mic nobody else came to, {first} now fills rooms across the tricity.',
-    '{first} speaks fluent aunty.',
-    'Every sector of {city} has its own joke, and {first} knows which ones to skip.',
-    '{years} years of stand-up taught {first} that the front row never paid.',
-    {
-      only: ['Mimicry'],
-      text: 'Voices of nine film stars, two commentators and one very specific tailor live inside {first}.',
-    },
-    { only: ['Hasya Kavi'], text: '{first} rhymes in Hindi, heckles in Punjabi and pays taxes in English.' },
-    {
-      only: ['Corporate Comedy', 'Stand-up'],
-      text: 'Office parties fear comedians; {first} is the one HR recommends.',
-    },
-    '{first} tells long stories from {locality} that arrive exactly where they began.',
-  ],
-  teamOpenings: [
-    '{name} take one word from the audience and return it as a wedding, a trial and a train journey.',
-    'Nothing {name} do has been rehearsed, apart from listening.',
-    '{name} met in an improv class in {city} that none of them finished.',
-  ],
-  middles: [
-    'The set is clean enough for three generations and sharp enough for all of them.',
-    'An hour of homework on your family or your company goes into the first ten minutes.',
-    'Crowd work stops at anyone who looks at the floor.',
-    'Nothing about religion, caste or anyone’s body, and still no silence.',
-    'Works best after dinner, with the lights down and the kitchen closed.',
-    'Material changes every season; regulars have noticed.',
-    'Can host the evening between the sets as well.',
-    {
-      only: ['Musical Comedy', 'Corporate Comedy'],
-      text: 'The parody of your company anthem will be sung for years.',
-    },
-    {
-      only: ['Punjabi Comedy', 'Stand-up', 'Mimicry'],
-      text: 'Punjabi punchlines are explained to nobody, and understood by everyone.',
-    },
-    'A roast of the groom is offered only with his consent.',
-  ],
-  closings: [
-    'Needs a microphone, a stool and people sitting close.',
-    'Send three facts and one forbidden topic.',
-    'Finishes on time, mostly on a laugh.',
-    'Available in a milder version for grandparents.',
-    'Does not do children’s parties, for everyone’s sake.',
-    'Records nothing said by your guests.',
-    'The late show is another matter: ask.',
-  ],
-  setList: [
-    'Joint family, single bathroom',
-    'The tailor',
-    'Sector numbers',
-    'Commentary of a buffet',
-    'Bank days',
-    'Parody song',
-    'Your company, briefly',
-    'Crowd questions',
-    'The long train story',
-  ],
-  films: ['Ten minutes at a café', 'Office party, clean set', 'Mimicry run', 'Crowd work'],
-  praise: [
-    'My father, who does not laugh, laughed.',
-    'Had clearly read up on our company and was kind about it.',
-    'Forty-five minutes without one line I had to explain to my mother-in-law.',
-    'The mimicry of our own uncle was uncanny.',
-    'Handled a heckler with two words.',
-    'The room was warm after a minute.',
-    'Made up a song from three facts we sent.',
-    'People were quoting it at breakfast.',
-  ],
-  roles: ['Player', 'Player', 'Player', 'Keyboard'],
-  teamNames: [
-    ['Haasa Tamasha', 'ਹਾਸਾ', 'Improv'],
-    ['The Improv Dhaba', 'ਢਾਬਾ', 'Improv'],
-    ['Gup Shup Gang', 'गपशप', 'Improv'],
-    ['Bina Script', 'बिना', 'Improv'],
-  ],
-};
+const minAndMax = z.tuple([z.number(), z.number()]);
+const widthAndDepth = z.tuple([z.number(), z.number()]);
+const texts = z.array(z.string());
 
-const anchor: CategoryWords = {
-  slug: 'anchor',
-  name: 'Anchor',
-  plural: 'Anchors',
-  solos: 51,
-  teams: 4,
-  soloFee: [8_000, 80_000],
-  teamFee: [20_000, 110_000],
-  teamSize: [2, 2],
-  skills: [
-    { name: 'Wedding Anchor', genres: ['Sangeet', 'Reception', 'Ring ceremony'] },
-    { name: 'Corporate Anchor', genres: ['Conference', 'Awards', 'Product launch'] },
-    { name: 'Bilingual Host', genres: ['Hindi', 'Punjabi', 'English'] },
-    { name: 'Game Host', genres: ['Team games', 'Quiz', 'Family rounds'] },
-    { name: 'Kids Party Host', genres: ['Birthday', 'Games', 'Puppets'] },
-    { name: 'Voice Over', genres: ['Narration', 'Entries', 'Films'] },
-    { name: 'Fest Host', genres: ['College fest', 'Concert', 'Fashion show'] },
-  ],
-  skillsEach: [1, 4],
-  genres: ['Wedding', 'Corporate', 'Family'],
-  setMinutes: [120, 150, 180, 240],
-  rider: {
-    soloStage: [6, 4],
-    teamStage: [8, 6],
-    powerPoints: [1, 1],
-    channels: [1, 2],
-    monitors: [0, 1],
-    arrivalMinutes: [60, 90],
-    brings: ['Cue cards', 'Own handheld microphone', 'Game props', 'Two outfits', 'Stopwatch'],
-    hospitality: [
-      'Drinking water at room temperature',
-      'Meal before or after, never during',
-      'A seat near the sound desk',
-    ],
-    notes: [
-      'Names and pronunciations by the evening before',
-      'One family contact with the last word',
-      'A spare battery for the microphone',
-    ],
-  },
-  soloOpenings: [
-    '{first} remembers names, which turns out to be most of the job.',
-    'A debating captain from Panjab University, {first} now argues only with DJs about volume.',
-    '{years} years, one stopwatch, and never a speech that ran over without permission.',
-    {
-      only: ['Wedding Anchor'],
-      text: '{first} can fill four minutes of a missing groom without anybody noticing he was missing.',
-    },
-    'Morning radio made {first} quick; wedding aunties made {them} kind.',
-    '{first} switches between Punjabi, Hindi and English in the middle of a joke and lands it in all three.',
-    'Ask {first} to read your family tree and it will come back as a love story.',
-    {
-      only: ['Corporate Anchor'],
-      text: '{first} hosts award nights in {city} where the winners are thanked before they start thanking.',
-    },
-    {
-      only: ['Kids Party Host'],
-      text: 'Children in {locality} believe {first} lives inside a birthday cake.',
-    },
-    '{first} started by reading train announcements for a dare.',
-    'There is a calm about {first} that spreads from the microphone outwards.',
-  ],
-  teamOpenings: [
-    '{name} are two voices who interrupt each other so that nobody has to interrupt your guests.',
-    'One writes, one improvises, and {name} have not missed a cue in {years} years.',
-    '{name} divide the families between them and then make them change sides.',
-  ],
-  middles: [
-    'The run of show is agreed with your planner a week before and kept on one card.',
-    'Games are chosen for people who do not like games.',
-    'No jokes about weight, complexion or in-laws; there are better ones.',
-    {
-      only: ['Wedding Anchor', 'Bilingual Host'],
-      text: 'The couple’s story is gathered from friends and told in three short visits to the stage.',
-    },
-    {
-      only: ['Corporate Anchor', 'Bilingual Host'],
-      text: 'Corporate evenings are rehearsed with the slides, not beside them.',
-    },
-    'Entries, speeches and cake are timed with the kitchen as well as with the band.',
-    'Elders are spoken to, not about.',
-    'Quiet prompts in the ear of nervous speakers come free.',
-    'Can hold a stage alone for an hour or hand it over in a sentence.',
-    'Prize giving is done by name, from memory.',
-    { only: ['Wedding Anchor'], text: 'Vows and readings can be written together beforehand.' },
-  ],
-  closings: [
-    'Will stop talking when the music should start.',
-    'Send names the night before and hear them said right.',
-    'Brings games for twenty and for four hundred.',
-    'Dresses to your theme and does not upstage it.',
-    'Meets the families once before the day.',
-    'Works without a teleprompter.',
-    'Ready an hour before the first guest.',
-    'Keeps the evening on time and nobody notices how.',
-  ],
-  setList: [
-    'Welcome and house notes',
-    'Couple’s story',
-    'Family quiz',
-    'Entry announcements',
-    'Speeches',
-    'Two-minute games',
-    'Awards',
-    'Cake and first dance',
-    'Vote of thanks',
-  ],
-  films: ['Sangeet, two hours in four minutes', 'Award night opening', 'Family quiz round', 'Ring ceremony'],
-  praise: [
-    'Pronounced every name right, including the Tamil side.',
-    'Filled a twenty-minute delay so well that nobody knew.',
-    'The quiz about the couple was written from scratch.',
-    'Kept four speeches to time with a smile.',
-    'Funny without one cheap joke.',
-    'My shy daughter ended up on stage and loved it.',
-    'The run of show worked because of this host.',
-    'Switched to English for our foreign guests without a fuss.',
-    'Awards were quick, warm and correct.',
-  ],
-  roles: ['Host', 'Co-host'],
-  teamNames: [
-    ['Preet & Prabh', 'ਪ੍ਰੀਤ'],
-    ['Do Awaazein', 'दो'],
-    ['Mic & Mishri', 'मिश्री'],
-    ['Haas Paras', 'ਹਾਸਾ'],
-  ],
-};
+const skill = z.strictObject({
+  name: z.string(),
+  /** Skills of different circles rarely occur in one artist. */
+  circle: z.string().optional(),
+  instrument: z.string().optional(),
+  genres: texts,
+});
 
-export const CATEGORIES: CategoryWords[] = [
-  singer,
-  dj,
-  band,
-  instrumentalist,
-  dancer,
-  anchor,
-  comedian,
-  magician,
-  catering,
-];
+/** A string applies to all artists; `only` limits it to certain main skills. */
+const sentence = z.union([z.string(), z.strictObject({ only: texts, text: z.string() })]);
+
+/** Name, its main word in the team's script, and the skill that the name implies. */
+const teamName = z.tuple([z.string(), z.string(), z.string().optional()]);
+
+const rider = z.strictObject({
+  soloStage: widthAndDepth,
+  teamStage: widthAndDepth,
+  powerPoints: minAndMax,
+  channels: minAndMax,
+  monitors: minAndMax,
+  arrivalMinutes: z.array(z.number()),
+  brings: texts,
+  hospitality: texts,
+  notes: texts,
+  /** What artists who need more than the least power must have. */
+  musts: z.array(z.enum(MUST_KINDS)).optional(),
+});
+
+/** Sentences hold placeholders; verbs after {They} or {they} must fit one person and several. */
+const categoryWords = z.strictObject({
+  slug: z.enum(DRAWN_CATEGORIES),
+  name: z.string(),
+  plural: z.string(),
+  solos: z.number(),
+  teams: z.number(),
+  /** Whole rupees for the whole event. */
+  soloFee: minAndMax,
+  teamFee: minAndMax,
+  teamSize: minAndMax,
+  /** The first one drawn is the main skill. */
+  skills: z.array(skill),
+  skillsEach: minAndMax,
+  genres: texts,
+  setMinutes: z.array(z.number()),
+  rider,
+  soloOpenings: z.array(sentence),
+  teamOpenings: z.array(sentence),
+  middles: z.array(sentence),
+  closings: z.array(sentence),
+  setList: texts,
+  films: texts,
+  praise: texts,
+  /** Most needed first. */
+  roles: texts,
+  teamNames: z.array(teamName),
+});
+
+export type CategoryWords = z.infer<typeof categoryWords>;
+export type Skill = z.infer<typeof skill>;
+export type Sentence = z.infer<typeof sentence>;
+export type TeamName = z.infer<typeof teamName>;
+
+export const CATEGORIES = z
+  .array(categoryWords)
+  .parse([singer, dj, band, instrumentalist, dancer, anchor, comedian, magician, catering]);

@@ -1,22 +1,15 @@
 import type { ObjectColours } from '../colourways.ts';
 import type { Category, PosterArtist } from '../poster-artist.ts';
 import { pick } from '../seed.ts';
-import * as danceAndTable from './dance-and-table.ts';
-import * as drums from './drums.ts';
-import type { Glyph } from './glyph.ts';
-import * as stage from './stage.ts';
-import * as strings from './strings.ts';
-import * as windsAndKeys from './winds-and-keys.ts';
+import { drawGlyph } from './glyph.ts';
+import props from './props.json' with { type: 'json' };
 
-const GLYPHS = {
-  ...strings,
-  ...drums,
-  ...windsAndKeys,
-  ...stage,
-  ...danceAndTable,
-} satisfies Record<string, Glyph>;
+export type PropName = keyof typeof props;
 
-export type PropName = keyof typeof GLYPHS;
+/** Nominal size, resting turn in degrees, drawing. */
+type Glyph = { width: number; height: number; rest: number; draw: string[] };
+
+const GLYPHS: Record<PropName, Glyph> = props;
 
 const BY_CATEGORY: Record<Category, PropName[]> = {
   singer: ['microphone'],
@@ -70,7 +63,7 @@ export function drawProp({ prop, x, y, size, turn, mirrored }: PropPlace, colour
   const glyph = GLYPHS[prop];
   const scale = scaleFor(glyph, size).toFixed(4);
   const flip = mirrored ? ' scale(-1 1)' : '';
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${flip} rotate(${turn ?? glyph.rest}) scale(${scale})">${glyph.draw(colours)}</g>`;
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${flip} rotate(${turn ?? glyph.rest}) scale(${scale})">${drawGlyph(glyph.draw, colours)}</g>`;
 }
 
 export function propReach({ prop, size, turn }: Pick<PropPlace, 'prop' | 'size' | 'turn'>): {
