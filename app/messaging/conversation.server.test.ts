@@ -7,6 +7,7 @@ import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.
 import { makeProvedStaff } from '#tests/support/staff-session.ts';
 import { inStudio } from '#tests/support/studio-visit.ts';
 import { findConversation } from './conversation-access.server.ts';
+import { wipeMessagesBy } from './conversation-queries.server.ts';
 import { conversationsOf } from './list-conversations.server.ts';
 import { unreadMessages } from './mark-read.server.ts';
 
@@ -261,10 +262,10 @@ test('a long conversation is read page by page, back to its beginning', async ()
 test('an account that is erased takes its words along', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   await write(host, path, 'My secret is 42');
-  const { exportConversations, eraseWords } = await import('./personal-data.server.ts');
+  const { exportConversations } = await import('./personal-data.server.ts');
   const exported = await exportConversations(application.db, host.accountId);
   expect(exported.written_messages.map(({ body }) => body)).toEqual(['My secret is 42']);
-  await application.db.transaction().execute((trx) => eraseWords(trx, host.accountId));
+  await application.db.transaction().execute((trx) => wipeMessagesBy(trx, host.accountId));
   const { messages } = await read(artist, path);
   expect(messages.at(-1)).toMatchObject({ text: '', removed: true });
 });

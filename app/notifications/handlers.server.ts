@@ -1,11 +1,8 @@
-import {
-  forgetPushToken,
-  languageOfPhone,
-  readContact,
-  readPushTokens,
-} from '#app/accounts/core/contact.server.ts';
+import { selectPushTokens, takePushToken } from '#app/accounts/core/accounts-queries.server.ts';
+import { languageOfPhone, readContact } from '#app/accounts/core/contact.server.ts';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
-import { forgetPushEndpoint, readPushSubscriptions } from '#app/accounts/push/push-subscriptions.server.ts';
+import { forgetPushEndpoint } from '#app/accounts/push/push-subscriptions.server.ts';
+import { selectPushSubscriptions } from '#app/accounts/push/push-subscriptions-queries.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Events, OutboxHandlers } from '#app/platform/events.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
@@ -130,13 +127,13 @@ async function waysToDevices(
   delivery: Delivery,
   demo: boolean,
 ): Promise<WayToDevice[]> {
-  const tokens = demo ? [] : await readPushTokens(db, delivery.recipient);
-  const browsers = await readPushSubscriptions(db, delivery.recipient);
+  const tokens = demo ? [] : await selectPushTokens(db, delivery.recipient);
+  const browsers = await selectPushSubscriptions(db, delivery.recipient);
   return [
     ...tokens.map((recipient) => ({
       send: () => push({ ...delivery, recipient }),
       isGone: (failure: unknown) => failure instanceof Undeliverable,
-      forget: (trx: Transaction) => forgetPushToken(trx, recipient),
+      forget: (trx: Transaction) => takePushToken(trx, recipient),
     })),
     ...browsers.map((browser) => ({
       send: () => webPush(delivery, browser),

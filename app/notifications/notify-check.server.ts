@@ -1,4 +1,4 @@
-import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import { notifyOperators } from './notify-operators.server.ts';
@@ -9,7 +9,7 @@ export function checkNoticeHandlers({ db }: { db: Database }) {
   return {
     'artist_check.asked': ({ artistId, key }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         await notifyAccount(trx, {
           key: `check.asked:${key}`,
@@ -21,7 +21,7 @@ export function checkNoticeHandlers({ db }: { db: Database }) {
       }),
     'artist_check.submitted': ({ artistId, key, check = 'identity' }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist) return;
         await notifyOperators(trx, ['content', 'support', 'owner'], {
           key: `check.submitted:${key}`,
@@ -34,7 +34,7 @@ export function checkNoticeHandlers({ db }: { db: Database }) {
       }),
     'artist_check.decided': ({ artistId, key, check, state, reason }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         if (check === 'gst') {
           if (state !== 'passed' && state !== 'returned') return;

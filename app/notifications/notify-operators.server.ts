@@ -1,4 +1,4 @@
-import { accountsWithRoles } from '#app/accounts/core/contact.server.ts';
+import { selectAccountsWithRoles } from '#app/accounts/core/accounts-queries.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
@@ -19,7 +19,7 @@ export async function notifyOperators<Name extends Template>(
     about: readonly string[];
   },
 ): Promise<void> {
-  for (const { id, email, language } of await accountsWithRoles(trx, roles)) {
+  for (const { id, email, language } of await selectAccountsWithRoles(trx, roles)) {
     const key = `${notice.key}:${id}`;
     await queueNotice(trx, {
       ...notice,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFormerEmails } from '#app/accounts/core/contact.server.ts';
+import { selectFormerEmails } from '#app/accounts/core/email-change-queries.server.ts';
 import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import { newStopLink } from '#app/payments/payouts/hold-payee.server.ts';
@@ -188,7 +188,7 @@ async function notifyOfNewAccount(
   };
   const inApp = { data: { ...notice.data, stop: undefined }, link: '/contact-us' };
   await notifyAccount(trx, { ...notice, accountId, inApp });
-  for (const email of await readFormerEmails(trx, accountId))
+  for (const email of await selectFormerEmails(trx, accountId))
     await queueNotice(trx, {
       ...notice,
       key: `${notice.key}:former:${createHash('sha256').update(email).digest('base64url')}`,

@@ -1,4 +1,4 @@
-import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import { notifyOperators } from './notify-operators.server.ts';
@@ -9,7 +9,7 @@ export function reliabilityNoticeHandlers({ db }: { db: Database }) {
   return {
     'standing.recorded': ({ artistId, key, standing }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         await notifyAccount(trx, {
           key: `standing.recorded:${key}`,
@@ -21,7 +21,7 @@ export function reliabilityNoticeHandlers({ db }: { db: Database }) {
       }),
     'standing.appealed': ({ artistId, key, due }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist) return;
         await notifyOperators(trx, ['content', 'support', 'owner'], {
           key: `standing.appealed:${key}`,
@@ -33,7 +33,7 @@ export function reliabilityNoticeHandlers({ db }: { db: Database }) {
       }),
     'standing.decided': ({ artistId, key, granted, decision }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         await notifyAccount(trx, {
           key: `standing.decided:${key}`,

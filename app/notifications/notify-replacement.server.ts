@@ -1,5 +1,5 @@
 import { readContact } from '#app/accounts/core/contact.server.ts';
-import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { newAnswerToken } from '#app/bookings/cancel/absence.server.ts';
 import { selectAbsence, selectUnconfirmed } from '#app/bookings/core/absence-queries.server.ts';
@@ -49,7 +49,7 @@ export function replacementNoticeHandlers({ db, config }: ReplacementNoticePlatf
     'absence.objected': (event) =>
       about(event.bookingId, async (trx, booking) => {
         const absence = await selectAbsence(trx, { id: event.absenceId });
-        const artist = absence && (await ownerOfArtist(trx, absence.artist_id));
+        const artist = absence && (await selectOwner(trx, absence.artist_id));
         if (!artist) return;
         await notifyOperators(trx, ['support', 'owner'], {
           key: `absence.objected:${event.absenceId}`,
@@ -146,7 +146,7 @@ function refundAlready(booking: BookingFacts): Pick<BookingNoticeData, 'refundPa
 /** The link goes to the artist's proved phone alone; the other messages say that it was sent. */
 async function askArtist(trx: Transaction, booking: BookingFacts, absenceId: string, origin: string) {
   const absence = await selectAbsence(trx, { id: absenceId });
-  const artist = absence && (await ownerOfArtist(trx, absence.artist_id));
+  const artist = absence && (await selectOwner(trx, absence.artist_id));
   const contact = artist?.accountId && (await readContact(trx, artist.accountId));
   if (!absence || !artist?.accountId || !contact) return;
   const { accountId } = artist;

@@ -1,8 +1,4 @@
-import {
-  applicationDecision,
-  invitationFacts,
-  ownerOfArtist,
-} from '#app/artists/core/studio-facts.server.ts';
+import { selectDecision, selectInvitation, selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -22,7 +18,7 @@ function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'artist_application.accepted': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
-        const decided = await applicationDecision(trx, applicationId);
+        const decided = await selectDecision(trx, applicationId);
         if (!decided) return;
         await notifyAccount(trx, {
           key: `application.accepted:${applicationId}`,
@@ -34,7 +30,7 @@ function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     'artist_application.declined': ({ applicationId }) =>
       inTransaction(db, async (trx) => {
-        const decided = await applicationDecision(trx, applicationId);
+        const decided = await selectDecision(trx, applicationId);
         if (!decided) return;
         await notifyAccount(trx, {
           key: `application.declined:${applicationId}`,
@@ -46,7 +42,7 @@ function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     'artist.submitted': ({ artistId, key }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist) return;
         await notifyOperators(trx, ['content', 'support', 'owner'], {
           key: `application.submitted:${key}`,
@@ -57,7 +53,7 @@ function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     'artist.published': ({ artistId, key }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         await notifyAccount(trx, {
           key: `application.published:${key}`,
@@ -69,7 +65,7 @@ function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     'artist.returned': ({ artistId, key, note }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         await notifyAccount(trx, {
           key: `application.returned:${key}`,
@@ -86,7 +82,7 @@ function restrictionNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'artist.restricted': ({ artistId, key, restriction, reason }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         await notifyAccount(trx, {
           key: `artist.restricted:${key}`,
@@ -98,7 +94,7 @@ function restrictionNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     'artist.unrestricted': ({ artistId, key }) =>
       inTransaction(db, async (trx) => {
-        const artist = await ownerOfArtist(trx, artistId);
+        const artist = await selectOwner(trx, artistId);
         if (!artist?.accountId) return;
         await notifyAccount(trx, {
           key: `artist.unrestricted:${key}`,
@@ -115,7 +111,7 @@ function teamNoticeHandlers({ db }: Pick<Platform, 'db'>) {
   return {
     'team_invitation.sent': ({ invitationId }) =>
       inTransaction(db, async (trx) => {
-        const invitation = await invitationFacts(trx, invitationId);
+        const invitation = await selectInvitation(trx, invitationId);
         if (!invitation?.artistAccountId) return;
         await notifyAccount(trx, {
           key: `application.invited:${invitationId}`,
@@ -128,7 +124,7 @@ function teamNoticeHandlers({ db }: Pick<Platform, 'db'>) {
       }),
     'team_invitation.answered': ({ invitationId, yes }) =>
       inTransaction(db, async (trx) => {
-        const invitation = await invitationFacts(trx, invitationId);
+        const invitation = await selectInvitation(trx, invitationId);
         if (!invitation?.teamAccountId) return;
         await notifyAccount(trx, {
           key: `application.answered:${invitationId}`,

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { webhooksUnread } from '#app/platform/metrics.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { PaymentDeps } from './payment-deps.server.ts';
@@ -94,11 +94,6 @@ async function lookIntoPayouts(deps: PaymentDeps, kind: Exclude<Kind, 'money'>, 
   const transfers = named('trf');
   for (const transfer of transfers) await signal(deps, transfer);
   if (transfers.length === 0) for (const account of named('acc')) await signalAccount(deps, account, signal);
-}
-
-/** Kinds of webhooks that were not understood, for staff. */
-export function unreadWebhooks(db: Database): Promise<{ event: string; count: number }[]> {
-  return selectUnreadKinds(db);
 }
 
 /** Counts webhooks of unknown kinds for the metrics. */

@@ -1,4 +1,4 @@
-import { keepFigures } from '../artists/core/keep-figures.server.ts';
+import { replaceFigures } from '../artists/core/artist-figures-queries.server.ts';
 import { inTransaction } from '../platform/database.server.ts';
 import type { ScheduledJob } from '../platform/jobs.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
@@ -17,7 +17,7 @@ export async function countArtistFigures({ db }: Pick<Platform, 'db'>): Promise<
   for (;;) {
     const ids = await selectArtistIds(db, after, BATCH);
     if (ids.length === 0) return;
-    await inTransaction(db, async (trx) => keepFigures(trx, ids, await countFigures(trx, ids)));
+    await inTransaction(db, async (trx) => replaceFigures(trx, ids, await countFigures(trx, ids)));
     after = ids.at(-1)!;
   }
 }

@@ -1,14 +1,10 @@
 import type { PersonalDataDeps } from '#app/accounts/privacy/personal-data-deps.server.ts';
-import {
-  eraseAccount,
-  exportAccount,
-  lockAccountToErase,
-  pseudonymOf,
-} from '../accounts/privacy/account-data.server.ts';
+import { eraseAccount, exportAccount, pseudonymOf } from '../accounts/privacy/account-data.server.ts';
+import { lockForErasure } from '../accounts/privacy/account-data-queries.server.ts';
 import type { ErasureRefusal, OpenItem } from '../accounts/privacy/personal-data.ts';
+import { selectArtistsToErase } from '../artists/privacy/erase-artist-queries.server.ts';
 import {
   type ArtistToErase,
-  artistsToErase,
   eraseArtistsData,
   exportArtistsData,
   lockArtistsToErase,
@@ -20,12 +16,14 @@ import {
   openItemsOfArtists,
   openItemsOfHost,
 } from '../bookings/wire/personal-data.server.ts';
-import { eraseWords, exportConversations } from '../messaging/personal-data.server.ts';
+import { wipeMessagesBy } from '../messaging/conversation-queries.server.ts';
+import { exportConversations } from '../messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from '../notifications/personal-data.server.ts';
 import { businessNow } from '../platform/clock.server.ts';
 import { type Database, inTransactionUnlessRefused, type Transaction } from '../platform/database.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { eraseAnswers, eraseAuthor, exportReviews } from '../reviews/personal-data.server.ts';
+import { eraseAnswers, exportReviews } from '../reviews/personal-data.server.ts';
+import { anonymiseReviews } from '../reviews/reviews-queries.server.ts';
 import { accepted, type Result, refused } from '../shared/result.ts';
 import { eraseTickets } from '../site/contact/erase-tickets.server.ts';
 import { EXPORTED_TABLES } from './personal-data-tables.ts';
@@ -49,13 +47,13 @@ export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps
     },
 
     async outlook(accountId) {
-      const artists = await artistsToErase(db, accountId);
+      const artists = await selectArtistsToErase(db, accountId);
       return { artists, openItems: await findOpenItems(db, accountId, artists) };
     },
 
     erase(accountId, { spendProof, withTeams }) {
       return inTransactionUnlessRefused<Result<null, ErasureRefusal>>(db, async (trx) => {
-        const account = await lockAccountToErase(trx, accountId);
+        const account = await lockForErasure(trx, accountId);
         if (!account) return refused({ reason: 'gone' });
         if (!(await spendProof(trx))) return refused({ reason: 'not_proved' });
         if (account.roles.length > 0) return refused({ reason: 'staff' });
@@ -95,10 +93,10 @@ async function eraseEverything(
   await eraseEvents(trx, account.id, artistIds);
   await erasePerformers(trx, account.id, artistIds);
   await eraseHost(trx, account.id, pseudonymOf(account.id));
-  await eraseAuthor(trx, account.id);
+  await anonymiseReviews(trx, account.id);
   await eraseAnswers(trx, artistIds);
   await eraseArtistsData(trx, account.id, artistIds);
-  await eraseWords(trx, account.id);
+  await wipeMessagesBy(trx, account.id);
   const tickets = await eraseTickets(trx, account);
   await eraseNotices(trx, account, { artistIds, tickets });
   await eraseAccount(trx, account);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { hasReviewPage, listReviews, reviewSummary } from './list-reviews.server.ts';
+import { listReviews, reviewSummary } from './list-reviews.server.ts';
 import { REVIEW_SORTS, REVIEWS_PER_PAGE } from './review.ts';
+import { isLiveArtist } from './reviews-queries.server.ts';
 
 const LAST_PAGE = 1000;
 
@@ -47,7 +48,7 @@ export function reviewsApi(api: Api, platform: Platform) {
     },
     async ({ params: { artistId }, query: { page, sort } }, reply) => {
       const db = platform.reads;
-      if (!(await hasReviewPage(db, artistId)))
+      if (!(await isLiveArtist(db, artistId)))
         return sendError(reply, 404, 'artist_not_found', 'Information not found');
       const summary = await reviewSummary(db, artistId);
       const reviews = await listReviews(db, artistId, { page, sort });

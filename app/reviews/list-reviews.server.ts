@@ -3,7 +3,6 @@ import { REVIEWS_PER_PAGE, type Review, type ReviewSort, type ReviewSummary, sum
 import { SIDES, type Side } from './review-request.ts';
 import {
   countByRating,
-  isLiveArtist,
   selectPraise,
   selectRemoved,
   selectReviews,
@@ -39,10 +38,6 @@ export async function ratedSides(db: Database, artistId: number): Promise<{ side
     const mean = means[side];
     return mean === null ? [] : [{ side, average: Math.round(Number(mean) * 10) / 10 }];
   });
-}
-
-export function hasReviewPage(db: Database, artistId: number): Promise<boolean> {
-  return isLiveArtist(db, artistId);
 }
 
 export interface HostsWord {

@@ -1,13 +1,8 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { anonymiseReviews, deleteAnswers, selectReviewsOfAuthor } from './reviews-queries.server.ts';
+import { deleteAnswers, selectReviewsOfAuthor } from './reviews-queries.server.ts';
 
 export async function exportReviews(db: Database, authorId: string) {
   return { reviews: await selectReviewsOfAuthor(db, authorId) };
-}
-
-/** Stars and text remain, but without a link to the author. */
-export function eraseAuthor(trx: Transaction, authorId: string): Promise<void> {
-  return anonymiseReviews(trx, authorId);
 }
 
 /** Erases artists' answers; the hosts' reviews stay. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { consentHistory } from '#app/accounts/consents/consents.server.ts';
+import { selectConsents } from '#app/accounts/consents/consents-queries.server.ts';
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import {
@@ -86,7 +86,7 @@ test('an account agrees forty times a day, since each time is kept; it withdraws
   const refused = await ledTo(say('yes'));
   expect(refused.headers.get('location')).toBe('/privacy-settings?consent=later#consents');
   expect((await say('no')).data).toEqual({ purpose: 'analytics', given: false });
-  expect(await consentHistory(market.db, who.accountId)).toHaveLength(80);
+  expect(await selectConsents(market.db, who.accountId)).toHaveLength(80);
 });
 
 test('a guest gets no file and cannot erase', async () => {

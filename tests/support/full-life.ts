@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordConsent } from '#app/accounts/consents/consents.server.ts';
-import { keepPushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
+import { upsertPushSubscription } from '#app/accounts/push/push-subscriptions-queries.server.ts';
 import { toggleWishlist } from '#app/artists/wishlist/wishlist-page.server.ts';
 import { createBooking } from '#app/bookings/book/create-booking.server.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
@@ -73,7 +73,7 @@ export async function aFullLife(
     })
     .execute();
   await inTransaction(market.db, (trx) =>
-    keepPushSubscription(trx, who.sessionId, {
+    upsertPushSubscription(trx, who.sessionId, {
       endpoint: `https://web.push.apple.com/${word}`,
       p256dh: `${word}-key`,
       auth: `${word}-secret`,

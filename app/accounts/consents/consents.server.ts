@@ -1,16 +1,6 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
-import {
-  CONSENT_NOTICE_VERSION,
-  type ConsentAct,
-  type ConsentPurpose,
-  standingConsents,
-} from './consents.ts';
+import { CONSENT_NOTICE_VERSION, type ConsentPurpose, standingConsents } from './consents.ts';
 import { insertConsent, lockAccount, selectConsents } from './consents-queries.server.ts';
-
-/** Every consent given or withdrawn by an account, newest first. */
-export function consentHistory(db: Database, accountId: string): Promise<ConsentAct[]> {
-  return selectConsents(db, accountId);
-}
 
 /** Whether the account currently consents to this purpose. */
 export async function hasConsent(db: Database, accountId: string, purpose: ConsentPurpose): Promise<boolean> {

@@ -2,7 +2,6 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
   insertSession,
-  lockUnlockedAccount,
   revokeOldestSessions,
   revokeSession,
   revokeSessionsOf,
@@ -45,14 +44,6 @@ export async function renewSession(trx: Transaction, token: string): Promise<str
   return (await updateSessionToken(trx, hashToken(token), hashToken(renewed))) ? renewed : undefined;
 }
 
-/**
- * Locks the account of a session: its devices are signed out before or after this transaction. False where the session
- * ended or has gained a staff role.
- */
-export function holdSession(trx: Transaction, sessionId: string): Promise<boolean> {
-  return lockUnlockedAccount(trx, sessionId);
-}
-
 export async function endSession(trx: Transaction, token: string): Promise<void> {
   const accountId = await revokeSession(trx, hashToken(token));
   if (accountId) await recordSecurityEvent(trx, { kind: 'sign_out', accountId });
@@ -63,9 +54,4 @@ export async function endSessionsOf(trx: Transaction, accountId: string): Promis
   await endProofsOf(trx, accountId, undefined);
   await revokeSessionsOf(trx, accountId);
   await deletePendingEmailChange(trx, accountId);
-}
-
-/** Ends a change of the e-mail address whose link was not opened yet. */
-export function endEmailChangeOf(trx: Transaction, accountId: string): Promise<void> {
-  return deletePendingEmailChange(trx, accountId);
 }

@@ -1,13 +1,8 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { consentHistory } from '../consents/consents.server.ts';
+import { selectConsents } from '../consents/consents-queries.server.ts';
 import { preferencesOf } from '../push/notification-preferences.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
-import {
-  deleteAccountsOwn,
-  lockForErasure,
-  pseudonymiseAccount,
-  selectAccountData,
-} from './account-data-queries.server.ts';
+import { deleteAccountsOwn, pseudonymiseAccount, selectAccountData } from './account-data-queries.server.ts';
 
 export async function exportAccount(db: Database, accountId: string) {
   const { profile, sessions, pushed, billing } = await selectAccountData(db, accountId);
@@ -16,14 +11,9 @@ export async function exportAccount(db: Database, accountId: string) {
     billing_details: billing,
     signed_in_devices: sessions,
     push_subscriptions: pushed,
-    consents: await consentHistory(db, accountId),
+    consents: await selectConsents(db, accountId),
     notification_preferences: await preferencesOf(db, accountId),
   };
-}
-
-/** Locks the account for erasure; undefined if already erased. */
-export function lockAccountToErase(trx: Transaction, accountId: string) {
-  return lockForErasure(trx, accountId);
 }
 
 /** Name shown for an erased person in records that must be kept. */

@@ -4,9 +4,9 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { preferenceCookie } from '#app/shared/preference-cookies.ts';
 import { ifSent, readForm, ticked, typed } from '#app/shared/read-form.ts';
-import { consentHistory, recordConsent } from '../consents/consents.server.ts';
+import { recordConsent } from '../consents/consents.server.ts';
 import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents/consents.ts';
-import { selectAccountSince } from '../consents/consents-queries.server.ts';
+import { selectAccountSince, selectConsents } from '../consents/consents-queries.server.ts';
 import { clearCookie } from '../core/cookies.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
@@ -35,7 +35,7 @@ const HISTORY_SHOWN = 20;
 export async function openPrivacy({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
-  const acts = await consentHistory(db, accountId);
+  const acts = await selectConsents(db, accountId);
   const query = new URL(request.url).searchParams;
   return {
     since: await selectAccountSince(db, accountId),

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount, ledTo, provedCookie, visit } from '#tests/support/page-visit.ts';
-import { consentHistory, hasConsent, recordConsent } from '../consents/consents.server.ts';
+import { hasConsent, recordConsent } from '../consents/consents.server.ts';
+import { selectConsents } from '../consents/consents-queries.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { insertProof } from '../core/sign-in-queries.server.ts';
-import { billingDetailsOf } from './billing-details.server.ts';
 import { changePhone } from './phone-page.server.ts';
 import { openProfile, submitProfile } from './profile-page.server.ts';
+import { selectBilling } from './profile-queries.server.ts';
 import { openSettings, submitSettings } from './settings-page.server.ts';
 
 const base = useTestDatabase();
@@ -121,10 +122,10 @@ test('billing details are kept, mended and forgotten', async () => {
     pin: '160017',
   };
   await send(details);
-  expect(await billingDetailsOf(base.db, who.accountId)).toEqual(details);
+  expect(await selectBilling(base.db, who.accountId)).toEqual(details);
   expect((await send({ ...details, pin: '12' })).data).toMatchObject({ done: null, errors: { pin: 'pin' } });
   await send({ name: '', gstin: '', address: '', pin: '' });
-  expect(await billingDetailsOf(base.db, who.accountId)).toBeUndefined();
+  expect(await selectBilling(base.db, who.accountId)).toBeUndefined();
 });
 
 test('every yes and no is kept, the newest holds, and none can be rewritten', async () => {
@@ -135,7 +136,7 @@ test('every yes and no is kept, the newest holds, and none can be rewritten', as
   expect(await hasConsent(base.db, accountId, 'marketing')).toBe(true);
   await recordConsent(base.db, accountId, 'marketing', false);
   expect(await hasConsent(base.db, accountId, 'marketing')).toBe(false);
-  const history = await consentHistory(base.db, accountId);
+  const history = await selectConsents(base.db, accountId);
   expect(history.map(({ given }) => given)).toEqual([false, true]);
   const rewrite = base.db.updateTable('consent').set({ given: true }).execute();
   await expect(rewrite).rejects.toThrow('append-only');

@@ -1,10 +1,6 @@
-import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
 import type { BillingDetails } from './billing-input.ts';
-import { deleteBilling, selectBilling, upsertBilling } from './profile-queries.server.ts';
-
-export function billingDetailsOf(db: Database, accountId: string): Promise<BillingDetails | undefined> {
-  return selectBilling(db, accountId);
-}
+import { deleteBilling, upsertBilling } from './profile-queries.server.ts';
 
 export function saveBillingDetails(
   trx: Transaction,

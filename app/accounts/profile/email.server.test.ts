@@ -6,7 +6,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount, provedCookie, type TestAccount, visit } from '#tests/support/page-visit.ts';
-import { readFormerEmails } from '../core/contact.server.ts';
+import { selectFormerEmails } from '../core/email-change-queries.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { endSessionsOf, startSession } from '../core/session.server.ts';
@@ -85,7 +85,7 @@ test('it changes once the link sent to the new address is opened, and the old ad
     .orderBy('id')
     .execute();
   expect(told.map(({ template }) => template)).toEqual(['account.email_asked', 'account.email_changed']);
-  expect(await readFormerEmails(base.db, who.accountId)).toEqual([old]);
+  expect(await selectFormerEmails(base.db, who.accountId)).toEqual([old]);
   const events = base.db.selectFrom('security_event').select('kind').where('account_id', '=', who.accountId);
   expect(await events.execute()).toEqual([{ kind: 'email_changed' }]);
 });

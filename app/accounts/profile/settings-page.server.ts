@@ -7,7 +7,7 @@ import type { Phone } from '../core/phone.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { preferencesOf, savePreferences } from '../push/notification-preferences.server.ts';
 import { noticeKindsFor } from '../push/notification-preferences.ts';
-import { pushEndpointOf } from '../push/push-subscriptions.server.ts';
+import { selectPushEndpoint } from '../push/push-subscriptions-queries.server.ts';
 import {
   hasFreshProof,
   keepProof,
@@ -17,10 +17,10 @@ import {
   proveByCode,
   sendProofCode,
 } from '../sign-in/prove-phone.server.ts';
-import { billingDetailsOf, saveBillingDetails } from './billing-details.server.ts';
+import { saveBillingDetails } from './billing-details.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
 import { endDevices } from './end-devices.server.ts';
-import { selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
+import { selectBilling, selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
 
 export type SettingsAnswer =
   | { done: 'preferences' | 'billing' | 'device' | 'devices' }
@@ -47,8 +47,8 @@ export async function openSettings({ request, context }: PageArgs) {
     performs,
     kinds: noticeKindsFor({ performs }),
     preferences: await preferencesOf(db, accountId),
-    push: vapid ? { key: vapid.publicKey, endpoint: await pushEndpointOf(db, sessionId) } : null,
-    billing: (await billingDetailsOf(db, accountId)) ?? null,
+    push: vapid ? { key: vapid.publicKey, endpoint: await selectPushEndpoint(db, sessionId) } : null,
+    billing: (await selectBilling(db, accountId)) ?? null,
   };
 }
 

@@ -4,7 +4,8 @@ import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { requireUnlocked, requireViewer } from '../core/viewer.server.ts';
 import { isPushService } from './push-service.ts';
-import { endPushSubscription, keepPushSubscription } from './push-subscriptions.server.ts';
+import { endPushSubscription } from './push-subscriptions.server.ts';
+import { upsertPushSubscription } from './push-subscriptions-queries.server.ts';
 
 /** Zod schema: unpadded base64url of exactly this many bytes. */
 const bytes = (count: number, start = '') =>
@@ -44,7 +45,7 @@ export function pushApi(api: Api, { db, config }: Platform): void {
           'unknown_push_service',
           'We do not know the push service of this browser.',
         );
-      await inTransaction(db, (trx) => keepPushSubscription(trx, sessionId, { endpoint, ...keys }));
+      await inTransaction(db, (trx) => upsertPushSubscription(trx, sessionId, { endpoint, ...keys }));
       return { message: 'Push messages are on in this browser' };
     },
   );

@@ -4,8 +4,12 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { makeProvedStaff } from '#tests/support/staff-session.ts';
-import { readPushTokens } from '../core/contact.server.ts';
-import { keepPushSubscription, pushEndpointOf, readPushSubscriptions } from './push-subscriptions.server.ts';
+import { selectPushTokens } from '../core/accounts-queries.server.ts';
+import {
+  selectPushEndpoint,
+  selectPushSubscriptions,
+  upsertPushSubscription,
+} from './push-subscriptions-queries.server.ts';
 
 const database = useTestDatabase();
 
@@ -15,11 +19,11 @@ test('a session has one address, also when a browser sends several at once', asy
   const endpoints = [1, 2, 3, 4, 5, 6].map((number) => `https://web.push.apple.com/${accountId}/${number}`);
   const keep = (endpoint: string) =>
     inTransaction(db, (trx) =>
-      keepPushSubscription(trx, sessionId, { endpoint, p256dh: 'key', auth: 'word' }),
+      upsertPushSubscription(trx, sessionId, { endpoint, p256dh: 'key', auth: 'word' }),
     );
   await Promise.all(endpoints.map(keep));
-  expect(endpoints).toContain(await pushEndpointOf(db, sessionId));
-  expect(await readPushSubscriptions(db, accountId)).toHaveLength(1);
+  expect(endpoints).toContain(await selectPushEndpoint(db, sessionId));
+  expect(await selectPushSubscriptions(db, accountId)).toHaveLength(1);
 });
 
 test('nothing is pushed to staff whose session has not shown the second factor, or has ended', async () => {
@@ -27,12 +31,12 @@ test('nothing is pushed to staff whose session has not shown the second factor, 
   const { accountId, sessionId } = await createAccount(db);
   const endpoint = `https://web.push.apple.com/${accountId}`;
   await inTransaction(db, (trx) =>
-    keepPushSubscription(trx, sessionId, { endpoint, p256dh: 'key', auth: 'word' }),
+    upsertPushSubscription(trx, sessionId, { endpoint, p256dh: 'key', auth: 'word' }),
   );
   await db.updateTable('session').set({ fcm_token: 'device' }).where('id', '=', sessionId).execute();
   const reached = async () => [
-    (await readPushSubscriptions(db, accountId)).length,
-    (await readPushTokens(db, accountId)).length,
+    (await selectPushSubscriptions(db, accountId)).length,
+    (await selectPushTokens(db, accountId)).length,
   ];
   expect(await reached()).toEqual([1, 1]);
   const setRoles = (roles: string[]) =>

@@ -3,14 +3,8 @@ import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import type { Database } from '#app/platform/database.server.ts';
-import type { OwnArtist, VisitedArtist } from './own-artist.ts';
-import { selectOwnArtist, selectOwnArtists, selectVisitedArtist } from './studio-queries.server.ts';
-
-/** Artists and teams owned by an account, oldest first. */
-export function ownArtists(db: Database, accountId: string): Promise<OwnArtist[]> {
-  return selectOwnArtists(db, accountId);
-}
+import type { VisitedArtist } from './own-artist.ts';
+import { selectOwnArtist, selectVisitedArtist } from './studio-queries.server.ts';
 
 /** The visited own artist. Throws a redirect to sign-in without a session, 404 unless owned. */
 export async function requireOwnArtist(

@@ -1,10 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { addToRating, incrementPerformed } from './reliability-queries.server.ts';
-
-/** Counts a completed performance. Search rank follows in this transaction. */
-export function addPerformance(trx: Transaction, artistId: number): Promise<void> {
-  return incrementPerformed(trx, artistId);
-}
+import { addToRating } from './reliability-queries.server.ts';
 
 /** Applies a published or removed review. Search rank follows in this transaction. */
 export function changeRating(

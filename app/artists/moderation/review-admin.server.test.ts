@@ -4,7 +4,7 @@ import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { artistOwner } from '#tests/support/studio-visit.ts';
 import { changeArtist } from '../studio/change-artist.server.ts';
-import { artistsInReview, markChangesSeen, unseenChanges } from './review-admin.server.ts';
+import { markReviewed, selectInReview, selectOpenChanges } from './review-admin-queries.server.ts';
 
 const base = useTestDatabase();
 beforeAll(() => plantCities(base.db));
@@ -19,18 +19,18 @@ test('our staff see each public change once, and who waits the longest first', a
     await base.db
       .transaction()
       .execute((trx) => changeArtist(trx, { ...change, version, columns: { fee_paise } }));
-  const first = await unseenChanges(base.db, { limit: 1, after: 0 });
+  const first = await selectOpenChanges(base.db, { limit: 1, after: 0 });
   expect(first).toMatchObject([
     { part: 'offer', before: { fee_paise: 2_000_000 }, after: { fee_paise: 3_000_000 } },
   ]);
-  const rest = await unseenChanges(base.db, { limit: 10, after: first[0]!.id });
+  const rest = await selectOpenChanges(base.db, { limit: 10, after: first[0]!.id });
   expect(rest.map(({ after }) => after)).toEqual([{ fee_paise: 4_000_000 }]);
   const ids = [...first, ...rest].map(({ id }) => id);
-  const see = () => base.db.transaction().execute((trx) => markChangesSeen(trx, ids, staff.accountId));
+  const see = () => base.db.transaction().execute((trx) => markReviewed(trx, ids, staff.accountId));
   expect([await see(), await see()]).toEqual([2, 0]);
-  expect(await unseenChanges(base.db, { limit: 10, after: 0 })).toEqual([]);
+  expect(await selectOpenChanges(base.db, { limit: 10, after: 0 })).toEqual([]);
   const later = await artistOwner(base.db, { state: 'review', submitted_at: '2026-11-02T00:00:00Z' });
   const earlier = await artistOwner(base.db, { state: 'review', submitted_at: '2026-11-01T00:00:00Z' });
-  const waiting = await artistsInReview(base.db, { limit: 10, offset: 0 });
+  const waiting = await selectInReview(base.db, { limit: 10, offset: 0 });
   expect(waiting.map(({ id }) => id)).toEqual([earlier.artistId, later.artistId]);
 });

@@ -24,10 +24,6 @@ export async function exportArtistsData(db: Database, accountId: string) {
 /** An artist or team erased with its account; `members` counts members owned by other accounts. */
 export type ArtistToErase = Awaited<ReturnType<typeof selectArtistsToErase>>[number];
 
-export function artistsToErase(db: Database, accountId: string): Promise<ArtistToErase[]> {
-  return selectArtistsToErase(db, accountId);
-}
-
 /** As above, locked: no booking, offer, picture or membership can be added until commit. */
 export async function lockArtistsToErase(trx: Transaction, accountId: string): Promise<ArtistToErase[]> {
   await lockArtistsOf(trx, accountId);

@@ -13,10 +13,10 @@ import { asArtist } from '#tests/support/replaceable-booking.ts';
 import { recordReliability } from '../core/record-reliability.server.ts';
 import type { ReliabilityKind } from '../core/reliability-rules.ts';
 import { artistRank } from '../search/ranking.ts';
+import { selectReliabilityWork } from './appeal-queries.server.ts';
 import { decideAppeal, noteReviewed } from './decide-appeal.server.ts';
 import { endDueStops } from './end-stops.server.ts';
 import { appealReliability } from './reliability-page.server.ts';
-import { reliabilityWork } from './reliability-work.server.ts';
 import { shownReliability } from './shown-reliability.server.ts';
 
 const market = useMarketplace();
@@ -193,7 +193,7 @@ test('an appeal is due in five working days and leads the queue by its clock', a
   expect(await appeal(first)).toBe('done');
   await advanceClock(market.db, DAY_SECONDS);
   expect(await appeal(second)).toBe('done');
-  const work = await reliabilityWork(market.db, { limit: 50, offset: 0 });
+  const work = await selectReliabilityWork(market.db, { limit: 50, offset: 0 });
   const own = work.filter(({ artist_id }) => [first.artistId, second.artistId].includes(artist_id));
   expect(own.map(({ artist_id }) => artist_id)).toEqual([first.artistId, second.artistId]);
   const due = own[1]!.appeal_due!.getTime() - (await businessNow(market.db)).getTime();
@@ -256,7 +256,7 @@ test('the third within a year is a task for staff, which one of them does once',
       return { ok: true as const, value: null };
     });
   const open = async () =>
-    (await reliabilityWork(market.db, { limit: 50, offset: 0 })).filter(
+    (await selectReliabilityWork(market.db, { limit: 50, offset: 0 })).filter(
       (event) => event.artist_id === artistId,
     );
   const [task, ...more] = await open();

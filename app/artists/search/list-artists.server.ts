@@ -1,20 +1,13 @@
 import type { Coordinates } from '#app/places/distance.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import {
-  selectAllCategoryNames,
   selectBest,
   selectCategories,
-  selectCategoryNames,
   selectFeatured,
   selectShowcased,
 } from '../core/artist-queries.server.ts';
 import { type ListedArtist, listedArtist, meanRating } from '../core/listed-artist.ts';
-import {
-  type SkillChoice,
-  selectChoices,
-  selectHiddenSkills,
-  selectShownSkills,
-} from '../core/skill-queries.server.ts';
+import { type SkillChoice, selectChoices, selectShownSkills } from '../core/skill-queries.server.ts';
 import { artistSearch } from './artist-search.ts';
 import { searchArtists } from './search-artists.server.ts';
 
@@ -64,16 +57,6 @@ export function listCategories(db: Database): Promise<Category[]> {
   return selectCategories(db, COUNTED_UP_TO);
 }
 
-/** Without counts, which cost more than everything else on a listing. */
-export function listCategoryNames(db: Database): Promise<Omit<Category, 'artists' | 'hidden'>[]> {
-  return selectCategoryNames(db);
-}
-
-/** Every category, hidden ones too, for our staff. */
-export function listAllCategoryNames(db: Database): Promise<Pick<Category, 'slug' | 'name'>[]> {
-  return selectAllCategoryNames(db);
-}
-
 /** Every skill, by name, shown on cards of searchable artists, or of those of a category [S5-07]. */
 export function listShownSkills(db: Database, category: string | null = null): Promise<SkillChoice[]> {
   return selectShownSkills(db, category);
@@ -85,11 +68,6 @@ export function listSkills(db: Database, category: string | null = null): Promis
 
 export function listGenres(db: Database, category: string | null = null): Promise<SkillChoice[]> {
   return selectChoices(db, 'genre', category);
-}
-
-/** Skills and genres that staff no longer offer in a category. */
-export function listHiddenSkills(db: Database, category: string): Promise<SkillChoice[]> {
-  return selectHiddenSkills(db, category);
 }
 
 export function listLanguages(db: Database): Promise<SkillChoice[]> {

@@ -2,25 +2,21 @@ import { listCities } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
+import { selectCategoryNames } from '../core/artist-queries.server.ts';
 import { onCard } from '../core/listed-artist.ts';
+import { selectHiddenSkills } from '../core/skill-queries.server.ts';
 import { skillCandidates, skillKey } from '../core/skill-words.ts';
 import type { Understood } from '../understanding/understood.ts';
 import type { ArtistSearch } from './artist-search.ts';
 import { type FoundTerms, selectFoundCount } from './artist-search-queries.server.ts';
 import { findUnderstood } from './find-by-words.server.ts';
-import {
-  listCategoryNames,
-  listGenres,
-  listHiddenSkills,
-  listLanguages,
-  listShownSkills,
-} from './list-artists.server.ts';
+import { listGenres, listLanguages, listShownSkills } from './list-artists.server.ts';
 import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
 import { type FoundArtists, foundTerms, searchArtists } from './search-artists.server.ts';
 import { understandSearch } from './understand-search.server.ts';
 
 const placesAndCategories = keepFor(KEPT_DATA_MS, async (db) => {
-  const [cities, categories] = await Promise.all([listCities(db), listCategoryNames(db)]);
+  const [cities, categories] = await Promise.all([listCities(db), selectCategoryNames(db)]);
   return { cities, categories };
 });
 
@@ -30,7 +26,7 @@ const filterChoices = keepFor(KEPT_DATA_MS, async (db, category) => {
     listShownSkills(db, category || null),
     category ? listGenres(db, category) : [],
     listLanguages(db),
-    category ? listHiddenSkills(db, category) : [],
+    category ? selectHiddenSkills(db, category) : [],
   ]);
   return { skills, genres, languages, hidden: hidden.map(({ key }) => key) };
 });

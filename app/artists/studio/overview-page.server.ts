@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { ownValue } from '#app/shared/own-value.ts';
-import { ownArtists, requireOwnArtist } from '../core/own-artists.server.ts';
-import { selectStudioArtist } from '../core/studio-queries.server.ts';
+import { requireOwnArtist } from '../core/own-artists.server.ts';
+import { selectOwnArtists, selectStudioArtist } from '../core/studio-queries.server.ts';
 import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
 import type { StudioArgs } from './studio-args.ts';
@@ -19,7 +19,7 @@ export async function openOverview({ request, context, params }: StudioArgs) {
     restrictionReason: row.restriction_reason,
     submittedAt: row.submitted_at,
     steps: await pageSteps(db, row),
-    others: (await ownArtists(db, viewer.accountId)).filter(({ id }) => id !== artist.id),
+    others: (await selectOwnArtists(db, viewer.accountId)).filter(({ id }) => id !== artist.id),
     moved: new URL(request.url).searchParams.has('moved'),
   };
 }

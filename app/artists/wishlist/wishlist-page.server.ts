@@ -7,7 +7,8 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import { localAddress } from '#app/shared/local-address.ts';
 import { ifSent, readForm, typed } from '#app/shared/read-form.ts';
 import { formatIds, guestCookies, idsInCookie, parseIds, withChange } from '../card/guest-list.ts';
-import { addToWishlist, removeFromWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
+import { addToWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
+import { deleteWished } from './wishlist-queries.server.ts';
 
 interface PageArgs {
   request: Request;
@@ -90,7 +91,7 @@ const setting = (cookies: string[]) => cookies.map((cookie): [string, string] =>
 
 function change(db: Database, accountId: string, id: number, wished: boolean): Promise<void> {
   return inTransaction(db, (trx) =>
-    wished ? addToWishlist(trx, accountId, [id]) : removeFromWishlist(trx, accountId, id),
+    wished ? addToWishlist(trx, accountId, [id]) : deleteWished(trx, accountId, id),
   );
 }
 

@@ -4,7 +4,6 @@ import { MAX_WISHLIST } from '../card/guest-list.ts';
 import { selectListed } from '../core/artist-queries.server.ts';
 import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
 import {
-  deleteWished,
   insertWished,
   selectClaimsOf,
   selectSetMinutesOf,
@@ -20,10 +19,6 @@ export function wishlistOf(db: Database, accountId: string): Promise<number[]> {
 export async function addToWishlist(trx: Transaction, accountId: string, ids: number[]): Promise<void> {
   await insertWished(trx, accountId, ids);
   await trimWished(trx, accountId, MAX_WISHLIST);
-}
-
-export function removeFromWishlist(trx: Transaction, accountId: string, id: number): Promise<void> {
-  return deleteWished(trx, accountId, id);
 }
 
 export interface WishedArtist extends ListedArtist {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, useNavigation } from 'react-router';
-import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Args) {
   const { db } = context.get(platformContext);
   const absence = await absenceOfToken(db, params.token ?? '');
   const booking = absence && (await bookingFacts(db, absence.booking_id));
-  const artist = absence && (await ownerOfArtist(db, absence.artist_id));
+  const artist = absence && (await selectOwner(db, absence.artist_id));
   if (!absence || !booking || !artist) return { asked: null };
   const { code, event_date: date } = booking;
   return { asked: { kind: absence.kind, artist: artist.name, code, date } };

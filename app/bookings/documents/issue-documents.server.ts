@@ -1,4 +1,4 @@
-import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
+import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
 import { goodwillReturned, moneyLines } from '#app/payments/payment-summary.server.ts';
 import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -120,7 +120,7 @@ async function madeOutTo(
 ): Promise<Pick<DocumentSnapshot, 'recipient' | 'placeOfSupply'>> {
   const corrected = corrects(due) ? before[0]?.snapshot : undefined;
   if (corrected) return { recipient: corrected.recipient, placeOfSupply: corrected.placeOfSupply };
-  const billing = await billingDetailsOf(trx, purchase.hostId);
+  const billing = await selectBilling(trx, purchase.hostId);
   const readPlace = await supplyPlaces(trx);
   const placeOfSupply = readPlace(purchase, billing?.gstin ?? null, side.state);
   return { recipient: recipientOf(billing, purchase, placeOfSupply), placeOfSupply };

@@ -1,4 +1,4 @@
-import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
+import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
@@ -34,7 +34,7 @@ export async function papersOf(
   purchase: Papered,
   host: { id: string; name: string },
 ): Promise<Papers> {
-  const billing = await billingDetailsOf(db, host.id);
+  const billing = await selectBilling(db, host.id);
   const documents = (await selectDocuments(db, reference))
     .filter(({ reader }) => reader === 'host')
     .map((paper) => listedPaper({ ...paper, snapshot: copyForHost(paper.snapshot) }));

@@ -5,7 +5,8 @@ import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { recordPayoutByBank } from '#app/payments/payouts/pay-another-way.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { followPayouts } from '#app/payments/payouts/signal-transfer.server.ts';
-import { processWebhook, receiveWebhook, unreadWebhooks } from '#app/payments/webhooks.server.ts';
+import { selectUnreadKinds } from '#app/payments/webhook-queries.server.ts';
+import { processWebhook, receiveWebhook } from '#app/payments/webhooks.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
@@ -261,7 +262,7 @@ test.each(['payout.updated', 'product.route.dissolved', 'subscription.charged'])
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ processed_at: null, unread_at: expect.any(Date) });
     expect(row.body.toString()).toContain('trf_Unknown0000000');
-    expect(await unreadWebhooks(market.db)).toContainEqual({ event, count: 1 });
+    expect(await selectUnreadKinds(market.db)).toContainEqual({ event, count: 1 });
   },
 );
 

@@ -12,7 +12,8 @@ import {
   spendProof,
 } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { changePayoutAccount, vpaCap } from '#app/payments/payouts/payout-account.server.ts';
+import { selectVpaCap } from '#app/payments/payouts/missing-account-queries.server.ts';
+import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import {
   type AccountErrors,
   type AccountValues,
@@ -103,7 +104,7 @@ async function saveAccount(
 export async function bankOnlyAbove(db: Database, artistId: number): Promise<Paise | null> {
   const { model } = await currentSupplierModel(db);
   const { fee_paise, open } = await selectDearest(db, artistId, payeeOf(artistId));
-  const cap = await vpaCap(db);
+  const cap = await selectVpaCap(db);
   return Math.max(artistEarnings(fee_paise, model).share, open) > cap ? paise(cap) : null;
 }
 

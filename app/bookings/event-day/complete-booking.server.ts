@@ -1,4 +1,4 @@
-import { addPerformance } from '#app/artists/core/reliability.server.ts';
+import { incrementPerformed } from '#app/artists/core/reliability-queries.server.ts';
 import { recordCompletion, recordSale } from '#app/payments/record-sale.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -26,7 +26,7 @@ export function completeBooking(db: Database, bookingId: string): Promise<void> 
     await bookSale(trx, booking, await selectArtistFee(trx, bookingId));
     // Nothing of the fee is left for who did not come.
     const { byArtist } = await creditsOf(trx, bookingId);
-    if (byArtist < (await performancePrice(trx, booking))) await addPerformance(trx, booking.artist_id);
+    if (byArtist < (await performancePrice(trx, booking))) await incrementPerformed(trx, booking.artist_id);
     await announce(trx, { kind: 'booking.completed', key: bookingId, payload: { bookingId } });
   });
 }

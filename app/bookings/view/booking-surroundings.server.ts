@@ -1,4 +1,4 @@
-import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
+import { selectBilling } from '#app/accounts/profile/profile-queries.server.ts';
 import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { riderLines } from '#app/artists/core/rider.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -47,7 +47,7 @@ export async function surroundingsOf(
         { startsAt: booking.startsAt, confirmedAt: confirmedAtOf(booking) },
         booking.now,
       ),
-      hasBilling: (await billingDetailsOf(db, people.host_id)) !== undefined,
+      hasBilling: (await selectBilling(db, people.host_id)) !== undefined,
     }),
     map: mapLink({ address, lat: people.venue_lat, lng: people.venue_lng }),
   };

@@ -1,5 +1,5 @@
-import { erasePayer } from '#app/payments/erase-payer.server.ts';
 import { erasePayees, payeesWithOpenPayouts } from '#app/payments/payouts/erase-payee.server.ts';
+import { deleteWebhooksOfPayer } from '#app/payments/webhook-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import {
@@ -73,7 +73,7 @@ export async function erasePerformers(
 
 /** Erases the host from their bookings. Amounts, tax, dates and venue PIN (State of supply) stay for tax. */
 export async function eraseHost(trx: Transaction, hostId: string, pseudonym: string): Promise<void> {
-  await erasePayer(trx, hostId);
+  await deleteWebhooksOfPayer(trx, hostId);
   await eraseAfterBookings(trx, hostId);
   await pseudonymiseBookings(trx, hostId, pseudonym);
   await pseudonymiseSoundOrders(trx, hostId, pseudonym);

@@ -4,7 +4,6 @@ import { PAYOUT_WAIT_HOURS, type PayeeHoldReason, PERSON_ENDS } from './payee-ho
 import {
   endHoldVersions,
   endPassedPayeeHolds,
-  hasHoldPlacedAfter,
   insertPayeeHold,
   insertStopLink,
   selectHoldVersions,
@@ -56,11 +55,6 @@ export async function releasePayee(
   const ended = await endHoldVersions(trx, payee, PERSON_ENDS, holds);
   if (ended.length > 0) await settleOpenPayouts(trx, payee);
   return { ended, seen: holds.map(({ version }) => version) };
-}
-
-/** Whether a hold of the payee was placed or repeated after this moment, even if ended since. */
-export function wasHeldSince(db: Database, payee: string, since: Date): Promise<boolean> {
-  return hasHoldPlacedAfter(db, payee, since);
 }
 
 export async function releaseWaitedPayees(trx: Transaction): Promise<void> {

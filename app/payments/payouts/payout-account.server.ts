@@ -11,7 +11,6 @@ import {
   selectPayoutAccountById,
 } from './account-queries.server.ts';
 import { holdAfterChange, holdForPerson } from './hold-payee.server.ts';
-import { selectVpaCap } from './missing-account-queries.server.ts';
 import { sameHolder } from './payee-hold.ts';
 import { endingOf, type PayoutDestination } from './payout-account-input.ts';
 import { hasEarnedUnpaid } from './payout-queries.server.ts';
@@ -118,11 +117,6 @@ export async function changePayoutAccount(
     key: id,
     payload: { payee, accountId: id, ending: endingOf(to), waits },
   });
-}
-
-/** Paise: the most that a UPI account takes in one payout. */
-export function vpaCap(db: Database): Promise<number> {
-  return selectVpaCap(db);
 }
 
 /** Decrypted account data for the gateway; null if it already has them. */

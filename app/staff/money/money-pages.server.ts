@@ -2,7 +2,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { checkMoneyNow, type MoneyRule } from '#app/payments/check-money.server.ts';
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
-import { unreadWebhooks } from '#app/payments/webhooks.server.ts';
+import { selectUnreadKinds } from '#app/payments/webhook-queries.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { readAlways } from '#app/platform/slow-reads.server.ts';
 import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
@@ -104,7 +104,7 @@ export async function openGatewayDay({ request, context }: PageArgs) {
     today,
     clearing: balances.find(({ account }) => account === 'gateway_clearing')?.balance ?? 0,
     comparison: await compareWithGateway(deps, from, to),
-    unread: await unreadWebhooks(deps.db),
+    unread: await selectUnreadKinds(deps.db),
     done: wanted.get('done'),
   };
 }

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { ownerOfArtist } from '#app/artists/core/studio-facts.server.ts';
+import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { correctPlaces, papersInOtherState } from '#app/bookings/documents/correct-place.server.ts';
 import { decideTaxClass } from '#app/payments/payouts/decide-tax-class.server.ts';
 import { turnoverLevel } from '#app/payments/payouts/turnover.ts';
@@ -98,7 +98,7 @@ interface By {
 }
 
 async function decideOnClass(db: Database, act: keyof typeof CLASSES, artist: number, by: By) {
-  if (!(await ownerOfArtist(db, artist))) throw data(null, { status: 404 });
+  if (!(await selectOwner(db, artist))) throw data(null, { status: 404 });
   const subject = `artist:${artist}` as const;
   const { class: decided, action } = CLASSES[act];
   const decision = { payee: subject, class: decided, reason: by.reason, by: by.accountId };

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { selectAllCategoryNames } from '#app/artists/core/artist-queries.server.ts';
 import { ARTIST_STATES } from '#app/artists/core/own-artist.ts';
-import { listAllCategoryNames } from '#app/artists/search/list-artists.server.ts';
 import { listAllCities } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatRupees } from '#app/shared/money.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: PageArgs) {
     next: rows.length > PER_PAGE ? String(artists.at(-1)!.id) : null,
     first: filter.before === null,
     cities: await listAllCities(db),
-    categories: await listAllCategoryNames(db),
+    categories: await selectAllCategoryNames(db),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { listSecurityEvents } from '#app/accounts/security/list-security-events.server.ts';
+import { selectSecurityEvents } from '#app/accounts/security/security-event-queries.server.ts';
 import { SECURITY_EVENTS } from '#app/accounts/security/security-events.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: PageArgs) {
     address: ADDRESS.test(address) ? address.toLowerCase() : null,
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   };
-  const found = await listSecurityEvents(context.get(platformContext).db, filter, PER_PAGE + 1);
+  const found = await selectSecurityEvents(context.get(platformContext).db, filter, PER_PAGE + 1);
   const { db } = context.get(platformContext);
   const settings = await readSettings(db);
   const events = found.slice(0, PER_PAGE);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { deletePendingEmailChange } from '#app/accounts/core/email-change-queries.server.ts';
 import { parsePhone } from '#app/accounts/core/phone.ts';
 import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/core/roles.ts';
-import { endEmailChangeOf, endSessionsOf } from '#app/accounts/core/session.server.ts';
+import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { resetFactor } from '#app/accounts/second-factor/reset-factor.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -135,7 +136,7 @@ export function changeRoles(
     if (abdicates && owners.length < 2) return refused({ reason: 'last_owner' as const });
     await updateRoles(trx, account.id, roles);
     // A link that was asked for before the role would change contacts of staff without the second factor.
-    await endEmailChangeOf(trx, account.id);
+    await deletePendingEmailChange(trx, account.id);
     await endAccess(trx, account, roles);
     await recordAudit(trx, {
       accountId: by.accountId,

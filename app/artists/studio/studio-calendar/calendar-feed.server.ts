@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { holdSession } from '#app/accounts/core/session.server.ts';
+import { lockUnlockedAccount } from '#app/accounts/core/accounts-queries.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -49,7 +49,7 @@ export async function renewFeed(
   const token = randomBytes(32).toString('base64url');
   const feed = { artistId, sealedToken: config.keys.seal(SEALED_FEED, token), tokenHash: hashOf(token) };
   return inTransaction(db, async (trx) => {
-    if (!(await holdSession(trx, sessionId))) return false;
+    if (!(await lockUnlockedAccount(trx, sessionId))) return false;
     await upsertFeed(trx, feed);
     await tellHolder(trx, artistId);
     return true;

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { reliabilityWork } from '#app/artists/reliability/reliability-work.server.ts';
+import { selectReliabilityWork } from '#app/artists/reliability/appeal-queries.server.ts';
 import { papersOfChecks } from '#app/artists/verification/checks-of-artist.server.ts';
 import { waitingRegistration } from '#app/payments/payouts/confirm-registration.server.ts';
 import { listAllCities } from '#app/places/list-cities.server.ts';
@@ -46,7 +46,7 @@ export async function openArtistWork({ request, context }: PageArgs, part: strin
       ...about,
     } as const;
   }
-  if (part === 'standing') return { part, ...cut(await reliabilityWork(db, span)), ...about } as const;
+  if (part === 'standing') return { part, ...cut(await selectReliabilityWork(db, span)), ...about } as const;
   throw data(null, { status: 404 });
 }
 

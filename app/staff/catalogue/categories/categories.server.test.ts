@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { selectCategoryNames } from '#app/artists/core/artist-queries.server.ts';
 import { artistSearch } from '#app/artists/search/artist-search.ts';
-import { listCategories, listCategoryNames } from '#app/artists/search/list-artists.server.ts';
+import { listCategories } from '#app/artists/search/list-artists.server.ts';
 import { loadListing } from '#app/artists/search/load-listing.server.ts';
 import { understandSearch } from '#app/artists/search/understand-search.server.ts';
 import { currentNames } from '#app/site/names/current-names.server.ts';
@@ -47,7 +48,7 @@ const open = async (who: Worker, slug: string) =>
   (await openCategory(asAdmin(market, who, pageOf(slug)), slug)).category!;
 const move = (who: Worker, act: string, key: string) =>
   statusOf(() => submitMove(asAdmin(market, who, PAGE, { act, key }), PAGE, moveCategory));
-const shownSlugs = async () => (await listCategoryNames(market.db)).map(({ slug }) => slug);
+const shownSlugs = async () => (await selectCategoryNames(market.db)).map(({ slug }) => slug);
 const understood = async (q: string) =>
   (await understandSearch(market.db, q, artistSearch(CHANDIGARH))).understood;
 

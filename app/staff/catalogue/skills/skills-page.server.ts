@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { selectAllCategoryNames } from '#app/artists/core/artist-queries.server.ts';
 import { skillKey } from '#app/artists/core/skill-words.ts';
-import { listAllCategoryNames } from '#app/artists/search/list-artists.server.ts';
 import {
   addedForms,
   keepForms,
@@ -39,7 +39,7 @@ export async function openSkills({ request, context }: PageArgs) {
   requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
   const { searchParams } = new URL(request.url);
-  const categories = await listAllCategoryNames(db);
+  const categories = await selectAllCategoryNames(db);
   const asked = searchParams.get('category');
   const { slug } = categories.find((one) => one.slug === asked) ?? categories[0]!;
   return {
@@ -92,7 +92,7 @@ async function listOf(
   params: SkillParams,
 ): Promise<{ list: SkillList; categoryName: string }> {
   const kind = SKILL_KINDS.find((one) => one === params.kind);
-  const categories = await listAllCategoryNames(context.get(platformContext).db);
+  const categories = await selectAllCategoryNames(context.get(platformContext).db);
   const category = categories.find(({ slug }) => slug === params.category);
   if (!kind || !category) throw data(null, { status: 404 });
   return { list: { category: category.slug, kind }, categoryName: category.name };

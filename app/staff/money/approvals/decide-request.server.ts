@@ -4,7 +4,7 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditAction, AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
-import { wasHeldSince } from '#app/payments/payouts/hold-payee.server.ts';
+import { hasHoldPlacedAfter } from '#app/payments/payouts/payee-hold-queries.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
@@ -109,7 +109,10 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
   await savepoint(trx);
   const done = await performMove(trx, requester, move, request.reason, { seconded: true });
   // Checked after the act, whose update locks the holds that it ends, so none placed meanwhile is missed.
-  if (move.act === 'release-payee' && (await wasHeldSince(trx, request.subject, request.requested_at))) {
+  if (
+    move.act === 'release-payee' &&
+    (await hasHoldPlacedAfter(trx, request.subject, request.requested_at))
+  ) {
     await rollbackToSavepoint(trx);
     return problem('held_anew');
   }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import { eraseNoticesAbout } from '#app/notifications/erase-notices.server.ts';
 import { ticketKey } from '#app/notifications/people-of.ts';
+import { deleteNoticesAbout } from '#app/notifications/personal-data-queries.server.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
@@ -143,7 +143,7 @@ async function perform(
 
 /** The sender's account was erased while the question was open. */
 async function forgetIfErased(trx: Transaction, ticket: TicketRow): Promise<void> {
-  if (await eraseIfDone(trx, ticket.id)) await eraseNoticesAbout(trx, [ticketKey(ticket.number)]);
+  if (await eraseIfDone(trx, ticket.id)) await deleteNoticesAbout(trx, [ticketKey(ticket.number)]);
 }
 
 /** The sender may have no account, so the answer goes to the address given. */
