@@ -18,7 +18,7 @@ interface SettingsFormProps<Shown> {
   /** Whether saving asks for a second factor if it has expired. */
   fresh?: boolean;
   save: { act: string; text: string };
-  look: string;
+  previewButton: string;
   /** After the buttons that save and preview. */
   more?: ReactNode;
   children: ReactNode;
@@ -50,7 +50,7 @@ export function SettingsForm<Shown>({ shown, problem, save, ...form }: SettingsF
           </Button>
         )}
         <Button type="submit" name="act" value="preview" look={shown ? 'second' : 'primary'} formNoValidate>
-          {form.look}
+          {form.previewButton}
         </Button>
         {form.more}
       </div>

@@ -44,7 +44,7 @@ export default function RefundRule({ loaderData, actionData: answer }: Route.Com
         previewTitle={t('preview.title')}
         fresh
         save={{ act: 'publish', text: t('publish') }}
-        look={t('preview.look')}
+        previewButton={t('preview.look')}
       >
         <RuleFields values={values} wrong={problem?.wrong ?? []} />
       </SettingsForm>

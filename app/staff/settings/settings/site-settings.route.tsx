@@ -42,7 +42,7 @@ export default function Site({ loaderData, actionData: answer }: Route.Component
         previewTitle={t('site.changes')}
         fresh
         save={{ act: 'save', text: t('save') }}
-        look={t('site.preview')}
+        previewButton={t('site.preview')}
       >
         <CompanyFields {...shown} />
         <HourFields {...shown} />

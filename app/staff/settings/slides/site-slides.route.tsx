@@ -37,7 +37,7 @@ export default function SiteSlides({ loaderData, actionData: answer }: Route.Com
         previewId="slides-preview"
         previewTitle={t('previewTitle')}
         save={{ act: 'save', text: t('save') }}
-        look={t('preview')}
+        previewButton={t('preview')}
         more={
           <Button type="submit" name="act" value="usual" look="quiet" formNoValidate>
             {t('usual')}
