@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { selectPortrait } from '#app/artists/core/artist-queries.server.ts';
+import type { Portrait } from '#app/artists/core/find-portrait.server.ts';
 import { isCategory } from '#app/artists/core/is-category.server.ts';
 import type { Original, Originals } from '#app/artists/media/media-routes.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -6,10 +8,13 @@ import { isKitDrawing } from '#app/sound/kit-drawing.server.ts';
 import { drawCategoryWindow, drawPlainWindow } from './posters/draw-category-window.ts';
 import { drawGalleryPicture, type GalleryIndex } from './posters/draw-gallery-picture.ts';
 import { drawPoster } from './posters/draw-poster.ts';
-import { drawSoundItem, drawSoundKit, SOUND_ITEM_KINDS, type SoundItemKind } from './posters/draw-sound-item.ts';
+import {
+  drawSoundItem,
+  drawSoundKit,
+  SOUND_ITEM_KINDS,
+  type SoundItemKind,
+} from './posters/draw-sound-item.ts';
 import { type Category, DRAWN_CATEGORIES, type PosterArtist } from './posters/poster-artist.ts';
-import type { Portrait } from '#app/artists/core/find-portrait.server.ts';
-import { selectPortrait } from '#app/artists/core/artist-queries.server.ts';
 
 /** Increment when a drawing changes, or old renditions are served. */
 const DRAWING_VERSION = 1;

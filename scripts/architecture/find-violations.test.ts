@@ -37,7 +37,7 @@ test.each([
   [
     'public-files-artists',
     'app/bookings/book.server.ts',
-    "import '../artists/core/artist-queries.server.ts'",
+    "import '../artists/core/profile-view-queries.server.ts'",
   ],
   [
     'public-files-payments',

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Banner } from '#app/ui/banner.tsx';
+import { OutcomeBanner } from '../settings/outcome-banner.tsx';
 import type { CatalogueProblem } from './name-fields.ts';
 
 const REASONS = [
@@ -32,14 +32,5 @@ export function CatalogueOutcome({ done, problem }: CatalogueOutcomeProps) {
   const { t } = useTranslation('catalogue');
   const reason = problem && (REASONS.find((known) => known === problem.reason) ?? 'fields');
   const act = DONE.find((known) => known === done);
-  if (!reason && !act) return null;
-  return (
-    <div className="mt-4" role={reason ? undefined : 'status'}>
-      {reason ? (
-        <Banner tone="failure" fact={t(`problem.${reason}`)} />
-      ) : (
-        act && <Banner tone="free" fact={t(`done.${act}`)} />
-      )}
-    </div>
-  );
+  return <OutcomeBanner failure={reason && t(`problem.${reason}`)} done={act && t(`done.${act}`)} />;
 }

@@ -49,30 +49,26 @@ function savedNow(problem: Problem, typed: string | undefined, saved: string): b
   return problem?.reason === 'changed_meanwhile' && typed !== undefined && typed !== saved;
 }
 
-export const EMPTY_NAMES: Names = { en: '', hi: '', pa: '' };
-
 interface NameFieldsProps {
-  name: string;
-  /** Which name this is: the singular or the plural. */
   of: 'name' | 'plural';
-  saved: Names;
+  saved: Names | undefined;
   help?: string;
   problem: Problem;
 }
 
 /** A name in each language. */
-export function NameFields({ name, of, saved, help, problem }: NameFieldsProps) {
+export function NameFields({ of, saved, help, problem }: NameFieldsProps) {
   const { t } = useTranslation('catalogue');
   return (
     <div className="house-row">
       {spokenLanguages.map((language: Language) => (
         <EntryField
           key={language}
-          name={fieldOf(name, language)}
+          name={fieldOf(of, language)}
           label={t(`field.${of}.${language}`)}
           {...(help && language === 'en' ? { help } : {})}
           lang={language}
-          saved={saved[language]}
+          saved={saved?.[language] ?? ''}
           problem={problem}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"

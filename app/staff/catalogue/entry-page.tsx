@@ -8,22 +8,28 @@ import { AdminFrame } from '../frame/admin-frame.tsx';
 import { CatalogueOutcome } from './catalogue-outcome.tsx';
 import { ReasonFields } from './entry-fields.tsx';
 import type { CatalogueProblem } from './name-fields.ts';
+import { type EntryUses, useEntryUses } from './use-entry-uses.ts';
 
 interface EntryPageProps {
+  of: 'category' | 'skill' | 'city';
   title: string;
   back: { to: string; text: string };
   done?: string | null;
   problem: CatalogueProblem | undefined;
-  /** Of the entry that is changed; undefined for a new one. */
-  version: number | undefined;
+  /** Null for a new one. */
+  entry: { version: number; hidden: boolean } | null;
+  /** What uses it. */
+  uses?: EntryUses | null;
   /** Fields of the form, with what was typed if it was refused. */
   fields: (problem: CatalogueProblem | undefined) => ReactNode;
-  /** Below the form. */
+  /** Between the form and the one that hides the entry. */
   children?: ReactNode;
 }
 
 /** Page of one entry: its form, and what else can be done with it. */
-export function EntryPage({ title, back, done = null, problem, version, fields, children }: EntryPageProps) {
+export function EntryPage({ of, title, back, done = null, problem, entry, uses, ...page }: EntryPageProps) {
+  const { t } = useTranslation('catalogue');
+  const failed = problem?.values.act === 'save' ? problem : undefined;
   const link = (
     <Link className="link" to={back.to}>
       {back.text}
@@ -32,39 +38,52 @@ export function EntryPage({ title, back, done = null, problem, version, fields, 
   return (
     <AdminFrame title={title} lead={link}>
       <CatalogueOutcome done={done} problem={problem} />
-      <EntryForm version={version} problem={problem}>
-        {fields}
-      </EntryForm>
-      {children}
+      {/* After a change by a colleague it holds what was typed and the newest version. */}
+      <EditForm
+        key={entry?.version}
+        unsaved={failed !== undefined}
+        method="post"
+        className="house-form"
+        preventScrollReset
+      >
+        <input type="hidden" name="version" value={entry?.version ?? 0} />
+        {page.fields(failed)}
+        <ReasonFields problem={failed} />
+        <Button type="submit" name="act" value="save">
+          {t('save')}
+        </Button>
+      </EditForm>
+      {page.children}
+      {entry && (
+        <HideForm key={`hide-${entry.version}`} of={of} entry={entry} uses={uses} problem={problem} />
+      )}
     </AdminFrame>
   );
 }
 
-interface EntryFormProps {
-  /** Of the entry that is changed; undefined for a new one. */
-  version: number | undefined;
-  problem: CatalogueProblem | undefined;
-  children: (problem: CatalogueProblem | undefined) => ReactNode;
-}
+type HideFormProps = Pick<EntryPageProps, 'of' | 'uses' | 'problem'> & {
+  entry: { version: number; hidden: boolean };
+};
 
-/** Form of one entry. After a change by a colleague it holds what was typed and the newest version. */
-function EntryForm({ version, problem, children }: EntryFormProps) {
+/** Stops offering an entry, or offers it again. Nothing is deleted. */
+function HideForm({ of, entry, uses, problem }: HideFormProps) {
   const { t } = useTranslation('catalogue');
-  const failed = problem?.values.act === 'save' ? problem : undefined;
+  const sayUses = useEntryUses();
+  const act = entry.hidden ? 'show' : 'hide';
+  const failed = problem?.values.act === act ? problem : undefined;
   return (
-    <EditForm
-      key={version}
-      unsaved={failed !== undefined}
-      method="post"
-      className="house-form"
-      preventScrollReset
-    >
-      <input type="hidden" name="version" value={version ?? 0} />
-      {children(failed)}
-      <ReasonFields problem={failed} />
-      <Button type="submit" name="act" value="save">
-        {t('save')}
-      </Button>
-    </EditForm>
+    <details className="desk-act mt-8" open={failed !== undefined || undefined}>
+      <summary>{t(`${act}.title`)}</summary>
+      <EditForm unsaved={failed !== undefined} method="post" className="desk-act-form">
+        <input type="hidden" name="act" value={act} />
+        <input type="hidden" name="version" value={entry.version} />
+        <p>{t(`${act}.${of}`)}</p>
+        {uses && <p>{sayUses(uses)}</p>}
+        <ReasonFields problem={failed} />
+        <Button type="submit" size="tool">
+          {t(`${act}.title`)}
+        </Button>
+      </EditForm>
+    </details>
   );
 }

@@ -5,12 +5,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../frame/page-args.ts';
 import { refuseAct } from '../frame/refuse-act.server.ts';
-import type { CatalogueProblem } from './name-fields.ts';
-import type { EntryAnswer } from './submit-entry.server.ts';
+import type { EntryAnswer } from './change-entry.server.ts';
+import { refuseEntry } from './submit-entry.server.ts';
 
 const FIELDS = { act: choice(['up', 'down']), key: trimmed(60) };
 
-type Move = (
+export type Move = (
   deps: Pick<Platform, 'db'>,
   by: { accountId: string },
   key: string,
@@ -24,11 +24,9 @@ export async function submitMove({ request, context }: PageArgs, list: string, m
   const form = await request.formData();
   const { act, key } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
-  const refuse = (reason: string, status = 409) =>
-    data<CatalogueProblem>({ reason, fields: {}, names: [], values: {} }, { status });
   const barred = await refuseAct(context, viewer, form, `catalogue-${act}`);
-  if (barred) return refuse(barred, 403);
+  if (barred) return refuseEntry(null, barred, {}, 403);
   const moved = await move({ db }, viewer, key, act);
-  if (!moved.ok) return refuse(moved.refusal.reason);
+  if (!moved.ok) return refuseEntry(null, moved.refusal.reason);
   throw redirect(list);
 }

@@ -31,7 +31,6 @@ export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 export interface CatalogueProblem {
   reason: string;
   fields: FieldProblems;
-  names: string[];
   values: Record<string, string>;
 }
 

@@ -1,74 +1,54 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { choice, readForm, rowId } from '#app/shared/read-form.ts';
-import type { Result } from '#app/shared/result.ts';
 import { reasonField } from '../frame/act-fields.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
 import { refuseAct } from '../frame/refuse-act.server.ts';
 import { typedIn } from '../settings/settings-problem.ts';
+import {
+  addEntry,
+  changeEntry,
+  type EntryAnswer,
+  type EntryRules,
+  hideEntry,
+} from './change-entry.server.ts';
 import type { CatalogueProblem, FieldProblems } from './name-fields.ts';
-
-export interface Act {
-  accountId: string;
-  reason: string;
-}
-
-export type EntryRefusal =
-  | { reason: 'unknown' | 'changed_meanwhile' | 'nothing_changed' | 'full' }
-  | { reason: 'fields'; fields: FieldProblems };
-
-export type EntryAnswer = Promise<Result<null, EntryRefusal>>;
-
-/** How one kind of entry is read from its form and written. */
-export interface EntryKind<Input> {
-  /** The list, where a saved entry leads. */
-  list: string;
-  read(form: FormData): { input: Input; problems: FieldProblems };
-  add(deps: Pick<Platform, 'db'>, by: Act, input: Input): EntryAnswer;
-  change(
-    deps: Pick<Platform, 'db'>,
-    by: Act,
-    at: { key: string; version: number },
-    input: Input,
-  ): EntryAnswer;
-  hide(
-    deps: Pick<Platform, 'db'>,
-    by: Act,
-    at: { key: string; version: number },
-    hidden: boolean,
-  ): EntryAnswer;
-}
 
 const FIELDS = { reason: reasonField, version: rowId(), act: choice(['save', 'hide', 'show']) };
 
-/** Adds (`key` is `new`), changes, hides or shows an entry of the catalogue. Refusals keep what was typed. */
-export async function submitEntry<Input>(
+/** Adds (`key` is `new`), changes, hides or shows an entry, and leads back to the list. Refusals keep what was typed. */
+export async function submitEntry<Input, Entry extends { version: number; hidden: boolean }>(
   { request, context }: PageArgs,
   key: string,
-  kind: EntryKind<Input>,
+  list: string,
+  rules: EntryRules<Input, Entry>,
 ) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
   const form = await request.formData();
-  const refuse = (reason: string, fields: FieldProblems = {}, status = 409) =>
-    data<CatalogueProblem>({ reason, fields, names: [], values: typedIn(form) }, { status });
   const { reason, version, act } = readForm(form, FIELDS);
   const barred = await refuseAct(context, viewer, form, 'catalogue');
-  if (barred) return refuse(barred, {}, 403);
-  const { input, problems } = act === 'save' || act === null ? kind.read(form) : { problems: {} };
+  if (barred) return refuseEntry(form, barred, {}, 403);
+  const saves = act === 'save' || act === null;
+  const { input, problems } = saves ? rules.read(form, key === 'new') : { problems: {} };
   const fields: FieldProblems = reason ? problems : { ...problems, reason: { code: 'reason' } };
-  if (Object.keys(fields).length > 0) return refuse('fields', fields);
+  if (Object.keys(fields).length > 0) return refuseEntry(form, 'fields', fields);
   const by = { accountId: viewer.accountId, reason: reason! };
   const answer = await perform();
-  if (answer.ok) throw redirect(withDone(kind.list, act ?? 'save'));
+  if (answer.ok) throw redirect(withDone(list, act ?? 'save'));
   const { refusal } = answer;
   if (refusal.reason === 'unknown') throw data(null, { status: 404 });
-  return refuse(refusal.reason, 'fields' in refusal ? refusal.fields : {});
+  return refuseEntry(form, refusal.reason, 'fields' in refusal ? refusal.fields : {});
 
   function perform(): EntryAnswer {
-    if (input === undefined) return kind.hide({ db }, by, { key, version }, act === 'hide');
-    return key === 'new' ? kind.add({ db }, by, input) : kind.change({ db }, by, { key, version }, input);
+    const at = { key, version };
+    if (input === undefined) return hideEntry({ db }, by, at, act === 'hide', rules);
+    return key === 'new' ? addEntry({ db }, by, input, rules) : changeEntry({ db }, by, at, input, rules);
   }
+}
+
+/** Says why nothing was saved, with what was typed. */
+export function refuseEntry(form: FormData | null, reason: string, fields: FieldProblems = {}, status = 409) {
+  return data<CatalogueProblem>({ reason, fields, values: form ? typedIn(form) : {} }, { status });
 }

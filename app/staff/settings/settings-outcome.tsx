@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Banner } from '#app/ui/banner.tsx';
+import { OutcomeBanner } from './outcome-banner.tsx';
 import type { SettingsProblem } from './settings-problem.ts';
 
 const REASONS = [
@@ -25,19 +25,12 @@ export function SettingsOutcome({
   problem?: SettingsProblem | undefined;
 }) {
   const { t } = useTranslation('site-settings');
-  if (problem) {
-    const reason = REASONS.find((known) => known === problem.reason) ?? 'wrong';
-    return (
-      <div className="mt-4">
-        <Banner tone="failure" fact={t(`problem.${reason}`, { names: problem.names.join(', ') })} />
-      </div>
-    );
-  }
-  const key = DONE.find((known) => known === done);
-  if (!key) return null;
+  const reason = problem && (REASONS.find((known) => known === problem.reason) ?? 'wrong');
+  const act = DONE.find((known) => known === done);
   return (
-    <div className="mt-4" role="status">
-      <Banner tone="free" fact={t(`done.${key}`)} />
-    </div>
+    <OutcomeBanner
+      failure={reason && t(`problem.${reason}`, { names: problem.names.join(', ') })}
+      done={act && t(`done.${act}`)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { TabChips } from '../frame/tab-chips.tsx';
 
 const TABS = [
   ['details', '/operator/site'],
@@ -22,15 +22,11 @@ export function SiteFrame({ tab, title, lead, children }: SiteFrameProps) {
   const { t } = useTranslation('site-settings');
   return (
     <AdminFrame title={title} lead={lead}>
-      <nav className="mt-5" aria-label={t('site.title')}>
-        <Chips>
-          {TABS.map(([key, to]) => (
-            <ChipLink key={key} to={to} chosen={key === tab}>
-              {t(`site.tab.${key}`)}
-            </ChipLink>
-          ))}
-        </Chips>
-      </nav>
+      <TabChips
+        label={t('site.title')}
+        tabs={TABS.map(([key, to]) => [t(`site.tab.${key}`), to])}
+        chosen={TABS.find(([key]) => key === tab)![1]}
+      />
       {children}
     </AdminFrame>
   );

@@ -39,7 +39,7 @@ const ACTS = {
   uphold: 'standing',
   reviewed: 'standing',
 } as const;
-type ArtistAct = keyof typeof ACTS;
+export type ArtistAct = keyof typeof ACTS;
 
 /** An id that no row has. */
 const NO_EVENT = '00000000-0000-4000-8000-000000000000';

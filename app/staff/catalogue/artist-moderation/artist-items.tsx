@@ -8,6 +8,7 @@ import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Elapsed, Instant } from '../../frame/times.tsx';
+import type { ArtistAct } from './act-on-artist-work.server.ts';
 import type { ArtistWork } from './artist-work.server.ts';
 import { useChangedFields } from './changed-fields.ts';
 
@@ -202,19 +203,7 @@ function Words({ children }: { children: string }) {
 }
 
 interface ActProps {
-  act:
-    | 'accept'
-    | 'decline'
-    | 'publish'
-    | 'return'
-    | 'seen'
-    | 'pass'
-    | 'sendBack'
-    | 'passGst'
-    | 'sendBackGst'
-    | 'undo'
-    | 'uphold'
-    | 'reviewed';
+  act: ArtistAct;
   item: string | number;
   lead?: string;
   reason?: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Banner } from '#app/ui/banner.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
@@ -10,6 +9,7 @@ import { EmptyList } from '../../frame/empty-list.tsx';
 import { NumberedPager } from '../../frame/pager.tsx';
 import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
+import { OutcomeBanner } from '../../settings/outcome-banner.tsx';
 import type { Route } from './+types/artists.route';
 import { type ArtistProblem, actOnArtistWork } from './act-on-artist-work.server.ts';
 import { Act, ApplicationItem, ChangeItem, CheckItem, Item, ProfileItem } from './artist-items.tsx';
@@ -17,10 +17,6 @@ import { type ArtistWork, openArtistWork } from './artist-work.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openArtistWork(args, args.params.part);
 export const action = (args: Route.ActionArgs) => actOnArtistWork(args, args.params.part);
-
-export default function Artists({ loaderData, actionData }: Route.ComponentProps) {
-  return <ArtistWorkPage work={loaderData} problem={actionData} />;
-}
 
 const PARTS = ['applications', 'profiles', 'changes', 'checks', 'standing'] as const;
 const QUEUE_OF = {
@@ -31,12 +27,7 @@ const QUEUE_OF = {
   standing: 'standing',
 } as const;
 
-interface ArtistWorkPageProps {
-  work: ArtistWork;
-  problem: ArtistProblem | undefined;
-}
-
-function ArtistWorkPage({ work, problem }: ArtistWorkPageProps) {
+export default function Artists({ loaderData: work, actionData: problem }: Route.ComponentProps) {
   const { t } = useTranslation('artist-work');
   const { t: admin } = useTranslation('operators');
   return (
@@ -88,18 +79,9 @@ const DONE = [
 
 function Outcome({ done, problem }: { done: string | null; problem: ArtistProblem | undefined }) {
   const { t } = useTranslation('artist-work');
-  if (problem)
-    return (
-      <div className="mt-4">
-        <Banner tone="failure" fact={t(`problem.${problem.reason}`)} />
-      </div>
-    );
   const known = DONE.find((act) => act === done);
-  if (!known) return null;
   return (
-    <div className="mt-4" role="status">
-      <Banner tone="free" fact={t(`done.${known}`)} />
-    </div>
+    <OutcomeBanner failure={problem && t(`problem.${problem.reason}`)} done={known && t(`done.${known}`)} />
   );
 }
 

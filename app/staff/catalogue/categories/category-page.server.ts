@@ -11,12 +11,10 @@ import { accepted, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../frame/act-fields.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
 import { refuseAct } from '../../frame/refuse-act.server.ts';
-import { typedIn } from '../../settings/settings-problem.ts';
-import type { CatalogueProblem, FieldProblems } from '../name-fields.ts';
+import type { Act, EntryAnswer } from '../change-entry.server.ts';
 import { namesInAllLanguages } from '../names-in-all-languages.server.ts';
-import { type Act, type EntryAnswer, type EntryKind, submitEntry } from '../submit-entry.server.ts';
+import { refuseEntry, submitEntry } from '../submit-entry.server.ts';
 import { CATEGORIES_PAGE } from './categories-page.server.ts';
-import { type CategoryInput, readCategory } from './category-form.ts';
 import {
   countUses,
   lockArtistCategory,
@@ -25,7 +23,7 @@ import {
   selectCategory,
   updateArtistCategory,
 } from './category-queries.server.ts';
-import { addCategory, changeCategory, hideCategory, namesOf } from './change-category.server.ts';
+import { CATEGORY, namesOf } from './change-category.server.ts';
 
 const SHOWN_ARTISTS = 10;
 
@@ -47,17 +45,9 @@ export async function openCategory({ request, context }: PageArgs, slug: string)
   return { category: { slug, names, plurals, words, hidden, version, source }, artists, uses };
 }
 
-const CATEGORY: EntryKind<CategoryInput> = {
-  list: CATEGORIES_PAGE,
-  read: readCategory,
-  add: addCategory,
-  change: changeCategory,
-  hide: hideCategory,
-};
-
 export async function submitCategory(args: PageArgs, slug: string) {
   const { act } = readForm(await args.request.clone().formData(), { act: choice(['put']) });
-  return act === 'put' ? submitArtist(args, slug) : submitEntry(args, slug, CATEGORY);
+  return act === 'put' ? submitArtist(args, slug) : submitEntry(args, slug, CATEGORIES_PAGE, CATEGORY);
 }
 
 const ARTIST_FIELDS = { artist: trimmed(200), reason: reasonField };
@@ -67,15 +57,13 @@ async function submitArtist({ request, context }: PageArgs, slug: string) {
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const { artist, reason } = readForm(form, ARTIST_FIELDS);
-  const refuse = (why: string, fields: FieldProblems = {}, status = 409) =>
-    data<CatalogueProblem>({ reason: why, fields, names: [], values: typedIn(form) }, { status });
   const artistId = idIn(/(\d+)\/?$/.exec(artist)?.[1]);
   const barred = await refuseAct(context, viewer, form, 'catalogue', ['artist', String(artistId)]);
-  if (barred) return refuse(barred, {}, 403);
-  if (!reason) return refuse('fields', { artistReason: { code: 'reason' } });
+  if (barred) return refuseEntry(form, barred, {}, 403);
+  if (!reason) return refuseEntry(form, 'fields', { artistReason: { code: 'reason' } });
   const put = await putArtist(db, { accountId: viewer.accountId, reason }, { slug, artistId });
   if (put.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}`, 'put'));
-  return refuse(put.refusal.reason, 'fields' in put.refusal ? put.refusal.fields : {});
+  return refuseEntry(form, put.refusal.reason, 'fields' in put.refusal ? put.refusal.fields : {});
 }
 
 /** Puts an artist into a category that is offered; searches find the artist there at once. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type ListedEntry, usesOf } from '../entry-queries.server.ts';
 import type { Names } from '../name-fields.ts';
+import type { EntryUses } from '../use-entry-uses.ts';
 
 const COLUMNS = [
   'slug',
@@ -15,33 +17,16 @@ const COLUMNS = [
   'picture',
 ] as const;
 
-interface Uses {
-  live: number;
-  others: number;
-  applications: number;
-}
-
-const USES = sql`
-  (select count(*) from artist where artist.category = category.slug and state = 'live')::integer as live,
-  (select count(*) from artist where artist.category = category.slug and state <> 'live')::integer as others,
-  (select count(*) from artist_application where artist_application.category = category.slug
-    and state = 'received')::integer as applications`;
-
-interface ListedCategory extends Uses {
-  slug: string;
-  name: string;
-  hidden: boolean;
-}
-
 /** All categories in their order, with what uses them. */
-export async function selectEveryCategory(db: Database): Promise<ListedCategory[]> {
-  const { rows } = await sql<ListedCategory>`
-    select slug, name, hidden, ${USES} from category order by position, slug`.execute(db);
+export async function selectEveryCategory(db: Database): Promise<ListedEntry[]> {
+  const { rows } = await sql<ListedEntry>`
+    select slug, name, hidden, ${usesOf('category')} from category order by position, slug`.execute(db);
   return rows;
 }
 
-export async function countUses(db: Database, slug: string): Promise<Uses | null> {
-  const { rows } = await sql<Uses>`select ${USES} from category where slug = ${slug}`.execute(db);
+export async function countUses(db: Database, slug: string): Promise<EntryUses | null> {
+  const { rows } =
+    await sql<EntryUses>`select ${usesOf('category')} from category where slug = ${slug}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -62,7 +47,7 @@ export async function insertCategory(
     .insertInto('category')
     .values({
       slug,
-      ...columnsOf(names, plurals),
+      ...columnsOf({ names, plurals }),
       position: sql`(select coalesce(max(position), 0) + 1 from category)`,
     })
     .execute();
@@ -73,33 +58,21 @@ export async function insertCategory(
     .execute();
 }
 
-export async function updateCategoryNames(
+/** Changes the names of a category, its picture or whether it is offered, and its version. */
+export async function updateCategory(
   trx: Transaction,
   slug: string,
-  names: Names,
-  plurals: Names,
+  change: { names: Names; plurals: Names } | { hidden: boolean } | { picture: string | null },
 ): Promise<void> {
   await trx
     .updateTable('category')
-    .set(columnsOf(names, plurals))
+    .set('names' in change ? columnsOf(change) : change)
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('slug', '=', slug)
     .execute();
 }
 
-export async function updateCategoryPicture(
-  trx: Transaction,
-  slug: string,
-  picture: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('category')
-    .set((column) => ({ picture, version: column('version', '+', 1) }))
-    .where('slug', '=', slug)
-    .execute();
-}
-
-function columnsOf(names: Names, plurals: Names) {
+function columnsOf({ names, plurals }: { names: Names; plurals: Names }) {
   return {
     name: names.en,
     name_hi: names.hi,
@@ -108,27 +81,6 @@ function columnsOf(names: Names, plurals: Names) {
     plural_hi: plurals.hi,
     plural_pa: plurals.pa,
   };
-}
-
-export async function updateCategoryHidden(trx: Transaction, slug: string, hidden: boolean): Promise<void> {
-  await trx
-    .updateTable('category')
-    .set({ hidden })
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('slug', '=', slug)
-    .execute();
-}
-
-/** Slugs in their order, locked until the transaction ends. */
-export async function lockCategoryOrder(trx: Transaction): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(5803)`.execute(trx);
-  const rows = await trx.selectFrom('category').select('slug').orderBy('position').orderBy('slug').execute();
-  return rows.map(({ slug }) => slug);
-}
-
-export async function updateCategoryOrder(trx: Transaction, slugs: readonly string[]): Promise<void> {
-  await sql`update category set position = array_position(${[...slugs]}::text[], slug)
-    where slug = any(${[...slugs]}::text[])`.execute(trx);
 }
 
 /** Whether artists are listed under this key as a skill, genre or language. */

@@ -11,12 +11,10 @@ import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { useAdmin } from '../../frame/use-admin.ts';
 import { ArtistStateMark } from '../../people/artist-state-mark.tsx';
-import { EMPTY_NAMES, NameFields, ReasonFields, useFieldError, WordsField } from '../entry-fields.tsx';
+import { NameFields, ReasonFields, useFieldError, WordsField } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
-import { HideForm } from '../hide-form.tsx';
 import type { CatalogueProblem } from '../name-fields.ts';
 import { revalidateEntry } from '../revalidate-entry.ts';
-import { useEntryUses } from '../use-entry-uses.ts';
 import type { Route } from './+types/category.route';
 import { openCategory, submitCategory } from './category-page.server.ts';
 
@@ -29,42 +27,34 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CategoryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue');
   const say = useNames();
-  const uses = useEntryUses();
   const [address] = useSearchParams();
-  const { category, uses: used } = loaderData;
+  const { category, uses } = loaderData;
   return (
     <EntryPage
+      of="category"
       title={category ? say(category.names.en) : t('add.category')}
       back={{ to: '/operator/catalogue', text: t('back.categories') }}
       done={address.get('done')}
       problem={actionData}
-      version={category?.version}
+      entry={category}
+      uses={uses}
       fields={(problem) => (
         <>
           <NameFields
-            name="name"
             of="name"
-            saved={category?.names ?? EMPTY_NAMES}
+            saved={category?.names}
             help={category ? t('field.slug', { slug: category.slug }) : t('field.slugHelp')}
             problem={problem}
           />
-          <NameFields name="plural" of="plural" saved={category?.plurals ?? EMPTY_NAMES} problem={problem} />
+          <NameFields of="plural" saved={category?.plurals} problem={problem} />
           <WordsField saved={category?.words ?? []} problem={problem} />
         </>
       )}
     >
-      {category && used && (
+      {category && (
         <>
           <CurrentPicture slug={category.slug} source={category.source} />
           <CategoryArtists loaded={loaderData} problem={actionData} />
-          <HideForm
-            key={`hide-${category.version}`}
-            of="category"
-            version={category.version}
-            hidden={category.hidden}
-            uses={uses(used)}
-            problem={actionData}
-          />
         </>
       )}
     </EntryPage>

@@ -1,115 +1,72 @@
-import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import {
-  addedForms,
-  keepForms,
-  lockDictionary,
-  refusedWords,
-} from '#app/artists/understanding/keep-forms.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { accepted, refused } from '#app/shared/result.ts';
-import { type EntryAt, hideEntry, lockAtVersion, moveEntry } from '../change-entry.server.ts';
-import { type FieldProblem, type FieldProblems, isTakenSlug, slugOf } from '../name-fields.ts';
-import type { Act, EntryAnswer } from '../submit-entry.server.ts';
-import type { CategoryInput } from './category-form.ts';
+import { addedForms, keepForms } from '#app/artists/understanding/keep-forms.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { type EntryRules, joined, moveEntry, TAKEN, wordProblems } from '../change-entry.server.ts';
+import { lockOrder } from '../entry-queries.server.ts';
+import type { Move } from '../move-entry.server.ts';
+import { isTakenSlug, type Names, readNames, readWords, slugOf } from '../name-fields.ts';
 import {
   insertCategory,
   isSkill,
   lockCategory,
-  lockCategoryOrder,
   selectTakenNames,
-  updateCategoryHidden,
-  updateCategoryNames,
-  updateCategoryOrder,
+  updateCategory,
 } from './category-queries.server.ts';
 
-type Deps = Pick<Platform, 'db'>;
+interface CategoryInput {
+  names: Names;
+  plurals: Names;
+  /** Other words that hosts type for it, without its names. */
+  words: string[];
+}
 
-const ENTRIES = {
-  kind: 'category' as const,
-  lock: lockCategory,
-  updateHidden: updateCategoryHidden,
-  lockOrder: lockCategoryOrder,
-  updateOrder: updateCategoryOrder,
-};
 type Category = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;
 
-const MAX_CATEGORIES = 60;
-
-/** Adds a category at the end. Its slug is made from the English name and never changes. */
-export function addCategory({ db }: Deps, by: Act, input: CategoryInput): EntryAnswer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    await lockDictionary(trx);
-    const slug = slugOf(input.names.en);
-    const order = await lockCategoryOrder(trx);
-    if (order.length >= MAX_CATEGORIES) return refused({ reason: 'full' as const });
-    const fields = {
-      ...(await problemsOf(trx, slug, input)),
-      ...(isTakenSlug(slug, order) ? { name: { code: 'taken' as const } } : {}),
-      ...((await isSkill(trx, slug)) ? { name: { code: 'isSkill' as const } } : {}),
+export const CATEGORY: EntryRules<CategoryInput, Category> = {
+  kind: 'category',
+  max: 60,
+  lockKeys: (trx) => lockOrder(trx, 'category'),
+  lock: lockCategory,
+  read(form) {
+    const [name, plural, other] = [readNames(form, 'name'), readNames(form, 'plural'), readWords(form)];
+    return {
+      input: { names: name.names, plurals: plural.names, words: other.words },
+      problems: { ...name.problems, ...plural.problems, ...other.problems },
     };
-    if (Object.keys(fields).length > 0) return refused({ reason: 'fields' as const, fields });
+  },
+  async problemsOf(trx, { names, plurals, words }, entry, keys) {
+    const slug = entry?.slug ?? slugOf(names.en);
+    const taken = await selectTakenNames(trx, slug);
+    const isTaken = (name: string) => taken.includes(name.toLowerCase());
+    return {
+      ...(isTaken(names.en) ? TAKEN : {}),
+      ...(isTaken(plurals.en) ? { plural: { code: 'taken' } } : {}),
+      ...(await wordProblems(trx, { kind: 'category', key: slug }, words)),
+      ...(!entry && isTakenSlug(slug, keys) ? TAKEN : {}),
+      ...(!entry && (await isSkill(trx, slug)) ? { name: { code: 'isSkill' } } : {}),
+    };
+  },
+  async insert(trx, input) {
+    const slug = slugOf(input.names.en);
     await insertCategory(trx, { slug, ...input });
     await keepWords(trx, slug, input);
-    await recordAudit(trx, {
-      ...by,
-      action: 'catalogue.add',
-      subject: `category:${slug}`,
-      after: auditOf(input),
-    });
-    return accepted(null);
-  });
-}
+    return slug;
+  },
+  async update(trx, { slug }, input) {
+    await updateCategory(trx, slug, input);
+    await keepWords(trx, slug, input);
+  },
+  updateHidden: (trx, { slug }, hidden) => updateCategory(trx, slug, { hidden }),
+  auditOf,
+  async auditBefore(trx, entry) {
+    const names = { en: entry.name, hi: entry.name_hi ?? '', pa: entry.name_pa ?? '' };
+    const plurals = { en: entry.plural, hi: entry.plural_hi ?? '', pa: entry.plural_pa ?? '' };
+    const meaning = { kind: 'category', key: entry.slug } as const;
+    return auditOf({ names, plurals, words: await addedForms(trx, meaning, namesOf({ names, plurals })) });
+  },
+};
 
-/** Renames a category and replaces the words that staff gave it. Old bookings show the new name. */
-export function changeCategory({ db }: Deps, by: Act, at: EntryAt, input: CategoryInput): EntryAnswer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    const locked = await lockAtVersion(trx, at, lockCategory);
-    if (!locked.ok) return locked;
-    const before = locked.value;
-    const fields = await problemsOf(trx, at.key, input);
-    if (Object.keys(fields).length > 0) return refused({ reason: 'fields' as const, fields });
-    const words = await addedForms(trx, { kind: 'category', key: at.key }, namesOf(inputOf(before)));
-    await updateCategoryNames(trx, at.key, input.names, input.plurals);
-    await keepWords(trx, at.key, input);
-    await recordAudit(trx, {
-      ...by,
-      action: 'catalogue.change',
-      subject: `category:${at.key}`,
-      before: auditOf({ ...inputOf(before), words }),
-      after: auditOf(input),
-    });
-    return accepted(null);
-  });
-}
-
-/** Stops offering a category to new artists, or offers it again. Visitors see it while a live artist is in it. */
-export function hideCategory(deps: Deps, by: Act, at: EntryAt, hidden: boolean): EntryAnswer {
-  return hideEntry(deps, by, at, hidden, ENTRIES);
-}
-
-/** Moves a category one place up or down; at an end it stays. */
-export function moveCategory(
-  deps: Deps,
-  by: { accountId: string },
-  slug: string,
-  direction: 'up' | 'down',
-): EntryAnswer {
-  return moveEntry(deps, by, slug, direction, ENTRIES);
-}
-
-async function problemsOf(trx: Transaction, slug: string, input: CategoryInput): Promise<FieldProblems> {
-  const taken = await selectTakenNames(trx, slug);
-  const isTaken = (name: string) => taken.includes(name.toLowerCase());
-  const { unusable, known } = await refusedWords(trx, { kind: 'category', key: slug }, input.words);
-  const problems: [string, FieldProblem | false][] = [
-    ['name', isTaken(input.names.en) && { code: 'taken' }],
-    ['plural', isTaken(input.plurals.en) && { code: 'taken' }],
-    ['words', known.length > 0 && { code: 'wordKnown', names: known }],
-    ['words', unusable.length > 0 && { code: 'wordUnusable', names: unusable }],
-  ];
-  return Object.fromEntries(problems.filter(([, problem]) => problem)) as FieldProblems;
-}
+export const moveCategory: Move = (deps, by, slug, direction) =>
+  moveEntry(deps, by, slug, direction, 'category');
 
 function keepWords(trx: Transaction, slug: string, input: CategoryInput): Promise<void> {
   const meaning = { kind: 'category', key: slug, label: input.names.en, category: null } as const;
@@ -120,14 +77,6 @@ export function namesOf({ names, plurals }: Pick<CategoryInput, 'names' | 'plura
   return [...Object.values(names), ...Object.values(plurals)];
 }
 
-function inputOf(row: Category) {
-  return {
-    names: { en: row.name, hi: row.name_hi ?? '', pa: row.name_pa ?? '' },
-    plurals: { en: row.plural, hi: row.plural_hi ?? '', pa: row.plural_pa ?? '' },
-  };
-}
-
 function auditOf({ names, plurals, words }: CategoryInput) {
-  const said = [...Object.values(names), ...Object.values(plurals)].filter(Boolean);
-  return { names: said.join(' · '), words: words.join(', ') };
+  return { names: joined(names, plurals), words: words.join(', ') };
 }

@@ -3,9 +3,9 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { namesInAllLanguages } from '../names-in-all-languages.server.ts';
-import { type EntryKind, submitEntry } from '../submit-entry.server.ts';
-import { addCity, changeCity, hideCity } from './change-city.server.ts';
-import { type CityInput, readCity, type StateCode } from './city-form.ts';
+import { submitEntry } from '../submit-entry.server.ts';
+import { CITY } from './change-city.server.ts';
+import type { StateCode } from './city-form.ts';
 import { countCityUses, selectCity, selectEveryCity } from './city-queries.server.ts';
 
 export const CITIES_PAGE = '/operator/catalogue/cities';
@@ -30,13 +30,4 @@ export async function openCity({ request, context }: PageArgs, slug: string) {
   return { city: { slug, names, stateCode, lat, lng, hidden, version }, uses };
 }
 
-export function submitCity(args: PageArgs, slug: string) {
-  const kind: EntryKind<CityInput> = {
-    list: CITIES_PAGE,
-    read: (form) => readCity(form, slug === 'new'),
-    add: addCity,
-    change: changeCity,
-    hide: hideCity,
-  };
-  return submitEntry(args, slug, kind);
-}
+export const submitCity = (args: PageArgs, slug: string) => submitEntry(args, slug, CITIES_PAGE, CITY);

@@ -1,9 +1,6 @@
-import { Link } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
-import { CatalogueFrame } from '../catalogue-frame.tsx';
-import { CatalogueOutcome } from '../catalogue-outcome.tsx';
 import { EntryList } from '../entry-list.tsx';
 import { submitMove } from '../move-entry.server.ts';
 import type { Route } from './+types/cities.route';
@@ -19,20 +16,14 @@ export default function CitiesRoute({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation('catalogue');
   const { cities, done } = loaderData;
   return (
-    <CatalogueFrame
+    <EntryList
+      of="city"
       tab="cities"
-      actions={
-        <Link className="link" to="/operator/catalogue/cities/new">
-          {t('add.city')}
-        </Link>
-      }
-    >
-      <CatalogueOutcome done={done} problem={actionData} />
-      <EntryList
-        entries={cities}
-        under="/operator/catalogue/cities"
-        about={({ stateCode }) => t(`state.${stateCode as StateCode}`)}
-      />
-    </CatalogueFrame>
+      entries={cities}
+      under="/operator/catalogue/cities"
+      done={done}
+      problem={actionData}
+      about={({ stateCode }) => t(`state.${stateCode as StateCode}`)}
+    />
   );
 }

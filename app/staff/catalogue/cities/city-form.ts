@@ -1,46 +1,12 @@
 import { choice, eachOf, readForm, trimmed } from '#app/shared/read-form.ts';
+import type english from '../messages/en.json';
 import { type FieldProblems, type Names, readNames } from '../name-fields.ts';
 
-/** GST codes of States and union territories. */
-export const STATE_CODES = [
-  '01',
-  '02',
-  '03',
-  '04',
-  '05',
-  '06',
-  '07',
-  '08',
-  '09',
-  '10',
-  '11',
-  '12',
-  '13',
-  '14',
-  '15',
-  '16',
-  '17',
-  '18',
-  '19',
-  '20',
-  '21',
-  '22',
-  '23',
-  '24',
-  '26',
-  '27',
-  '29',
-  '30',
-  '31',
-  '32',
-  '33',
-  '34',
-  '35',
-  '36',
-  '37',
-  '38',
-] as const;
-export type StateCode = (typeof STATE_CODES)[number];
+/** GST codes of States and union territories: 25 and 28 have become parts of others. */
+export const STATE_CODES = Array.from({ length: 38 }, (_, place) =>
+  String(place + 1).padStart(2, '0'),
+).filter((code) => code !== '25' && code !== '28') as StateCode[];
+export type StateCode = keyof (typeof english)['state'];
 
 /** Degrees around India. */
 const INDIA = { lat: [6, 38], lng: [68, 98] } as const;

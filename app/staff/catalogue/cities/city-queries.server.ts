@@ -1,38 +1,25 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type ListedEntry, usesOf } from '../entry-queries.server.ts';
 import type { Names } from '../name-fields.ts';
+import type { EntryUses } from '../use-entry-uses.ts';
 import type { CityInput } from './city-form.ts';
 
-interface Uses {
-  live: number;
-  others: number;
-  applications: number;
-}
-
-const USES = sql`
-  (select count(*) from artist where artist.city_id = city.id and state = 'live')::integer as live,
-  (select count(*) from artist where artist.city_id = city.id and state <> 'live')::integer as others,
-  (select count(*) from artist_application where artist_application.city_id = city.id
-    and state = 'received')::integer as applications`;
-
-export interface ListedCity extends Uses {
-  slug: string;
-  name: string;
+export interface ListedCity extends ListedEntry {
   stateCode: string;
-  hidden: boolean;
 }
 
 /** All cities in their order, with what uses them. */
 export async function selectEveryCity(db: Database): Promise<ListedCity[]> {
   const { rows } = await sql<ListedCity>`
-    select slug, name, state_code as "stateCode", hidden, ${USES} from city order by position, id`.execute(
+    select slug, name, state_code as "stateCode", hidden, ${usesOf('city')} from city order by position, id`.execute(
     db,
   );
   return rows;
 }
 
-export async function countCityUses(db: Database, slug: string): Promise<Uses | null> {
-  const { rows } = await sql<Uses>`select ${USES} from city where slug = ${slug}`.execute(db);
+export async function countCityUses(db: Database, slug: string): Promise<EntryUses | null> {
+  const { rows } = await sql<EntryUses>`select ${usesOf('city')} from city where slug = ${slug}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -52,19 +39,7 @@ export function lockCity(trx: Transaction, slug: string) {
   return cityOf(trx, slug).forUpdate().executeTakeFirst();
 }
 
-/** Slugs in their order, locked until the transaction ends. */
-export async function lockCityOrder(trx: Transaction): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(5804)`.execute(trx);
-  const rows = await trx.selectFrom('city').select('slug').orderBy('position').orderBy('id').execute();
-  return rows.map(({ slug }) => slug);
-}
-
-export async function updateCityOrder(trx: Transaction, slugs: readonly string[]): Promise<void> {
-  await sql`update city set position = array_position(${[...slugs]}::text[], slug)
-    where slug = any(${[...slugs]}::text[])`.execute(trx);
-}
-
-/** Call after `lockCityOrder`, which keeps two from taking the same id. */
+/** Call after `lockOrder`, which keeps two from taking the same id. */
 export async function insertCity(
   trx: Transaction,
   slug: string,
@@ -85,10 +60,15 @@ export async function insertCity(
     .execute();
 }
 
-export async function updateCityNames(trx: Transaction, slug: string, names: Names): Promise<void> {
+/** Changes the names of a city or whether it is offered, and its version. */
+export async function updateCity(
+  trx: Transaction,
+  slug: string,
+  change: { names: Names } | { hidden: boolean },
+): Promise<void> {
   await trx
     .updateTable('city')
-    .set(columnsOf(names))
+    .set('names' in change ? columnsOf(change.names) : change)
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('slug', '=', slug)
     .execute();
@@ -96,15 +76,6 @@ export async function updateCityNames(trx: Transaction, slug: string, names: Nam
 
 function columnsOf(names: Names) {
   return { name: names.en, name_hi: names.hi, name_pa: names.pa };
-}
-
-export async function updateCityHidden(trx: Transaction, slug: string, hidden: boolean): Promise<void> {
-  await trx
-    .updateTable('city')
-    .set({ hidden })
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('slug', '=', slug)
-    .execute();
 }
 
 /** Whether another city, or a category, has this English name. */

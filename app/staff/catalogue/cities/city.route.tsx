@@ -3,12 +3,10 @@ import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField } from '#app/ui/text-field.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
-import { EMPTY_NAMES, EntryField, NameFields, useFieldError } from '../entry-fields.tsx';
+import { EntryField, NameFields, useFieldError } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
-import { HideForm } from '../hide-form.tsx';
 import type { CatalogueProblem } from '../name-fields.ts';
 import { revalidateEntry } from '../revalidate-entry.ts';
-import { useEntryUses } from '../use-entry-uses.ts';
 import type { Route } from './+types/city.route';
 import { openCity, submitCity } from './cities-page.server.ts';
 import { STATE_CODES } from './city-form.ts';
@@ -22,20 +20,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue');
   const say = useNames();
-  const usesOf = useEntryUses();
   const { city, uses } = loaderData;
   return (
     <EntryPage
+      of="city"
       title={city ? say(city.names.en) : t('add.city')}
       back={{ to: '/operator/catalogue/cities', text: t('back.cities') }}
       problem={actionData}
-      version={city?.version}
+      entry={city}
+      uses={uses}
       fields={(problem) => (
         <>
           <NameFields
-            name="name"
             of="name"
-            saved={city?.names ?? EMPTY_NAMES}
+            saved={city?.names}
             help={city ? t('field.slug', { slug: city.slug }) : t('field.slugHelp')}
             problem={problem}
           />
@@ -48,18 +46,7 @@ export default function CityRoute({ loaderData, actionData }: Route.ComponentPro
           )}
         </>
       )}
-    >
-      {city && uses && (
-        <HideForm
-          key={`hide-${city.version}`}
-          of="city"
-          version={city.version}
-          hidden={city.hidden}
-          uses={usesOf(uses)}
-          problem={actionData}
-        />
-      )}
-    </EntryPage>
+    />
   );
 }
 

@@ -3,9 +3,8 @@ import { useNames } from '#app/shared/names/use-names.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
-import { EMPTY_NAMES, NameFields, WordsField } from '../entry-fields.tsx';
+import { NameFields, WordsField } from '../entry-fields.tsx';
 import { EntryPage } from '../entry-page.tsx';
-import { HideForm } from '../hide-form.tsx';
 import { revalidateEntry } from '../revalidate-entry.ts';
 import type { Route } from './+types/skill.route';
 import { skillListAddress } from './skill-form.ts';
@@ -26,27 +25,18 @@ export default function SkillRoute({ loaderData, actionData }: Route.ComponentPr
   const { list, categoryName, skill } = loaderData;
   return (
     <EntryPage
+      of="skill"
       title={skill ? say(skill.stored) : t(`add.${list.kind}`)}
       back={{ to: skillListAddress(list), text: t('back.skills', { category: category(categoryName) }) }}
       problem={actionData}
-      version={skill?.version}
+      entry={skill}
       fields={(problem) => (
         <>
           {skill && <p className="text-ink-2">{t('skills.everywhere')}</p>}
-          <NameFields name="name" of="name" saved={skill?.names ?? EMPTY_NAMES} problem={problem} />
+          <NameFields of="name" saved={skill?.names} problem={problem} />
           <WordsField saved={skill?.words ?? []} problem={problem} />
         </>
       )}
-    >
-      {skill && (
-        <HideForm
-          key={`hide-${skill.version}`}
-          of="skill"
-          version={skill.version}
-          hidden={skill.hidden}
-          problem={actionData}
-        />
-      )}
-    </EntryPage>
+    />
   );
 }

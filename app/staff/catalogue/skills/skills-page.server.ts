@@ -1,27 +1,18 @@
 import { data } from 'react-router';
-import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectAllCategoryNames } from '#app/artists/core/artist-queries.server.ts';
 import { skillKey } from '#app/artists/core/skill-words.ts';
-import {
-  addedForms,
-  keepForms,
-  lockDictionary,
-  refusedWords,
-} from '#app/artists/understanding/keep-forms.server.ts';
+import { addedForms, keepForms } from '#app/artists/understanding/keep-forms.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
 import { nameKey } from '#app/shared/names/stored-names.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { idIn } from '#app/shared/read-id.ts';
-import { accepted, refused } from '#app/shared/result.ts';
 import skillsHi from '#app/shared/skills/messages/hi.json' with { type: 'json' };
 import skillsPa from '#app/shared/skills/messages/pa.json' with { type: 'json' };
 import type { PageArgs } from '../../frame/page-args.ts';
-import { lockAtVersion } from '../change-entry.server.ts';
-import type { FieldProblems } from '../name-fields.ts';
-import { type Act, type EntryAnswer, type EntryKind, submitEntry } from '../submit-entry.server.ts';
+import { type EntryRules, joined, TAKEN, wordProblems } from '../change-entry.server.ts';
+import { submitEntry } from '../submit-entry.server.ts';
 import {
   insertIntoList,
   isShownName,
@@ -77,14 +68,7 @@ export async function openSkill({ request, context }: PageArgs, params: SkillPar
 export async function submitSkill(args: PageArgs, params: SkillParams) {
   requirePageRight(args.context, args.request, 'edit_site');
   const { list } = await listOf(args.context, params);
-  const kind: EntryKind<SkillInput> = {
-    list: skillListAddress(list),
-    read: readSkill,
-    add: (deps, by, input) => addSkill(deps, by, list, input),
-    change: (deps, by, at, input) => changeSkill(deps, by, at, list, input),
-    hide: (deps, by, at, hidden) => hideSkill(deps, by, at, list, hidden),
-  };
-  return submitEntry(args, params.id, kind);
+  return submitEntry(args, params.id, skillListAddress(list), skillRules(list));
 }
 
 async function listOf(
@@ -98,99 +82,48 @@ async function listOf(
   return { list: { category: category.slug, kind }, categoryName: category.name };
 }
 
-type Deps = Pick<Platform, 'db'>;
+type Skill = NonNullable<Awaited<ReturnType<typeof lockSkill>>>;
 
-const MAX_OF_CATEGORY = 300;
-
-/** Adds a skill or genre to a category. One of another category gets these names there, too. */
-function addSkill({ db }: Deps, by: Act, list: SkillList, input: SkillInput): EntryAnswer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    await lockDictionary(trx);
-    if ((await selectSkillsOf(trx, list.category)).length >= MAX_OF_CATEGORY)
-      return refused({ reason: 'full' as const });
-    const key = skillKey(input.names.en);
-    const fields = await problemsOf(trx, key, input);
-    if (Object.keys(fields).length > 0) return refused({ reason: 'fields' as const, fields });
-    const id = await upsertSkill(trx, key, input.names);
-    if (!(await insertIntoList(trx, id, list)))
-      return refused({ reason: 'fields' as const, fields: { name: { code: 'taken' as const } } });
-    await listArtistsWithoutSkill(trx, list.category);
-    await keepWords(trx, key, input);
-    await recordAudit(trx, {
-      ...by,
-      action: 'catalogue.add',
-      subject: `skill:${id}`,
-      after: { ...auditOf(input), category: list.category },
-    });
-    return accepted(null);
-  });
-}
-
-/** Renames a skill or genre in all its categories and replaces the words that staff gave it. */
-function changeSkill(
-  { db }: Deps,
-  by: Act,
-  at: { key: string; version: number },
-  list: SkillList,
-  input: SkillInput,
-): EntryAnswer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    const locked = await lockAtVersion(trx, at, (_, key) => lockSkill(trx, idIn(key), list));
-    if (!locked.ok) return locked;
-    const before = locked.value;
-    const fields = await problemsOf(trx, before.key, input);
-    if (Object.keys(fields).length > 0) return refused({ reason: 'fields' as const, fields });
-    const words = await addedForms(trx, await meaningOf(trx, before.key), []);
-    await upsertSkill(trx, before.key, input.names);
-    await keepWords(trx, before.key, input);
-    const names = { en: before.name_en ?? before.name, hi: before.name_hi ?? '', pa: before.name_pa ?? '' };
-    await recordAudit(trx, {
-      ...by,
-      action: 'catalogue.change',
-      subject: `skill:${before.id}`,
-      before: auditOf({ names, words }),
-      after: auditOf(input),
-    });
-    return accepted(null);
-  });
-}
-
-/** Stops offering a skill or genre in one category, or offers it again. Artists who named it keep it. */
-function hideSkill(
-  { db }: Deps,
-  by: Act,
-  at: { key: string; version: number },
-  list: SkillList,
-  hidden: boolean,
-): EntryAnswer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    const locked = await lockAtVersion(trx, at, (_, key) => lockSkill(trx, idIn(key), list));
-    if (!locked.ok) return locked;
-    const before = locked.value;
-    await updateSkillHidden(trx, before.id, list, hidden);
-    await recordAudit(trx, {
-      ...by,
-      action: hidden ? 'catalogue.hide' : 'catalogue.show',
-      subject: `skill:${before.id}`,
-      before: { retired: before.hidden },
-      after: { retired: hidden, category: list.category },
-    });
-    return accepted(null);
-  });
+/** A skill has the same names and words in all its categories, and is hidden in each. */
+function skillRules(list: SkillList): EntryRules<SkillInput, Skill> {
+  return {
+    kind: 'skill',
+    max: 300,
+    within: { category: list.category },
+    lockKeys: async (trx) => (await selectSkillsOf(trx, list.category)).map(({ id }) => String(id)),
+    lock: (trx, id) => lockSkill(trx, idIn(id), list),
+    read: readSkill,
+    async problemsOf(trx, { names, words }, entry) {
+      const key = entry?.key ?? skillKey(names.en);
+      return {
+        ...((await isShownName(trx, names.en, key)) ? TAKEN : {}),
+        ...(await wordProblems(trx, await meaningOf(trx, key), words)),
+      };
+    },
+    async insert(trx, input) {
+      const key = skillKey(input.names.en);
+      const id = await upsertSkill(trx, key, input.names);
+      if (!(await insertIntoList(trx, id, list))) return null;
+      await listArtistsWithoutSkill(trx, list.category);
+      await keepWords(trx, key, input);
+      return String(id);
+    },
+    async update(trx, { key }, input) {
+      await upsertSkill(trx, key, input.names);
+      await keepWords(trx, key, input);
+    },
+    updateHidden: (trx, { id }, hidden) => updateSkillHidden(trx, id, list, hidden),
+    auditOf,
+    async auditBefore(trx, { key, name, name_en, name_hi, name_pa }) {
+      const names = { en: name_en ?? name, hi: name_hi ?? '', pa: name_pa ?? '' };
+      return auditOf({ names, words: await addedForms(trx, await meaningOf(trx, key), []) });
+    },
+  };
 }
 
 /** The meaning of a skill's words: that of the product, else a style of its own. */
 async function meaningOf(db: Parameters<typeof selectMeaningKind>[0], key: string) {
   return { kind: (await selectMeaningKind(db, key)) ?? ('style' as const), key };
-}
-
-async function problemsOf(trx: Transaction, key: string, input: SkillInput): Promise<FieldProblems> {
-  const { unusable, known } = await refusedWords(trx, await meaningOf(trx, key), input.words);
-  return {
-    ...((await isShownName(trx, input.names.en, key)) ? { name: { code: 'taken' as const } } : {}),
-    ...(known.length > 0 ? { words: { code: 'wordKnown' as const, names: known } } : {}),
-    ...(unusable.length > 0 ? { words: { code: 'wordUnusable' as const, names: unusable } } : {}),
-  };
 }
 
 /** The names are words already, since every skill is one. */
@@ -200,5 +133,5 @@ async function keepWords(trx: Transaction, key: string, { names, words }: SkillI
 }
 
 function auditOf({ names, words }: SkillInput) {
-  return { names: Object.values(names).filter(Boolean).join(' · '), words: words.join(', ') };
+  return { names: joined(names), words: words.join(', ') };
 }

@@ -6,7 +6,7 @@ import { formatInstant } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { SiteSettings } from '#app/site/settings.ts';
+import { type SiteSettings, USUAL_SETTINGS } from '#app/site/settings.ts';
 import { settingText } from '../settings/setting-text.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -24,23 +24,7 @@ const HIDDEN_FIELDS = [
   'message',
 ] as const;
 
-const SETTINGS = [
-  'brand',
-  'counters',
-  'supportHours',
-  'supportPhone',
-  'supportEmail',
-  'companyAddress',
-  'registrationLink',
-  'social',
-  'appStore',
-  'playStore',
-  'soundDefault',
-  'supplier',
-  'secondPersonAbove',
-  'secondPersonAboveDaily',
-  'vpaCap',
-] as const satisfies readonly (keyof SiteSettings)[];
+const SETTINGS = Object.keys(USUAL_SETTINGS) as (keyof SiteSettings)[];
 
 interface ChangeProps {
   action: AuditAction;

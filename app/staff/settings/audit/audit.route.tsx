@@ -86,15 +86,10 @@ async function subjectOf(db: Database, q: string): Promise<string> {
   return (typed.phone && (await selectSubjectOfPhone(db, typed.phone))) || NO_MATCH;
 }
 
-export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-  return <AuditPage {...loaderData} />;
-}
-
 const SAYS_ITSELF: ReadonlySet<AuditSubject> = new Set<AuditSubject>(['payment', 'ticket']);
 
-type Audit = Awaited<ReturnType<typeof loader>>;
-
-function AuditPage({ entries, next, first, people, q, person, action, named }: Audit) {
+export default function AuditRoute({ loaderData }: Route.ComponentProps) {
+  const { entries, next, first, people, q, person, action, named } = loaderData;
   const { t } = useTranslation('operators');
   const names = [t('money.when'), t('audit.who'), t('audit.what'), t('audit.to'), t('audit.change')] as const;
   return (

@@ -5,72 +5,48 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
-import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AdminTable, Cell } from '../../frame/admin-table.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Instant } from '../../frame/times.tsx';
 import { AuthorCell, WhenCell } from '../../frame/version-cells.tsx';
-import { ReasonField } from '../setting-inputs.tsx';
+import { OutcomeBanner } from '../outcome-banner.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { SiteFrame } from '../site-frame.tsx';
-import { useFocusOn } from '../use-focus-on.ts';
 import type { Route } from './+types/refund-rule.route';
 import type { ComparedStep } from './compare-rules.ts';
 import { STEP_ROWS } from './rule-form.ts';
-import { openRule, type RuleAnswer, submitRule, type VersionInUse } from './rule-page.server.ts';
+import { openRule, submitRule, type VersionInUse } from './rule-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openRule(args);
 export const action = (args: Route.ActionArgs) => submitRule(args);
 export const meta = () => adminMeta(metaTexts('site-settings').t('site.tab.refundRule'), 'site');
 
-export default function RefundRule({ loaderData, actionData }: Route.ComponentProps) {
-  return <RulePage {...loaderData} answer={actionData} />;
-}
-
-type Props = Awaited<ReturnType<typeof openRule>> & { answer: RuleAnswer | undefined };
-
-function RulePage({ fields, newest, versions, example, done, answer }: Props) {
+export default function RefundRule({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { fields, newest, versions, example, done } = loaderData;
   const { t } = useTranslation('refund-rule');
-  const shown = answer?.preview;
-  const preview = useFocusOn(shown);
   const problem = answer?.problem;
   const values = answer?.values ?? fields;
   return (
     <SiteFrame tab="refundRule" title={t('title')} lead={t('lead')}>
-      {problem && (
-        <div className="mt-4">
-          <Banner tone="failure" fact={t(`problem.${problem.reason as 'wrong'}`)} />
-        </div>
-      )}
-      {!answer && done === 'published' && (
-        <div className="mt-4" role="status">
-          <Banner tone="free" fact={t('published')} />
-        </div>
-      )}
+      <OutcomeBanner
+        failure={problem && t(`problem.${problem.reason as 'wrong'}`)}
+        done={!answer && done === 'published' ? t('published') : undefined}
+      />
       <SettingsForm
         key={newest}
         answered={answer !== undefined}
+        problem={problem}
         version={{ name: 'newest', value: answer?.values.newest ?? newest }}
+        shown={answer?.preview}
+        preview={(shown) => <RulePreview {...shown} example={example} />}
+        previewId="rule-preview"
+        previewTitle={t('preview.title')}
+        fresh
+        save={{ act: 'publish', text: t('publish') }}
+        previewButton={t('preview.look')}
       >
         <RuleFields values={values} wrong={problem?.wrong ?? []} />
-        {shown && (
-          <section ref={preview} tabIndex={-1} aria-labelledby="rule-preview" className="house-group">
-            <RulePreview id="rule-preview" {...shown} example={example} />
-            <ReasonField problem={problem} fresh />
-          </section>
-        )}
-        <div className="desk-filter-acts">
-          {shown && (
-            <Button type="submit" name="act" value="publish">
-              {t('publish')}
-            </Button>
-          )}
-          <Button type="submit" name="act" value="preview" look={shown ? 'second' : 'primary'} formNoValidate>
-            {t('preview.look')}
-          </Button>
-        </div>
       </SettingsForm>
       <RuleVersions versions={versions} />
       <p className="mt-4">
@@ -176,21 +152,17 @@ function Choice({ values, name, label, choices }: FieldProps & { choices: [strin
 }
 
 interface RulePreviewProps {
-  id: string;
   steps: readonly ComparedStep[];
   from: Date | null;
   example: Paise;
 }
 
-function RulePreview({ id, steps, from, example }: RulePreviewProps) {
+function RulePreview({ steps, from, example }: RulePreviewProps) {
   const { t } = useTranslation('refund-rule');
   const total = formatRupees(example);
   const names = [t('preview.when'), t('preview.now', { total }), t('preview.then', { total })] as const;
   return (
     <>
-      <h2 id={id} className="text-20 font-strong">
-        {t('preview.title')}
-      </h2>
       <p className="text-ink-2">
         {from ? (
           <>

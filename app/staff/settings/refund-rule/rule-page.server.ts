@@ -135,7 +135,14 @@ export function publishRule(
     if (sameTiers(newest.tiers, rule.tiers) && newest.validFrom <= validFrom)
       return refused({ reason: 'nothing_changed' as const });
     const version = newest.version + 1;
-    await insertVersion(trx, { id: REFUND_RULE, version, tiers: rule.tiers, validFrom, ...whoOf(by) });
+    await insertVersion(trx, {
+      id: REFUND_RULE,
+      version,
+      tiers: rule.tiers,
+      valid_from: validFrom,
+      published_by: by.accountId,
+      reason: by.reason,
+    });
     await recordAudit(trx, {
       ...by,
       action: 'refund_policy.publish',
@@ -147,10 +154,6 @@ export function publishRule(
     await announce(trx, { kind: 'refund_policy.published', key: String(version), payload });
     return accepted({ version });
   });
-}
-
-function whoOf({ accountId, reason }: { accountId: string; reason: string }) {
-  return { by: accountId, reason };
 }
 
 function sameTiers(one: readonly RefundTier[], other: readonly RefundTier[]): boolean {

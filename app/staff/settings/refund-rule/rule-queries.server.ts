@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import type { RefundTier } from '#app/pricing/refund-policy.ts';
 
 /** Serialises publishing, so that two people cannot publish the same version. */
@@ -9,26 +10,14 @@ export async function lockRule(trx: Transaction): Promise<void> {
 
 export async function insertVersion(
   trx: Transaction,
-  version: {
-    id: string;
-    version: number;
-    tiers: readonly RefundTier[];
-    validFrom: Date;
-    by: string;
-    reason: string;
-  },
+  {
+    tiers,
+    ...version
+  }: { tiers: readonly RefundTier[] } & Omit<Insertable<Tables['refund_policy']>, 'terms' | 'published_at'>,
 ): Promise<void> {
   await trx
     .insertInto('refund_policy')
-    .values({
-      id: version.id,
-      version: version.version,
-      terms: JSON.stringify(version.tiers),
-      valid_from: version.validFrom,
-      published_at: sql<Date>`business_now()`,
-      published_by: version.by,
-      reason: version.reason,
-    })
+    .values({ ...version, terms: JSON.stringify(tiers), published_at: sql<Date>`business_now()` })
     .execute();
 }
 

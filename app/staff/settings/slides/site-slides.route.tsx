@@ -7,29 +7,20 @@ import { MAX_SLIDES } from '#app/site/home/slide-setting.ts';
 import { type Slide, slideAddress } from '#app/site/home/slides.ts';
 import { Button } from '#app/ui/button.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
-import { ReasonField } from '../setting-inputs.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { SettingsOutcome } from '../settings-outcome.tsx';
 import { SiteFrame } from '../site-frame.tsx';
-import { useFocusOn } from '../use-focus-on.ts';
 import type { Route } from './+types/site-slides.route';
 import { SlideFields } from './slide-fields.tsx';
-import { openSlides, type SlidesAnswer, submitSlides } from './slides-page.server.ts';
+import { openSlides, submitSlides } from './slides-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openSlides(args);
 export const action = (args: Route.ActionArgs) => submitSlides(args);
 export const meta = () => adminMeta(metaTexts('site-settings').t('site.tab.slides'), 'site');
 
-export default function SiteSlides({ loaderData, actionData }: Route.ComponentProps) {
-  return <SlidesPage {...loaderData} answer={actionData} />;
-}
-
-type Props = Awaited<ReturnType<typeof openSlides>> & { answer: SlidesAnswer | undefined };
-
-function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
+export default function SiteSlides({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { drafts, stamp, categories, done } = loaderData;
   const { t } = useTranslation('slides');
-  const shown = answer?.preview;
-  const preview = useFocusOn(shown);
   const problem = answer?.problem;
   const shows = answer?.drafts ?? drafts;
   const wrong = problem?.wrong ?? [];
@@ -39,7 +30,19 @@ function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
       <SettingsForm
         key={stamp}
         answered={answer !== undefined}
+        problem={problem}
         version={{ name: 'stamp', value: answer?.stamp ?? stamp }}
+        shown={answer?.preview}
+        preview={(shown) => <SlidesPreview shows={shown} />}
+        previewId="slides-preview"
+        previewTitle={t('previewTitle')}
+        save={{ act: 'save', text: t('save') }}
+        previewButton={t('preview')}
+        more={
+          <Button type="submit" name="act" value="usual" look="quiet" formNoValidate>
+            {t('usual')}
+          </Button>
+        }
       >
         {/* Enter must preview, not trigger the first move button. */}
         <button type="submit" name="act" value="preview" hidden />
@@ -66,37 +69,15 @@ function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
             )}
           </fieldset>
         ))}
-        {shown && (
-          <section ref={preview} tabIndex={-1} aria-labelledby="slides-preview" className="house-group">
-            <SlidesPreview id="slides-preview" shows={shown} />
-            <ReasonField problem={problem} />
-          </section>
-        )}
-        <div className="desk-filter-acts">
-          {shown && (
-            <Button type="submit" name="act" value="save">
-              {t('save')}
-            </Button>
-          )}
-          <Button type="submit" name="act" value="preview" look={shown ? 'second' : 'primary'} formNoValidate>
-            {t('preview')}
-          </Button>
-          <Button type="submit" name="act" value="usual" look="quiet" formNoValidate>
-            {t('usual')}
-          </Button>
-        </div>
       </SettingsForm>
     </SiteFrame>
   );
 }
 
-function SlidesPreview({ id, shows }: { id: string; shows: readonly [Slide[], Slide[]] }) {
+function SlidesPreview({ shows }: { shows: readonly [Slide[], Slide[]] }) {
   const { t } = useTranslation('slides');
   return (
     <>
-      <h2 id={id} className="text-20 font-strong">
-        {t('previewTitle')}
-      </h2>
       {([1, 2] as const).map((which) => (
         <div key={which}>
           <h3 className="font-medium">{t(`show.${which}`)}</h3>

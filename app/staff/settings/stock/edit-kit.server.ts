@@ -1,12 +1,9 @@
 import { data } from 'react-router';
-import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
-import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
-import { type Act, difference } from './change-equipment.server.ts';
+import { articleActs, type StockRefusal, submitArticle } from './change-article.server.ts';
 import { type KitInput, readKit } from './stock-form.ts';
 import {
   insertKit,
@@ -16,93 +13,48 @@ import {
   selectAllKits,
   selectContents,
   selectDrawings,
-  setRetired,
   updateKit,
 } from './stock-queries.server.ts';
-import { type ArticleKind, submitArticle } from './submit-article.server.ts';
-
-type KitRefusal =
-  | { reason: 'unknown' }
-  | { reason: 'changed_meanwhile' }
-  | { reason: 'not_owned'; items: string[] };
-
-type Deps = Pick<Platform, 'db'>;
-type Answer = Promise<Result<{ id: number }, KitRefusal>>;
 
 const MAX_DRAWN = 6;
 
-export function addKit({ db }: Deps, by: Act, input: KitInput): Answer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    const short = await shortOf(trx, input);
-    if (short.length > 0) return refused({ reason: 'not_owned' as const, items: short });
-    const id = await insertKit(trx, input, await drawingOf(trx, input));
-    await recordAudit(trx, { ...by, action: 'sound.add', subject: `kit:${id}`, after: input });
-    return accepted({ id });
-  });
-}
+/** A kit on offer has no more of an item than there are, and no retired item. */
+const KIT = articleActs({
+  kind: 'kit',
+  table: 'sound_kit',
+  read: readKit,
+  async lock(trx, id) {
+    const kit = await lockKit(trx, id);
+    return kit && { ...kit, items: contentOf(await selectContents(trx, id)) };
+  },
+  refusalOfInput: (trx, { items }) => refusalOf(trx, items),
+  refusalOfRetired: async (trx, { id }, retired) =>
+    retired ? null : refusalOf(trx, await selectContents(trx, id)),
+  insert: async (trx, input) => insertKit(trx, input, await drawingOf(trx, input)),
+  async update(trx, before, input) {
+    const items = contentOf(input.items);
+    const same = JSON.stringify(before.items) === JSON.stringify(items);
+    await updateKit(trx, before.id, input, same ? before.drawing : await drawingOf(trx, input));
+    return { ...input, items };
+  },
+});
 
-/** Changes a kit. Existing bookings keep price and reserved items. */
-export function changeKit(
-  { db }: Deps,
-  by: Act,
-  kit: { id: number; version: number },
-  input: KitInput,
-): Answer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    const before = await lockKit(trx, kit.id);
-    if (!before) return refused({ reason: 'unknown' as const });
-    if (before.version !== kit.version) return refused({ reason: 'changed_meanwhile' as const });
-    const short = await shortOf(trx, input);
-    if (short.length > 0) return refused({ reason: 'not_owned' as const, items: short });
-    const items = contentOf(await selectContents(trx, kit.id));
-    const same = JSON.stringify(items) === JSON.stringify(contentOf(input.items));
-    await updateKit(trx, kit.id, input, same ? before.drawing : await drawingOf(trx, input));
-    await recordAudit(trx, {
-      ...by,
-      action: 'sound.change',
-      subject: `kit:${kit.id}`,
-      ...difference({ ...before, items }, { ...input, items: contentOf(input.items) }),
-    });
-    return accepted({ id: kit.id });
-  });
-}
+export const { add: addKit, change: changeKit, retire: retireKit } = KIT;
 
-/** Retires a kit, or restores it if all its items are available. */
-export function retireKit(
-  { db }: Deps,
-  by: Act,
-  kit: { id: number; version: number },
-  retired: boolean,
-): Answer {
-  return inTransactionUnlessRefused(db, async (trx) => {
-    const before = await lockKit(trx, kit.id);
-    if (!before) return refused({ reason: 'unknown' as const });
-    if (before.version !== kit.version) return refused({ reason: 'changed_meanwhile' as const });
-    const short = retired ? [] : await shortOf(trx, { items: await selectContents(trx, kit.id) });
-    if (short.length > 0) return refused({ reason: 'not_owned' as const, items: short });
-    await setRetired(trx, 'sound_kit', kit.id, retired);
-    await recordAudit(trx, {
-      ...by,
-      action: retired ? 'sound.retire' : 'sound.offer',
-      subject: `kit:${kit.id}`,
-      before: { retired: before.retiredAt !== null },
-      after: { retired },
-    });
-    return accepted({ id: kit.id });
-  });
-}
+export const submitKit = (args: PageArgs, id: string) => submitArticle(args, id, KIT);
 
-/** Items a kit needs beyond total stock; by name, or by id if retired. */
-async function shortOf(trx: Transaction, { items }: Pick<KitInput, 'items'>): Promise<string[]> {
+/** Names items that a kit needs beyond total stock; by id if retired. */
+async function refusalOf(trx: Transaction, items: KitInput['items']): Promise<StockRefusal | null> {
   const offered = await lockOffered(
     trx,
     items.map(({ equipmentId }) => equipmentId),
   );
-  return items.flatMap(({ equipmentId, quantity }) => {
+  const short = items.flatMap(({ equipmentId, quantity }) => {
     const item = offered.find(({ id }) => id === equipmentId);
     if (!item) return [`#${equipmentId}`];
     return quantity > item.owned ? [item.name] : [];
   });
+  return short.length > 0 ? { reason: 'not_owned', items: short } : null;
 }
 
 async function drawingOf(trx: Transaction, { items }: KitInput): Promise<string> {
@@ -132,16 +84,3 @@ export async function openKit({ request, context }: PageArgs, id: string) {
     items: equipment.map(({ id, name, owned }) => ({ id, name, owned, quantity: inside(id)?.quantity ?? 0 })),
   };
 }
-
-const KIT: ArticleKind<KitInput, KitRefusal> = {
-  read: readKit,
-  add: addKit,
-  change: changeKit,
-  retire: retireKit,
-  problemOf: (refusal) =>
-    refusal.reason === 'not_owned'
-      ? { reason: refusal.reason, names: refusal.items }
-      : { reason: refusal.reason },
-};
-
-export const submitKit = (args: PageArgs, id: string) => submitArticle(args, id, KIT);

@@ -3,7 +3,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField } from '#app/ui/text-field.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { SettingField } from '../setting-inputs.tsx';
-import type { SettingsProblem } from '../settings-problem.ts';
 import type { Route } from './+types/sound-equipment.route';
 import { ArticlePage } from './article-page.tsx';
 import { SOUND_DRAWINGS } from './drawings.ts';
@@ -14,13 +13,7 @@ export const action = (args: Route.ActionArgs) => submitEquipment(args, args.par
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(loaderData?.item?.name ?? metaTexts('site-settings').t('stock.addEquipment'), 'sound');
 
-export default function SoundEquipment({ loaderData, actionData }: Route.ComponentProps) {
-  return <EquipmentPage {...loaderData} problem={actionData} />;
-}
-
-type Props = Awaited<ReturnType<typeof openEquipment>> & { problem: SettingsProblem | undefined };
-
-function EquipmentPage({ item, problem }: Props) {
+export default function SoundEquipment({ loaderData: { item }, actionData: problem }: Route.ComponentProps) {
   const { t } = useTranslation('site-settings');
   const owned = (
     <SettingField

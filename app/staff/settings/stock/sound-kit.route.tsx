@@ -2,7 +2,6 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { SettingField } from '../setting-inputs.tsx';
-import type { SettingsProblem } from '../settings-problem.ts';
 import type { Route } from './+types/sound-kit.route';
 import { ArticlePage } from './article-page.tsx';
 import { openKit, submitKit } from './edit-kit.server.ts';
@@ -12,13 +11,7 @@ export const action = (args: Route.ActionArgs) => submitKit(args, args.params.id
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(loaderData?.kit?.name ?? metaTexts('site-settings').t('stock.addKit'), 'sound');
 
-export default function SoundKit({ loaderData, actionData }: Route.ComponentProps) {
-  return <KitPage {...loaderData} problem={actionData} />;
-}
-
-type Props = Awaited<ReturnType<typeof openKit>> & { problem: SettingsProblem | undefined };
-
-function KitPage({ kit, items, problem }: Props) {
+export default function SoundKit({ loaderData: { kit, items }, actionData: problem }: Route.ComponentProps) {
   const { t } = useTranslation('site-settings');
   const audience = (
     <SettingField

@@ -19,10 +19,7 @@ import type { Route } from './+types/sound-stock.route';
 import { selectAllEquipment, selectAllKits, selectContents, selectOut } from './stock-queries.server.ts';
 
 export default function SoundStock({ loaderData }: Route.ComponentProps) {
-  return <StockPage {...loaderData} />;
-}
-
-function StockPage({ date, equipment, kits, done }: Stock) {
+  const { date, equipment, kits, done } = loaderData;
   const { t } = useTranslation('site-settings');
   return (
     <AdminFrame title={t('stock.title')} lead={t('stock.lead')} wide>

@@ -2,26 +2,17 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { EquipmentInput, KitInput } from './stock-form.ts';
 
-const EQUIPMENT = [
+const ARTICLE = [
   'id',
   'name',
   'description',
   'drawing',
   'price_paise as price',
-  'owned',
   'version',
   'retired_at as retiredAt',
 ] as const;
-const KIT = [
-  'id',
-  'name',
-  'description',
-  'drawing',
-  'price_paise as price',
-  'audience_up_to as audienceUpTo',
-  'version',
-  'retired_at as retiredAt',
-] as const;
+const EQUIPMENT = [...ARTICLE, 'owned'] as const;
+const KIT = [...ARTICLE, 'audience_up_to as audienceUpTo'] as const;
 
 export function selectAllEquipment(db: Database) {
   return db

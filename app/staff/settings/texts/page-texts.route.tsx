@@ -15,9 +15,8 @@ import { Outcome } from '../../frame/outcome.tsx';
 import { Instant } from '../../frame/times.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import type { Route } from './+types/page-texts.route';
-import type { TextChange } from './text-changes.ts';
 import { useTextNames } from './text-names.ts';
-import { openTexts, submitTexts, type TextsProblem } from './texts-page.server.ts';
+import { openTexts, submitTexts, type TextChange, type TextsProblem } from './texts-page.server.ts';
 import { MAX_TEXT_LENGTH } from './validate-texts.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTexts(args, args.params.page);

@@ -12,14 +12,13 @@ import type { FaqTexts } from '#app/site/faq/faq-texts.ts';
 import { loadPolicy } from '#app/site/policies/load-policy.server.ts';
 import { policyPath } from '#app/site/policies/policy-pages.ts';
 import type { PolicySection } from '#app/site/policies/policy-text.ts';
-import { changedTexts } from '#app/site/texts/changed-texts.ts';
+import { type ChangedTexts, changedTexts } from '#app/site/texts/changed-texts.ts';
 import { reasonField } from '../../frame/act-fields.ts';
 import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
 import { refuseAct } from '../../frame/refuse-act.server.ts';
 import { stampOf } from '../settings/change-settings.server.ts';
 import { discardDraft, publishDraft, revertTexts, saveDraft } from './change-texts.server.ts';
-import { changesOf } from './text-changes.ts';
 import { selectDraft, selectTextStates, selectVersions } from './texts-queries.server.ts';
 import { MAX_TEXT_LENGTH } from './validate-texts.ts';
 
@@ -69,6 +68,24 @@ export async function openTexts({ request, context }: PageArgs, param: string) {
     })),
     done: new URL(request.url).searchParams.get('done'),
   };
+}
+
+export interface TextChange {
+  language: Language;
+  place: string;
+  /** Null where the shipped text was or is. */
+  was: string | null;
+  is: string | null;
+}
+
+/** What differs between two versions, by language and place. */
+function changesOf(before: ChangedTexts, after: ChangedTexts): TextChange[] {
+  return spokenLanguages.flatMap((language) => {
+    const [was, is] = [before[language], after[language]];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((place) => was[place] !== is[place])
+      .map((place) => ({ language, place, was: was[place] ?? null, is: is[place] ?? null }));
+  });
 }
 
 const ACTS = ['save-texts', 'publish-texts', 'discard-texts', 'revert-texts'] as const;

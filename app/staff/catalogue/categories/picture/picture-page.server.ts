@@ -17,12 +17,10 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reasonField } from '../../../frame/act-fields.ts';
 import { type PageArgs, withDone } from '../../../frame/page-args.ts';
 import { refuseAct } from '../../../frame/refuse-act.server.ts';
-import { typedIn } from '../../../settings/settings-problem.ts';
-import { type EntryAt, lockAtVersion } from '../../change-entry.server.ts';
-import type { CatalogueProblem, FieldProblems } from '../../name-fields.ts';
-import type { Act } from '../../submit-entry.server.ts';
+import { type Act, type EntryAt, lockAtVersion } from '../../change-entry.server.ts';
+import { refuseEntry } from '../../submit-entry.server.ts';
 import { CATEGORIES_PAGE } from '../categories-page.server.ts';
-import { lockCategory, selectCategory, updateCategoryPicture } from '../category-queries.server.ts';
+import { lockCategory, selectCategory, updateCategory } from '../category-queries.server.ts';
 
 /** Allowance for the multipart overhead around the file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -46,11 +44,13 @@ export async function submitPicture({ request, context }: PageArgs, slug: string
   const giveBack = takeSlot(viewer.accountId);
   if (!giveBack) {
     await readLimitedForm(request, 0);
-    return refuse('busy', null, 503);
+    return refuseEntry(null, 'busy', {}, 503);
   }
   try {
     const form = await readLimitedForm(request, MAX_PHOTO_BYTES + ENVELOPE_BYTES);
-    return form ? await submitForm({ request, context }, slug, form) : refuse('too_large', null, 413);
+    return form
+      ? await submitForm({ request, context }, slug, form)
+      : refuseEntry(null, 'too_large', {}, 413);
   } finally {
     giveBack();
   }
@@ -63,8 +63,8 @@ async function submitForm({ request, context }: PageArgs, slug: string, form: Fo
   const { act, version, reason } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
   const barred = await refuseAct(context, viewer, form, 'catalogue');
-  if (barred) return refuse(barred, form, 403);
-  if (!reason) return refuse('fields', form, 409, { reason: { code: 'reason' } });
+  if (barred) return refuseEntry(form, barred, {}, 403);
+  if (!reason) return refuseEntry(form, 'fields', { reason: { code: 'reason' } });
   const upload = act === 'picture' ? (readFile(form, 'upload') ?? new Blob()) : null;
   const { db, config } = context.get(platformContext);
   if (!(await selectCategory(db, slug))) throw data(null, { status: 404 });
@@ -72,11 +72,7 @@ async function submitForm({ request, context }: PageArgs, slug: string, form: Fo
   const changed = await changePicture({ db, files: fileStorage(config) }, by, { key: slug, version }, upload);
   if (changed.ok) throw redirect(withDone(`${CATEGORIES_PAGE}/categories/${slug}/picture`, act));
   if (changed.refusal.reason === 'unknown') throw data(null, { status: 404 });
-  return refuse(changed.refusal.reason, form);
-}
-
-function refuse(reason: string, form: FormData | null, status = 409, fields: FieldProblems = {}) {
-  return data<CatalogueProblem>({ reason, fields, names: [], values: form ? typedIn(form) : {} }, { status });
+  return refuseEntry(form, changed.refusal.reason);
 }
 
 type PictureRefusal = {
@@ -96,7 +92,7 @@ async function changePicture(
   const written = await inTransactionUnlessRefused(db, async (trx) => {
     const locked = await lockAtVersion(trx, at, lockCategory);
     if (!locked.ok) return locked;
-    await updateCategoryPicture(trx, at.key, picture);
+    await updateCategory(trx, at.key, { picture });
     await recordAudit(trx, {
       ...by,
       action: 'catalogue.picture',

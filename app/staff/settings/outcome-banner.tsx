@@ -1,0 +1,22 @@
+import { Banner } from '#app/ui/banner.tsx';
+
+interface OutcomeBannerProps {
+  failure: string | undefined;
+  done: string | undefined;
+}
+
+/** Why the last act was refused, or what it did. */
+export function OutcomeBanner({ failure, done }: OutcomeBannerProps) {
+  if (failure)
+    return (
+      <div className="mt-4">
+        <Banner tone="failure" fact={failure} />
+      </div>
+    );
+  if (!done) return null;
+  return (
+    <div className="mt-4" role="status">
+      <Banner tone="free" fact={done} />
+    </div>
+  );
+}
