@@ -70,9 +70,9 @@ function toConversation(
   { accountId, roles }: Reader,
   artistContactsOpen: boolean,
 ): OpenConversation {
-  const standing = { state: row.state, current: row.current, endsAt: row.ends_at };
+  const stage = { state: row.state, current: row.current, endsAt: row.ends_at };
   const hides = (field: HostField) => me === 'artist' && !artistSees(disclosureTo(row), field);
-  const hostContactsOpen = contactsAreOpen(standing, row.now);
+  const hostContactsOpen = contactsAreOpen(stage, row.now);
   const mine = me !== 'operator' || row.event_manager_id === accountId || mayDo(roles, 'run_bookings');
   return {
     id: row.conversation_id,
@@ -86,11 +86,11 @@ function toConversation(
     artistAccountId: row.artist_account_id,
     me,
     current: row.current,
-    replacing: isReplacing(standing),
+    replacing: isReplacing(stage),
     contactsOpen: me === 'artist' ? hostContactsOpen : artistContactsOpen,
     artistContactsOpen,
     hostContactsOpen,
-    contactsOver: contactsAreOver(standing, row.now),
-    mayWrite: mine && mayWrite(standing, row.now),
+    contactsOver: contactsAreOver(stage, row.now),
+    mayWrite: mine && mayWrite(stage, row.now),
   };
 }

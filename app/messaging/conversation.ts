@@ -31,7 +31,7 @@ export type ConversationEvent = (typeof EVENTS)[number];
 export const REPORT_REASONS = ['contact', 'rude', 'fraud', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-interface Reliability {
+interface BookingStage {
   state: BookingState;
   current: boolean;
   endsAt: Date;
@@ -41,21 +41,21 @@ const AGREED: readonly BookingState[] = ['confirmed', 'in_progress', 'completed'
 const DAYS_AFTER = 30;
 
 /** The host's contacts are visible while the agreement holds, until a week after the performance. */
-export function contactsAreOpen(standing: Reliability, now: Date): boolean {
-  return standing.current && AGREED.includes(standing.state) && !contactsAreOver(standing, now);
+export function contactsAreOpen(stage: BookingStage, now: Date): boolean {
+  return stage.current && AGREED.includes(stage.state) && !contactsAreOver(stage, now);
 }
 
 /** Whether contacts were visible and are hidden again because the performance was too long ago. */
-export function contactsAreOver({ state, endsAt }: Reliability, now: Date): boolean {
+export function contactsAreOver({ state, endsAt }: BookingStage, now: Date): boolean {
   return state === 'completed' && !isWithinContactDays(endsAt, now);
 }
 
 /** Whether a replacement is being sought for this conversation's artist. */
-export function isReplacing({ state, current }: Omit<Reliability, 'endsAt'>): boolean {
+export function isReplacing({ state, current }: Omit<BookingStage, 'endsAt'>): boolean {
   return current && (state === 'declined' || state === 'replacing');
 }
 
-export function mayWrite({ state, current, endsAt }: Reliability, now: Date): boolean {
+export function mayWrite({ state, current, endsAt }: BookingStage, now: Date): boolean {
   const over = now.getTime() > endsAt.getTime() + DAYS_AFTER * 86_400_000;
   return current && !over && (state === 'requested' || AGREED.includes(state));
 }

@@ -5,10 +5,7 @@ import { VITALS } from '#app/site/vitals/vitals.ts';
 import { startServerProcess } from '#tests/support/e2e-process.ts';
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-test('speed of a visit: sent to us, without who it was [S7-26]', async ({
-  page,
-  product,
-}) => {
+test('speed of a visit: sent to us, without who it was [S7-26]', async ({ page, product }) => {
   await page.addInitScript(() => {
     Math.random = () => 0; // this visit is in the sample
     const send = navigator.sendBeacon.bind(navigator);

@@ -43,7 +43,7 @@ function Restriction({ artistId, reason }: { artistId: number; reason: string })
 }
 
 /** Notes of staff, and the buttons that submit, pause or resume the page. */
-export function Reliability({ artist, steps, returnedNote, restrictionReason }: Overview) {
+export function PageState({ artist, steps, returnedNote, restrictionReason }: Overview) {
   const { t } = useTranslation('studio');
   const busy = useNavigation().formAction === `/studio/${artist.id}`;
   const act = ({ draft: 'submit', live: 'pause', paused: 'resume' } as const)[artist.state];

@@ -34,7 +34,7 @@ export async function readDay(
   const { booking, as } = party;
   const row = (await selectDayBooking(db, booking.id))!;
   const now = await businessNow(db);
-  const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
+  const active = booking.state === 'confirmed' || booking.state === 'in_progress';
   const venue = await selectVenue(db, booking.id);
   const times = { startsAt: booking.startsAt, endsAt: booking.endsAt };
   const plan = {
@@ -44,14 +44,14 @@ export async function readDay(
     outdoor: venue && venue.setting === 'outdoor',
   };
   const { roles } = party.viewer;
-  return { db, arrivalCodes, booking, as, roles, row, now, standing, venue, times, plan };
+  return { db, arrivalCodes, booking, as, roles, row, now, active, venue, times, plan };
 }
 
 export async function loadArrival(day: DayContext) {
-  const { db, arrivalCodes, booking, as, row, now, standing, times } = day;
+  const { db, arrivalCodes, booking, as, row, now, active, times } = day;
   const arrival = await selectArrival(db, booking.id);
   const alarms = await selectAlarms(db, booking.id, booking.startsAt);
-  const awaited = !arrival && standing && canArrive(times, now);
+  const awaited = !arrival && active && canArrive(times, now);
   return {
     window: arrivalWindow(times),
     awaited,
@@ -86,11 +86,11 @@ async function loadStatement(day: DayContext) {
 }
 
 async function loadPending(day: DayContext) {
-  const { db, booking, as, roles, now, standing } = day;
+  const { db, booking, as, roles, now, active } = day;
   const credit = await selectLateCredit(db, booking.id);
   if (!credit) return null;
   const leavesAt = objectUntil(LATE_RULE, booking.endsAt, credit.recorded_at);
-  const open = !credit.ended_at && !credit.objected_at && standing && now < leavesAt;
+  const open = !credit.ended_at && !credit.objected_at && active && now < leavesAt;
   return {
     amount: credit.amount_paise,
     owed: credit.owed_paise,
@@ -103,8 +103,8 @@ async function loadPending(day: DayContext) {
 }
 
 export async function contactsOf(day: DayContext) {
-  const { db, booking, as, row, now, standing } = day;
-  const met = standing || as === 'operator';
+  const { db, booking, as, row, now, active } = day;
+  const met = active || as === 'operator';
   const reach = await artistReachOf(db, booking.id);
   const hasArtist = as === 'operator' || (as === 'host' && hostSees(reach.disclosure, 'phone'));
   const manager = row.manager_name ? { name: row.manager_name, phone: row.manager_phone! } : null;
@@ -134,10 +134,10 @@ export async function loadVenue(day: DayContext) {
 }
 
 export async function loadAfter(day: DayContext) {
-  const { db, booking, as, now, standing } = day;
+  const { db, booking, as, now, active } = day;
   const dispute = await selectDisputeOf(db, booking.id);
   const until = reportUntil(LATE_RULE, booking.endsAt);
-  const began = standing && now >= booking.startsAt;
+  const began = active && now >= booking.startsAt;
   const isAsked = isHostAsked(dispute);
   return {
     reportUntil: until,
@@ -156,7 +156,7 @@ export async function loadAfter(day: DayContext) {
       refund: dispute.refund_paise === null || as === 'artist' ? null : dispute.refund_paise,
     },
     canReview: as === 'host' && booking.state === 'completed',
-    canConfirm: as === 'artist' && standing && now >= booking.endsAt,
+    canConfirm: as === 'artist' && active && now >= booking.endsAt,
     performedAt: (await selectPerformed(db, booking.id))?.confirmed_at ?? null,
   };
 }

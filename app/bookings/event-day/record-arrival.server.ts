@@ -82,7 +82,7 @@ export async function markArrival(
     const before = await arrivedBefore(trx, booking);
     if (before) return before;
     const now = await businessNow(trx);
-    if (!isReliability(booking)) return refused({ reason: 'not_today' });
+    if (!isActive(booking)) return refused({ reason: 'not_today' });
     if (now < arrivalWindow(timesOf(booking)).from) return refused({ reason: 'not_today' });
     if (arrival.at > now || !canArrive(timesOf(booking), arrival.at))
       return refused({ reason: 'impossible_time' });
@@ -155,12 +155,12 @@ async function arrivedBefore(trx: Transaction, booking: BookingRow): Promise<Ans
   return arrival ? accepted({ lateMinutes: arrival.late_minutes, credit: paise(0) }) : null;
 }
 
-function isReliability(booking: BookingRow): boolean {
+function isActive(booking: BookingRow): boolean {
   return booking.state === 'confirmed' || booking.state === 'in_progress';
 }
 
 function isExpected(booking: BookingRow, now: Date): boolean {
-  return isReliability(booking) && canArrive(timesOf(booking), now);
+  return isActive(booking) && canArrive(timesOf(booking), now);
 }
 
 function timesOf(booking: BookingRow) {

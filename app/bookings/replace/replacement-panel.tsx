@@ -37,14 +37,14 @@ export function ReplacementPanel({ booking, mayDecide }: ReplacementPanelProps) 
           data-ground="paper"
           aria-label={t('panel')}
         >
-          <Reliability booking={booking} replacement={replacement} mayDecide={mayDecide} />
+          <SearchState booking={booking} replacement={replacement} mayDecide={mayDecide} />
         </section>
       )}
     </>
   );
 }
 
-function Reliability({
+function SearchState({
   booking,
   replacement,
   mayDecide,
@@ -57,7 +57,11 @@ function Reliability({
   return (
     <>
       <div>
-        <p className="text-ink-2">{t(`cause.${cause}`, { artist: before.name })}</p>
+        <p className="text-ink-2">
+          {t(`cause.${cause === 'withdrew' && booking.unconfirmed ? 'declined' : cause}`, {
+            artist: before.name,
+          })}
+        </p>
         <h2 className="mt-1 text-33">
           {proposal ? t('proposed.title', { artist: proposal.artist.name }) : t('searching.title')}
         </h2>

@@ -50,7 +50,7 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
       <div className="page-width profile-body">
         <DateCheck page={page} />
         <div className="profile-main">
-          <Reliability page={page} />
+          <ProfileFacts page={page} />
           <ProfileChecks checks={page.checks} />
           <ProfileFigures record={page.record} />
           <ProfileReliability standing={page.standing} />
@@ -91,7 +91,7 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
   );
 }
 
-function Reliability({ page: { artist, hostReviews } }: { page: ProfilePage }) {
+function ProfileFacts({ page: { artist, hostReviews } }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
   const average = hostReviews?.summary.average;
   const facts = [

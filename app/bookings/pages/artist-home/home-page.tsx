@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { MIN_ARTISTS_COMPARED } from '#app/artists/core/price-range.ts';
 import type { MoveRefusal } from '#app/artists/studio/move-artist.server.ts';
-import { Completeness, MoveRefused, OtherPages, Reliability } from '#app/artists/studio/page-state.tsx';
+import { Completeness, MoveRefused, OtherPages, PageState } from '#app/artists/studio/page-state.tsx';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { formatDay, formatInstant, formatTime } from '#app/shared/india-time.ts';
 import { formatRupees, groupDigits } from '#app/shared/money.ts';
@@ -36,7 +36,7 @@ export function HomePage({ home, answer }: { home: Home; answer: MoveRefusal | u
       <MoveRefused answer={answer} />
       {!isPublished && (
         <>
-          <Reliability {...home} />
+          <PageState {...home} />
           <Completeness steps={steps} />
         </>
       )}
@@ -47,7 +47,7 @@ export function HomePage({ home, answer }: { home: Home; answer: MoveRefusal | u
           <WeeksSection home={home} />
           <Figures home={home} />
           <PageSection id="page" title={t('page')}>
-            <Reliability {...home} />
+            <PageState {...home} />
           </PageSection>
           {!complete && <Completeness steps={steps} />}
         </>

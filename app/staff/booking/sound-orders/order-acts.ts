@@ -35,7 +35,7 @@ export function isNote(act: OrderActName): act is NoteName {
   return (NOTES as readonly OrderActName[]).includes(act);
 }
 
-interface ReliabilityOrder {
+interface OrderForActions {
   state: SoundOrderState;
   starts_at: Date;
   ends_at: Date;
@@ -44,7 +44,7 @@ interface ReliabilityOrder {
 }
 
 export function orderActsFor(
-  order: ReliabilityOrder,
+  order: OrderForActions,
   may: (right: Right) => boolean,
   now: Date,
 ): OrderActName[] {
