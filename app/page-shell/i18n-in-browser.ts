@@ -1,4 +1,4 @@
-import { createTextReader } from '../shared/text-reader.ts';
+import { createTextReader } from '#app/shared/text-reader.ts';
 import { catalogueUrl } from './i18n.ts';
 
 /** Loads the texts the server page used, so that hydration changes nothing. */

@@ -1,6 +1,6 @@
-import type { Language } from '../shared/languages.ts';
-import { type Catalogue, createTranslator } from '../shared/text-reader.ts';
-import type { Speaker } from '../shared/texts.tsx';
+import type { Language } from '#app/shared/languages.ts';
+import { type Catalogue, createTranslator } from '#app/shared/text-reader.ts';
+import type { Speaker } from '#app/shared/texts.tsx';
 import { catalogueKey, catalogueUrl } from './i18n.ts';
 
 const files = import.meta.glob<Catalogue>('../**/messages/*.json', { import: 'default', eager: true });

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { ArtistCard } from '#app/artists/card/artist-card.tsx';
+import { HowAndQuestions, OtherSkills } from '#app/artists/search/after-results.tsx';
+import { spokenLanguages } from '#app/shared/languages.ts';
+import { rupees } from '#app/shared/money.ts';
+import { NamesContext } from '#app/shared/names/stored-names.ts';
+import { Texts } from '#app/shared/texts.tsx';
+import { Footer } from '#app/site/shell/shell.tsx';
+import { SITE_DETAILS } from '#app/site/shell/site-details.ts';
+import { KeptMarkup, MarkupContext } from '#app/ui/kept-markup.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
-import { ArtistCard } from '../artists/card/artist-card.tsx';
-import { HowAndQuestions, OtherSkills } from '../artists/search/after-results.tsx';
-import { spokenLanguages } from '../shared/languages.ts';
-import { rupees } from '../shared/money.ts';
-import { NamesContext } from '../shared/names/stored-names.ts';
-import { Texts } from '../shared/texts.tsx';
-import { Footer } from '../site/shell/shell.tsx';
-import { SITE_DETAILS } from '../site/shell/site-details.ts';
-import { KeptMarkup, MarkupContext } from '../ui/kept-markup.tsx';
 import { markupStore } from './markup-store.tsx';
 
 const artist = {

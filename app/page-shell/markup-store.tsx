@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { type Speaker, Texts } from '../shared/texts.tsx';
-import type { RenderKept } from '../ui/kept-markup.tsx';
+import { type Speaker, Texts } from '#app/shared/texts.tsx';
+import type { RenderKept } from '#app/ui/kept-markup.tsx';
 
 interface Kept {
   html: string;

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { requestLogContext } from '#app/platform/context.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
 import { handleError } from '../entry.server.tsx';
-import { requestLogContext } from '../platform/context.server.ts';
-import { createLog } from '../platform/log.server.ts';
 
 function logged(error: unknown, { gone = false } = {}): string {
   const lines: string[] = [];

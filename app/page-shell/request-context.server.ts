@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
-import { callerContext, callerOf, readViewer, viewerContext } from '../accounts/core/viewer.server.ts';
-import { personalDataContext } from '../accounts/privacy/personal-data-context.server.ts';
-import type { PaymentDeps } from '../payments/payment-deps.server.ts';
-import { paymentDepsContext } from '../payments/payment-deps-context.server.ts';
-import { languageContext, senderContext, sharedPageContext } from '../platform/context.server.ts';
-import type { Platform } from '../platform/platform.server.ts';
-import { clientAddress } from '../platform/trusted-proxies.ts';
-import { personalDataDeps } from '../privacy/personal-data.server.ts';
-import { languageOf } from '../shared/languages.ts';
-import { POLICY_SLUGS } from '../site/policies/policy-pages.ts';
+import { callerContext, callerOf, readViewer, viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { personalDataContext } from '#app/accounts/privacy/personal-data-context.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { languageContext, senderContext, sharedPageContext } from '#app/platform/context.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
+import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
+import { languageOf } from '#app/shared/languages.ts';
+import { POLICY_SLUGS } from '#app/site/policies/policy-pages.ts';
 
 export async function provideRequestContext(
   platform: Platform,

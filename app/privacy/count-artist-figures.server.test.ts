@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { badgesOf, shownResponse } from '#app/artists/core/artist-figures.ts';
+import { figuresOfArtist } from '#app/artists/core/figures-of-artist.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import {
+  acceptBooking,
+  declineBooking,
+  withdrawArtist,
+} from '#app/bookings/replace/answer-booking.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf, letTimeToAnswerPass } from '#tests/support/paid-booking.ts';
 import { asArtist, asHost } from '#tests/support/replaceable-booking.ts';
-import { badgesOf, shownResponse } from '../artists/core/artist-figures.ts';
-import { figuresOfArtist } from '../artists/core/figures-of-artist.server.ts';
-import { cancelBooking } from '../bookings/cancel/cancel-booking.server.ts';
-import { acceptBooking, declineBooking, withdrawArtist } from '../bookings/replace/answer-booking.server.ts';
 import { countArtistFigures } from './count-artist-figures.server.ts';
 
 const market = useMarketplace();

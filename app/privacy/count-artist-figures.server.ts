@@ -1,7 +1,7 @@
-import { replaceFigures } from '../artists/core/artist-figures-queries.server.ts';
-import { inTransaction } from '../platform/database.server.ts';
-import type { ScheduledJob } from '../platform/jobs.server.ts';
-import type { Platform } from '../platform/platform.server.ts';
+import { replaceFigures } from '#app/artists/core/artist-figures-queries.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { countFigures, selectArtistIds } from './privacy-queries.server.ts';
 
 const BATCH = 500;

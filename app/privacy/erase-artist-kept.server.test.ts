@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { syncPayout } from '#app/bookings/earnings/payout-handlers.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { aMarkedArtist } from '#tests/support/marked-artist.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { cancelBooking } from '../bookings/cancel/cancel-booking.server.ts';
-import { syncPayout } from '../bookings/earnings/payout-handlers.server.ts';
-import { signalPayment } from '../payments/signal-payment.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 
 const market = useMarketplace({ model: 'agent' });

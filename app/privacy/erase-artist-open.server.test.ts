@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { OpenReason } from '#app/accounts/privacy/personal-data.ts';
+import { openPrivacy, submitErasure } from '#app/accounts/privacy/privacy-page.server.ts';
+import { createBooking } from '#app/bookings/book/create-booking.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { lockBookableArtist } from '#app/bookings/core/bookable-artist-queries.server.ts';
+import { lockListedArtists } from '#app/bookings/core/replacement-queries.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { statusOf, worker } from '#tests/support/admin-visit.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { aStatedAbsence, setLimit } from '#tests/support/large-moves.ts';
@@ -8,14 +16,6 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { provedCookie, visit } from '#tests/support/page-visit.ts';
 import { sellUnder } from '#tests/support/supplier-model.ts';
-import type { OpenReason } from '../accounts/privacy/personal-data.ts';
-import { openPrivacy, submitErasure } from '../accounts/privacy/privacy-page.server.ts';
-import { createBooking } from '../bookings/book/create-booking.server.ts';
-import { cancelBooking } from '../bookings/cancel/cancel-booking.server.ts';
-import { lockBookableArtist } from '../bookings/core/bookable-artist-queries.server.ts';
-import { lockListedArtists } from '../bookings/core/replacement-queries.server.ts';
-import { signalPayment } from '../payments/signal-payment.server.ts';
-import { inTransaction } from '../platform/database.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 
 const market = useMarketplace();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { recordConsent } from '#app/accounts/consents/consents.server.ts';
+import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
+import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
+import { addToWishlist } from '#app/artists/wishlist/wishlist.server.ts';
+import { addHostsReport } from '#app/bookings/event-day/dispute-queries.server.ts';
+import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
 import { aHeldBooking } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
-import { recordConsent } from '../accounts/consents/consents.server.ts';
-import { saveBillingDetails } from '../accounts/profile/billing-details.server.ts';
-import { savePreferences } from '../accounts/push/notification-preferences.server.ts';
-import { addToWishlist } from '../artists/wishlist/wishlist.server.ts';
-import { addHostsReport } from '../bookings/event-day/dispute-queries.server.ts';
-import { inTransaction, violatedConstraint } from '../platform/database.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 
 const market = useMarketplace();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
+import { receiveWebhook } from '#app/payments/webhooks.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { columnsWith } from '#tests/support/marked-traces.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
-import { accountNoticeHandlers } from '../notifications/notify-account.server.ts';
-import { receiveWebhook } from '../payments/webhooks.server.ts';
-import { inTransaction } from '../platform/database.server.ts';
-import { announce, dispatchEvents } from '../platform/outbox.server.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 import { eventsOf } from './privacy-queries.server.ts';
 

@@ -1,7 +1,7 @@
-import { FIELD_NAMES } from '../artists/core/artist-fields.ts';
-import { ARTIST_TABLES } from '../artists/privacy/exported-tables.ts';
-import { STATES_NOT_SHOWN } from '../bookings/view/artist-sees.ts';
-import { type ExportedTable, OWN_ARTISTS } from '../shared/exported-table.ts';
+import { FIELD_NAMES } from '#app/artists/core/artist-fields.ts';
+import { ARTIST_TABLES } from '#app/artists/privacy/exported-tables.ts';
+import { STATES_NOT_SHOWN } from '#app/bookings/view/artist-sees.ts';
+import { type ExportedTable, OWN_ARTISTS } from '#app/shared/exported-table.ts';
 
 /** An artist sees a booking only once it is paid. */
 const SHOWN_BOOKINGS = `(select id from booking where state not in ('${STATES_NOT_SHOWN.join("', '")}'))`;

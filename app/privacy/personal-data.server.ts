@@ -1,31 +1,35 @@
+import { eraseAccount, exportAccount, pseudonymOf } from '#app/accounts/privacy/account-data.server.ts';
+import { lockForErasure } from '#app/accounts/privacy/account-data-queries.server.ts';
+import type { ErasureRefusal, OpenItem } from '#app/accounts/privacy/personal-data.ts';
 import type { PersonalDataDeps } from '#app/accounts/privacy/personal-data-deps.server.ts';
-import { eraseAccount, exportAccount, pseudonymOf } from '../accounts/privacy/account-data.server.ts';
-import { lockForErasure } from '../accounts/privacy/account-data-queries.server.ts';
-import type { ErasureRefusal, OpenItem } from '../accounts/privacy/personal-data.ts';
-import { selectArtistsToErase } from '../artists/privacy/erase-artist-queries.server.ts';
+import { selectArtistsToErase } from '#app/artists/privacy/erase-artist-queries.server.ts';
 import {
   type ArtistToErase,
   eraseArtistsData,
   exportArtistsData,
   lockArtistsToErase,
-} from '../artists/privacy/personal-data.server.ts';
+} from '#app/artists/privacy/personal-data.server.ts';
 import {
   eraseHost,
   erasePerformers,
   exportBookings,
   openItemsOfArtists,
   openItemsOfHost,
-} from '../bookings/wire/personal-data.server.ts';
-import { wipeMessagesBy } from '../messaging/conversation-queries.server.ts';
-import { exportConversations } from '../messaging/personal-data.server.ts';
-import { eraseNotices, exportNotices } from '../notifications/personal-data.server.ts';
-import { businessNow } from '../platform/clock.server.ts';
-import { type Database, inTransactionUnlessRefused, type Transaction } from '../platform/database.server.ts';
-import type { Platform } from '../platform/platform.server.ts';
-import { eraseAnswers, exportReviews } from '../reviews/personal-data.server.ts';
-import { anonymiseReviews } from '../reviews/reviews-queries.server.ts';
-import { accepted, type Result, refused } from '../shared/result.ts';
-import { eraseTickets } from '../site/contact/erase-tickets.server.ts';
+} from '#app/bookings/wire/personal-data.server.ts';
+import { wipeMessagesBy } from '#app/messaging/conversation-queries.server.ts';
+import { exportConversations } from '#app/messaging/personal-data.server.ts';
+import { eraseNotices, exportNotices } from '#app/notifications/personal-data.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { eraseAnswers, exportReviews } from '#app/reviews/personal-data.server.ts';
+import { anonymiseReviews } from '#app/reviews/reviews-queries.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { eraseTickets } from '#app/site/contact/erase-tickets.server.ts';
 import { EXPORTED_TABLES } from './personal-data-tables.ts';
 import { eraseEvents, selectOwnRows } from './privacy-queries.server.ts';
 

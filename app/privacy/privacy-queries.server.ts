@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { FIGURE_RULES } from '#app/artists/core/artist-figures.ts';
+import type { CountedFigures } from '#app/artists/core/artist-figures-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { ExportedTable } from '#app/shared/exported-table.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
-import { FIGURE_RULES } from '../artists/core/artist-figures.ts';
-import type { CountedFigures } from '../artists/core/keep-figures.server.ts';
-import type { Database, Transaction } from '../platform/database.server.ts';
-import type { ExportedTable } from '../shared/exported-table.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
 const { requestDays, answerHours, eveningDays, lateMinutes } = FIGURE_RULES;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { aHeldBooking } from '#tests/support/held-booking.ts';
 import { columnsWith } from '#tests/support/marked-traces.ts';
-import { advanceClock } from '../platform/clock.server.ts';
-import { inTransaction } from '../platform/database.server.ts';
-import { createLog } from '../platform/log.server.ts';
-import { dispatchEvents } from '../platform/outbox.server.ts';
 import { applyRetention } from './privacy-queries.server.ts';
 import { retentionJobs } from './retention.server.ts';
 import { KEPT_BY_LAW, KEPT_WITH_OWNER, RETENTION } from './retention.ts';

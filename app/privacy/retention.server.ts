@@ -1,7 +1,7 @@
-import { inTransaction } from '../platform/database.server.ts';
-import type { ScheduledJob } from '../platform/jobs.server.ts';
-import { retentionRows } from '../platform/metrics.server.ts';
-import type { Platform } from '../platform/platform.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import { retentionRows } from '#app/platform/metrics.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { applyRetention } from './privacy-queries.server.ts';
 import { RETENTION } from './retention.ts';
 import type { RetentionRule } from './retention-rule.ts';

@@ -1,3 +1,0 @@
-import type { CountedFigures } from './artist-figures-queries.server.ts';
-
-export type { CountedFigures };
