@@ -146,6 +146,8 @@ test('an edit that was undone is no edit, and Back asks like a link [S2-38]', as
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: 'Stay here' }).click();
+  // The dialog makes the form inert until it has closed: a key pressed before is lost.
+  await expect(question(page)).toBeHidden();
   await expect(message).toHaveValue('Hello');
   await message.fill('');
   await page.goBack();
