@@ -5,7 +5,7 @@
 
 import type { AppealReason, ReliabilityKind, ReliabilityState } from "#app/artists/core/reliability-rules.ts";
 import type { MustKind } from "#app/artists/core/rider-musts.ts";
-import type { CheckKind, CheckState, PaperKind } from "#app/artists/verification/artist-check.ts";
+import type { CheckKind, CheckState, IdentityDocumentKind } from "#app/artists/verification/artist-check.ts";
 import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedReliability } from "#app/bookings/core/absence.ts";
 import type { BookingState } from "#app/bookings/core/booking-states.ts";
 import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
@@ -218,7 +218,7 @@ export interface ArtistCheckPaper {
   decided_at: Timestamp | null;
   ending: string;
   id: Generated<string>;
-  kind: PaperKind;
+  kind: IdentityDocumentKind;
   sealed_file: string | null;
   uploaded_at: Timestamp;
 }

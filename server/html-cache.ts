@@ -123,7 +123,7 @@ export function isCacheable(page: CachedPage): boolean {
   );
 }
 
-/** Papers and pictures are compressed in themselves: once more would stop everything for up to half a second. */
+/** PDFs and pictures are compressed in themselves: once more would stop everything for up to half a second. */
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)\b|image\/svg)/;
 /** Up to this size compressing is too fast to need a thread. */
 const MAX_SYNC_BYTES = 512 * 1024;

@@ -40,7 +40,7 @@ export interface Evening {
 }
 
 export type SoundVerdict = {
-  /** `permission` until `latestEnd` is sold without the paper, and beyond it once the paper was accepted. */
+  /** `permission` until `latestEnd` is sold without the permission, and beyond it once the permission was accepted. */
   kind: 'allowed' | 'permission' | 'blocked';
   permission: PermissionKind | null;
   /** Minutes; null where the music may go on all night. */
@@ -48,7 +48,7 @@ export type SoundVerdict = {
   /** Outdoors in the weeks of examinations permissions are not given as a rule. */
   exams: boolean;
   authority: string;
-  /** The day by which the paper is to be asked for. */
+  /** The day by which the permission is to be asked for. */
   askBy: Day;
 };
 

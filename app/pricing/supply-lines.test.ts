@@ -40,8 +40,8 @@ const withheld = (supply: SupplyCase, panKind = 'F') => {
 
 test('an unregistered singer is billed without GST, gets 85 %, without tax withheld', () => {
   const singer = sale(UNREGISTERED, rupees(40_000));
-  const { papers, statement } = supplyLines(singer);
-  expect(papers).toEqual([
+  const { taxDocuments, statement } = supplyLines(singer);
+  expect(taxDocuments).toEqual([
     { supplier: 'artist', of: 'performance', gst: 'unregistered', total: rupees(40_000), tax: 0 },
   ]);
   expect(statement).toMatchObject({ share: rupees(34_000), commission: rupees(6000), commissionTax: 915_25 });
@@ -56,8 +56,8 @@ test('an unregistered singer is billed without GST, gets 85 %, without tax withh
 
 test('a registered artist has 18 % inside, and tax withheld of the price without it, to the rupee', () => {
   const singer = sale(REGISTERED, rupees(40_000));
-  const { papers, statement, withholding } = supplyLines(singer);
-  expect(papers[0]).toMatchObject({ supplier: 'artist', gst: 'inside', tax: 6_101_69 });
+  const { taxDocuments, statement, withholding } = supplyLines(singer);
+  expect(taxDocuments[0]).toMatchObject({ supplier: 'artist', gst: 'inside', tax: 6_101_69 });
   expect(statement).toMatchObject({ share: rupees(34_000), ownGst: 6_101_69, deductedGst: 0 });
   expect(withholding.base).toBe(33_898_31);
   expect(withheld(singer)).toEqual({ tds: 33_00, tcs: 169_00 });
@@ -77,8 +77,8 @@ test.each([
 
 test('sound stays ours, with its tax, beside the paper of the artist', () => {
   const sound = { sound: rupees(5000), soundTax: taxInside(rupees(5000)) };
-  const { papers } = supplyLines(sale(FOLK, EXEMPT_LIMIT, sound));
-  expect(papers).toEqual([
+  const { taxDocuments } = supplyLines(sale(FOLK, EXEMPT_LIMIT, sound));
+  expect(taxDocuments).toEqual([
     { supplier: 'artist', of: 'performance', gst: 'exempt', total: EXEMPT_LIMIT, tax: 0 },
     { supplier: 'house', of: 'sound', gst: 'inside', total: rupees(5000), tax: 762_71 },
   ]);
@@ -88,14 +88,14 @@ test('sound stays ours, with its tax, beside the paper of the artist', () => {
 test('what is kept of a performance above the limit is taxed like the performance', () => {
   const folk = { ...FOLK, registered: true };
   const kept = sale(folk, rupees(2_00_000), { hostPays: rupees(1_00_000), artistPrice: rupees(1_00_000) });
-  expect(supplyLines(kept).papers[0]).toMatchObject({ gst: 'inside', total: rupees(1_00_000) });
+  expect(supplyLines(kept).taxDocuments[0]).toMatchObject({ gst: 'inside', total: rupees(1_00_000) });
   expect(supplyLines(kept).statement.share).toBe(rupees(85_000));
 });
 
 test('a dearer replacement is billed at what the host pays, and gets their own price less 15 %', () => {
   const dearer = sale(REGISTERED, rupees(40_000), { artistPrice: rupees(50_000) });
-  const { papers, statement } = supplyLines(dearer);
-  expect(papers[0]).toMatchObject({ total: rupees(40_000), tax: 6_101_69 });
+  const { taxDocuments, statement } = supplyLines(dearer);
+  expect(taxDocuments[0]).toMatchObject({ total: rupees(40_000), tax: 6_101_69 });
   expect(statement).toMatchObject({ share: rupees(42_500), ownGst: 6_101_69 });
   expect(entriesOf(dearer)).toMatchObject({ goodwill: 10_000_00, artist_payable: -42_500_00 });
 });
@@ -104,7 +104,7 @@ test('in every case the entries balance and the papers are what the host pays', 
   fc.assert(
     fc.property(supplies, amounts, amounts, amounts, (supply, hostPays, artistPrice, sound) => {
       const soundTax = taxInside(sound);
-      const { papers, entries, statement } = supplyLines({
+      const { taxDocuments, entries, statement } = supplyLines({
         ...supply,
         price: hostPays,
         hostPays,
@@ -113,13 +113,13 @@ test('in every case the entries balance and the papers are what the host pays', 
         soundTax,
       });
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-      expect(sumPaise(papers.map(({ total }) => total))).toBe(hostPays + sound);
+      expect(sumPaise(taxDocuments.map(({ total }) => total))).toBe(hostPays + sound);
       expect(entries.find(({ account }) => account === 'host_funds')?.amount).toBe(hostPays + sound);
       const { gross, deductedGst, commission, share, ownGst } = statement;
       expect(deductedGst + commission + share).toBe(gross);
-      expect([...Object.values(statement), ...papers.map(({ tax }) => tax)].every(Number.isSafeInteger)).toBe(
-        true,
-      );
+      expect(
+        [...Object.values(statement), ...taxDocuments.map(({ tax }) => tax)].every(Number.isSafeInteger),
+      ).toBe(true);
       expect(ownGst).toBeLessThanOrEqual(gross);
     }),
   );
@@ -153,8 +153,8 @@ test('what we supply ourselves is booked as before', () => {
 
 test('what we supply has our papers and none of the artist’s GST; it is collected at source of who is registered', () => {
   const ours = sale(PRINCIPAL, rupees(40_000), { sound: rupees(11_800), soundTax: rupees(1800) });
-  const { papers, statement, withholding } = supplyLines(ours);
-  expect(papers.map(({ supplier, of, tax }) => [supplier, of, tax])).toEqual([
+  const { taxDocuments, statement, withholding } = supplyLines(ours);
+  expect(taxDocuments.map(({ supplier, of, tax }) => [supplier, of, tax])).toEqual([
     ['house', 'performance', 6_101_69],
     ['house', 'sound', rupees(1800)],
   ]);

@@ -120,7 +120,7 @@ export const RETENTION: readonly RetentionRule[] = [
     why: 'objections end long before',
   },
   {
-    data: 'Papers that permit music at night',
+    data: 'Permissions for music at night',
     table: 'sound_permission',
     since: 'event_date',
     days: 90,
@@ -128,14 +128,14 @@ export const RETENTION: readonly RetentionRule[] = [
     why: 'questions about the evening are settled by then',
   },
   {
-    data: 'That such a paper was accepted or refused',
+    data: 'That a permission was accepted or refused',
     table: 'sound_permission',
     since: 'event_date',
     days: YEAR,
     why: 'questions about a booking come within a year',
   },
   {
-    data: 'Pictures of papers of identity that artists upload',
+    data: 'Pictures of identity documents that artists upload',
     table: 'artist_check_paper',
     since: 'decided_at',
     days: 30,

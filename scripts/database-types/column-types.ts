@@ -19,7 +19,7 @@ const HOLD_END = 'app/bookings/core/hold-end.ts';
 export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'ArtistCheck.kind': { type: 'CheckKind', from: CHECK },
   'ArtistCheck.state': { type: 'CheckState', from: CHECK },
-  'ArtistCheckPaper.kind': { type: 'PaperKind', from: CHECK },
+  'ArtistCheckPaper.kind': { type: 'IdentityDocumentKind', from: CHECK },
   'ArtistCheckStep.state': { type: 'CheckState', from: CHECK },
   'Booking.hold_ended': { type: 'HoldEnd', from: HOLD_END },
   'Booking.payment_plan': { type: 'PaymentPlan', from: 'app/pricing/payment-plan.ts' },

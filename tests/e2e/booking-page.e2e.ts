@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { aFreeSinger, dayFromNow, fillForm, gatewayDialog, payButton } from '#tests/support/e2e-booking.ts';
-import { paperBehind } from '#tests/support/e2e-papers.ts';
+import { documentBehind } from '#tests/support/e2e-documents.ts';
 import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 
@@ -83,7 +83,7 @@ test('the papers of a performance that took place are the artist’s, with the s
   await signInAsDemoHost(page, product);
   await page.goto(`${await bookingThatSays(page, 'The performance is over')}/documents`);
   const name = /^Open PDF: (Tax invoice|Bill) A\d/;
-  const bill = await paperBehind(page, name);
+  const bill = await documentBehind(page, name);
   for (const words of ['Place of supply', 'Reverse charge', 'Rupees', 'Made out by Mehfil for the supplier.'])
     expect(bill).toContain(words);
   expect(bill).toMatch(/GSTIN 03[A-Z]{5}|No GST: supplier not registered\./);
@@ -91,7 +91,7 @@ test('the papers of a performance that took place are the artist’s, with the s
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
   const shown = (await row.getByText(/^₹[\d,]+$/).textContent())!;
   expect(bill).toContain(`${shown}.00`);
-  const receipt = await paperBehind(page, /^Open PDF: Receipt( voucher)? A\d/);
+  const receipt = await documentBehind(page, /^Open PDF: Receipt( voucher)? A\d/);
   expect(receipt).toMatch(/Paid by \S+ on .+, payment pay_/);
 });
 
@@ -109,7 +109,7 @@ test('a cancelled booking says what became of the refund, and has no invoice whe
   await page.goto(`${address}/documents`);
   await expect(page.getByRole('heading', { name: 'Returned payment' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(Tax invoice|Bill)$/ })).toHaveCount(0);
-  expect(await paperBehind(page, /^Open PDF: Returned payment /)).toMatch(/Payment receipt: PR\//);
+  expect(await documentBehind(page, /^Open PDF: Returned payment /)).toMatch(/Payment receipt: PR\//);
 });
 
 test('a payment brings its receipt within moments, and the booking goes into the calendar', async ({

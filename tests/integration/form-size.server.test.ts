@@ -173,12 +173,12 @@ test('the host of a booking uploads a paper of several megabytes, and only the h
   form.set('paper', new Blob(['%PDF-1.7\n', Buffer.alloc(5_000_000, 'x'), '\n%%EOF']), 'paper.pdf');
   const kept = await upload(path, host, form);
   expect([kept.statusCode, kept.headers.location]).toEqual([302, `${path}?done`]);
-  const paper = await application.db
+  const permission = await application.db
     .selectFrom('sound_permission')
     .select(sql<number>`octet_length(file)`.as('bytes'))
     .where('host_id', '=', host.accountId)
     .executeTakeFirstOrThrow();
-  expect(paper.bytes).toBeGreaterThan(5_000_000);
+  expect(permission.bytes).toBeGreaterThan(5_000_000);
 });
 
 test('what is refused for its size says so in the language of the page', async () => {

@@ -29,7 +29,7 @@ import { registerForGst } from '#tests/support/supplier-model.ts';
 import { dayDeps, staff, startsIn } from '#tests/support/the-day.ts';
 
 const market = useMarketplace({ model: 'agent' });
-const { papersOf, bookedOf } = artistSales(market);
+const { documentsOf, bookedOf } = artistSales(market);
 const HOUR = 3600;
 let days = 30;
 
@@ -230,12 +230,12 @@ async function resultOf({ reference }: Booking) {
   const { captured, refunded } = await capturedTotals(market.db, reference);
   expect(refunded).toBeLessThanOrEqual(captured);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
-  const papers = (await papersOf(reference)).filter(
+  const taxDocuments = (await documentsOf(reference)).filter(
     ({ reader, subject }) => reader === 'host' && !subject.endsWith('/gift'),
   );
   const sumOf = (ours: boolean, kind: string) =>
-    papers
-      .filter((paper) => paper.kind === kind && (paper.supplier === 'house') === ours)
+    taxDocuments
+      .filter((taxDocument) => taxDocument.kind === kind && (taxDocument.supplier === 'house') === ours)
       .reduce((sum, { total_paise }) => sum + total_paise, 0);
   for (const ours of [true, false])
     expect(sumOf(ours, 'receipt_voucher') - sumOf(ours, 'refund_voucher')).toBe(sumOf(ours, 'tax_invoice'));

@@ -32,7 +32,7 @@ test.each([
   expect(status).toBe(200);
   const paid = await payAtSandbox(body.order_id);
   expect((await host.call('POST', '/api/payments/verify-payment', paid)).status).toBe(200);
-  const [receipt] = await artistSales(application.market).papersOf(`booking:${body.booking_id}`);
+  const [receipt] = await artistSales(application.market).documentsOf(`booking:${body.booking_id}`);
   expect(receipt!.snapshot).toMatchObject({ placeOfSupply: { code }, recipient: { state: { code } } });
   expect((await verdictAt(formattedAddress)).body.verdict).toMatchObject({ territory });
 });

@@ -7,13 +7,13 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
 import { applyRetention } from '#app/privacy/privacy-queries.server.ts';
 import { RETENTION } from '#app/privacy/retention.ts';
-import { anArtistToCheck, aPaperPhoto, waitingCheck } from '#tests/support/identity-papers.ts';
+import { anArtistToCheck, anIdentityPhoto, waitingCheck } from '#tests/support/identity-documents.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { untilOneWaits } from '#tests/support/until-one-waits.ts';
-import { checkPaperResponse } from './check-paper.server.ts';
 import { decideCheck } from './decide-check.server.ts';
 import { expireChecks } from './expire-checks.server.ts';
+import { identityDocumentResponse } from './identity-document.server.ts';
 import { shownChecks } from './shown-checks.server.ts';
 import { askForCheck, recordSeenLive, revokeChecks } from './staff-acts.server.ts';
 
@@ -129,7 +129,7 @@ test('papers that are sent while staff pass the former ones do not take the deci
 
 test('only two pictures with their endings, of the own artist, are taken', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
-  const file = await aPaperPhoto();
+  const file = await anIdentityPhoto();
   const markup = new Blob(['<svg onload="alert(1)"/>']);
   expect(await submit({ pan: { file: null, ending: '234F' } })).toBe('incomplete');
   expect(await submit({ second: { kind: null, file, ending: '7788' } })).toBe('incomplete');
@@ -148,13 +148,13 @@ test('many uploads at once leave one open check with two papers', async () => {
   const kept = await Promise.all(Array.from({ length: 6 }, () => submit()));
   expect(new Set(kept)).toEqual(new Set(['kept']));
   const { id } = await waitingCheck(market, artistId);
-  const papers = await market.db
+  const identityDocuments = await market.db
     .selectFrom('artist_check_paper')
     .select(['kind', 'ending'])
     .where('check_id', '=', id)
     .orderBy('kind')
     .execute();
-  expect(papers).toEqual([
+  expect(identityDocuments).toEqual([
     { kind: 'pan', ending: '234F' },
     { kind: 'passport', ending: '7788' },
   ]);
@@ -163,34 +163,34 @@ test('many uploads at once leave one open check with two papers', async () => {
 test('pictures rest sealed, are served only through their artist, and go 30 days after the decision', async () => {
   const { artistId } = await aCheckedArtist();
   const other = await anArtistToCheck(market);
-  const papers = () =>
+  const identityDocuments = () =>
     market.db
       .selectFrom('artist_check_paper')
       .innerJoin('artist_check', 'artist_check.id', 'check_id')
       .select(['artist_check_paper.id', 'artist_check_paper.kind', 'ending', 'sealed_file'])
       .where('artist_id', '=', artistId)
       .execute();
-  const [paper] = await papers();
-  expect(Buffer.from(paper!.sealed_file!, 'base64url').includes('JFIF')).toBe(false);
+  const [identityDocument] = await identityDocuments();
+  expect(Buffer.from(identityDocument!.sealed_file!, 'base64url').includes('JFIF')).toBe(false);
   const deps = { db: market.db, keys: KEY_RING };
-  const { response } = await checkPaperResponse(deps, paper!.id, { artistId });
+  const { response } = await identityDocumentResponse(deps, identityDocument!.id, { artistId });
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 3)).toBe('\xff\xd8\xff');
   const missing = { init: { status: 404 } };
-  await expect(checkPaperResponse(deps, paper!.id, { artistId: other.artistId })).rejects.toMatchObject(
-    missing,
-  );
+  await expect(
+    identityDocumentResponse(deps, identityDocument!.id, { artistId: other.artistId }),
+  ).rejects.toMatchObject(missing);
   const rule = RETENTION.find(({ table }) => table === 'artist_check_paper')!;
   const retain = () => market.db.transaction().execute((trx) => applyRetention(trx, rule, 100));
   await advanceClock(market.db, 29 * DAY_SECONDS);
   await retain();
-  expect((await papers())[0]!.sealed_file).not.toBeNull();
+  expect((await identityDocuments())[0]!.sealed_file).not.toBeNull();
   await advanceClock(market.db, 2 * DAY_SECONDS);
   await retain();
-  expect((await papers()).map(({ sealed_file, ending }) => [sealed_file, ending])).toEqual([
+  expect((await identityDocuments()).map(({ sealed_file, ending }) => [sealed_file, ending])).toEqual([
     [null, expect.any(String)],
     [null, expect.any(String)],
   ]);
-  await expect(checkPaperResponse(deps, paper!.id)).rejects.toMatchObject(missing);
+  await expect(identityDocumentResponse(deps, identityDocument!.id)).rejects.toMatchObject(missing);
 });
 
 test('the bank account matches while it is linked in the name on the papers, and no longer', async () => {

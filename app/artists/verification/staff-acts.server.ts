@@ -20,7 +20,7 @@ interface Act {
 
 const LATEST = 50;
 
-/** Asks an artist for papers of identity. */
+/** Asks an artist for identity documents. */
 export async function askForCheck(trx: Transaction, act: Act): Promise<Result<null, StaffActRefusal>> {
   const { artistId, by } = act;
   if (!(await lockLivingArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });

@@ -52,7 +52,7 @@ test('an accepted paper of the same host, venue, day and kind sells the later en
     address: 'Sukhna Lawns, Sector 6, Chandigarh',
     setting: 'indoor',
   } as const;
-  const paper = (state: string) =>
+  const permit = (state: string) =>
     sql`
     insert into sound_permission
       (host_id, event_date, address, address_key, kind, until_minutes, state, content_type, uploaded_at)
@@ -64,10 +64,10 @@ test('an accepted paper of the same host, venue, day and kind sells the later en
   const tryBooking = async (by = host, change = {}) =>
     (await createBooking(market.deps, by, aRequest(artistId, date, { ...late, ...change }), null)).ok;
   for (const state of ['uploaded', 'refused']) {
-    await paper(state);
+    await permit(state);
     expect([state, await tryBooking()]).toEqual([state, false]);
   }
-  await paper('accepted');
+  await permit('accepted');
   expect(await tryBooking(other)).toBe(false);
   expect(await tryBooking(host, { address: 'Rose Hall, Sector 6, Chandigarh' })).toBe(false);
   expect(await tryBooking(host, { to: '23:00', from: '21:00' })).toBe(true);

@@ -53,7 +53,7 @@ export interface VenueOfDay {
   address: string;
 }
 
-/** What staff accepted for this venue and day: the kind of paper, and until which minute it reaches. */
+/** What staff accepted for this venue and day: the kind of permission, and until which minute it reaches. */
 export function selectAccepted(
   db: Database,
   venue: VenueOfDay,
@@ -64,7 +64,7 @@ export function selectAccepted(
     .execute();
 }
 
-export function selectPapers(db: Database, venue: VenueOfDay) {
+export function selectPermissions(db: Database, venue: VenueOfDay) {
   return permissionsOf(db, venue)
     .select(['id', 'kind', 'until_minutes as until', 'state', 'reason', 'uploaded_at as uploadedAt'])
     .select(sql<boolean>`file is not null`.as('hasFile'))

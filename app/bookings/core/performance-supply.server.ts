@@ -24,7 +24,7 @@ export interface SupplyForSale {
   /** Of who supplies; a booking keeps it. */
   version: number;
   supply: PerformanceSupply;
-  /** The artist's own name for papers; null if they gave none. */
+  /** The artist's own name for tax documents; null if they gave none. */
   legalName: string | null;
 }
 

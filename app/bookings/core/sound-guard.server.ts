@@ -11,7 +11,7 @@ import type { SoundAnswer, SoundRefusal } from './sound-answer.ts';
 import { settingOf } from './venue-setting.ts';
 
 export interface SoundEvening {
-  /** Whose accepted papers count; null for a visitor. */
+  /** Whose accepted permissions count; null for a visitor. */
   hostId: string | null;
   date: string;
   from: string;

@@ -20,7 +20,7 @@ const market = useMarketplace();
 const HOUR = 3600;
 let days = 90;
 
-const papers = (): DocumentDeps => ({
+const taxDocuments = (): DocumentDeps => ({
   db: market.db,
   imprint: async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true }),
 });
@@ -55,7 +55,7 @@ async function aCancelledBooking(hoursBefore: number) {
   const answer = await cancelBooking(market.deps, host, booking.bookingId, '');
   if (!answer.ok) throw new Error(answer.refusal.reason);
   await market.settle();
-  await issueDocuments(papers(), bookingReference(booking.bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(booking.bookingId));
   return booking;
 }
 
@@ -64,7 +64,7 @@ async function aCompletedBooking(fee?: number) {
   await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
     ends_at = business_now() - interval '38 hours' where id = ${booking.bookingId}`.execute(market.db);
   await sweepBookings(market.deps);
-  await issueDocuments(papers(), bookingReference(booking.bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(booking.bookingId));
   return booking;
 }
 
@@ -92,7 +92,7 @@ async function earnedOf(bookingId: string) {
 
 test('a payment has its receipt voucher, with what the law wants on it', async () => {
   const { bookingId, paymentId } = await aPaidBooking();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
   expect(receipt?.snapshot).toMatchObject({
     kind: 'receipt_voucher',
@@ -149,7 +149,7 @@ test('money that goes back after the invoice has a credit note that names it', a
     requestRefundOf(trx, { reference: `booking:${bookingId}`, amount: 590_000, reason: 'goodwill' }),
   );
   await market.settle();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [note] = (await selectDocuments(market.db, bookingReference(bookingId))).filter(
     ({ kind }) => kind === 'credit_note',
   );
@@ -160,7 +160,7 @@ test('money that goes back after the invoice has a credit note that names it', a
 
 test('a registered host is invoiced in their own State, by name and number', async () => {
   const { bookingId } = await aPaidBooking(59_000, '02AAACM1234A1Z5');
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
   expect(receipt?.snapshot.recipient).toMatchObject({ name: 'Mehta & Sons', gstin: '02AAACM1234A1Z5' });
   expect(receipt?.snapshot.taxes).toEqual([
@@ -172,7 +172,7 @@ test('a registered host is invoiced in their own State, by name and number', asy
 test('ten who issue at once issue each paper once', async () => {
   const { bookingId } = await aPaidBooking();
   const counts = await Promise.all(
-    Array.from({ length: 10 }, () => issueDocuments(papers(), bookingReference(bookingId))),
+    Array.from({ length: 10 }, () => issueDocuments(taxDocuments(), bookingReference(bookingId))),
   );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(await kindsOf(bookingId)).toHaveLength(1);
@@ -185,7 +185,9 @@ test('numbers have no gaps: many at once, and one that failed between them', asy
     throw new Error('the printer is on fire');
   });
   await expect(failed).rejects.toThrow('on fire');
-  await Promise.all(bookings.map(({ bookingId }) => issueDocuments(papers(), bookingReference(bookingId))));
+  await Promise.all(
+    bookings.map(({ bookingId }) => issueDocuments(taxDocuments(), bookingReference(bookingId))),
+  );
   const rows = await market.db
     .selectFrom('document')
     .select(['financial_year', 'serial'])
@@ -200,7 +202,7 @@ test('numbers have no gaps: many at once, and one that failed between them', asy
 
 test('an issued paper is never changed and never taken away', async () => {
   const { bookingId } = await aPaidBooking();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   for (const change of [
     sql`update document set total_paise = 1 where booking_id = ${bookingId}`,
     sql`delete from document where booking_id = ${bookingId}`,
@@ -222,14 +224,14 @@ test('without a supplier nothing is issued, and once there is one the job makes 
   const withoutImprint: DocumentDeps = { db: market.db, imprint: async () => null };
   expect(await issueDocuments(withoutImprint, bookingReference(bookingId))).toBe(0);
   expect(await kindsOf(bookingId)).toEqual([]);
-  await issueMissingDocuments(papers(), market.deps.log);
+  await issueMissingDocuments(taxDocuments(), market.deps.log);
   expect(await kindsOf(bookingId)).toEqual([['receipt_voucher', 5_900_000]]);
 });
 
 test('a purchase whose papers cannot be issued holds those of no other back', async () => {
   const ids = [(await aPaidBooking()).bookingId, (await aPaidBooking()).bookingId].sort();
   await sql`update booking set quote = '{}' where id = ${ids[0]}`.execute(market.db);
-  await issueMissingDocuments(papers(), market.deps.log);
+  await issueMissingDocuments(taxDocuments(), market.deps.log);
   expect(await kindsOf(ids[0]!)).toEqual([]);
   expect(await kindsOf(ids[1]!)).toEqual([['receipt_voucher', 5_900_000]]);
 });
@@ -266,7 +268,7 @@ test('the PDF says what the snapshot says, in letters that can be read out', asy
 
 test('a long paper goes on to a second sheet, whose foot counts both', async () => {
   const { bookingId } = await aPaidBooking();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
   const [line] = receipt!.snapshot.lines;
   const lines = Array.from({ length: 16 }, () => line!);

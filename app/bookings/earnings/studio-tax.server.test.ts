@@ -14,11 +14,11 @@ import { paidArtists } from '#tests/support/paid-artist.ts';
 import { REGISTERED, registerForGst } from '#tests/support/supplier-model.ts';
 import { payeeOf } from '../core/payee.ts';
 import { submitTax } from './submit-tax.server.ts';
-import { openTax, openTaxPaper } from './tax-page.server.ts';
+import { openTax, openTaxDocument } from './tax-page.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
 const { aConfirmedBooking, letItTakePlace } = paidArtists(market);
-const { papersOf } = artistSales(market);
+const { documentsOf } = artistSales(market);
 
 const REGISTRATION = {
   standing: 'registered',
@@ -176,12 +176,12 @@ test('the page and its papers are of the artist alone; bills and our invoices ar
   const { owner, artistId } = await anArtist();
   await registerForGst(market.db, artistId);
   const booking = await aConfirmedBooking({ artistId });
-  await papersOf(booking.reference);
-  expect((await pageOf(owner, artistId)).papers).toEqual([]);
+  await documentsOf(booking.reference);
+  expect((await pageOf(owner, artistId)).taxDocuments).toEqual([]);
   await letItTakePlace(booking);
-  await papersOf(booking.reference);
-  const { papers, turnover } = await pageOf(owner, artistId);
-  expect(papers.map(({ kind, ours }) => [kind, ours]).sort()).toEqual([
+  await documentsOf(booking.reference);
+  const { taxDocuments, turnover } = await pageOf(owner, artistId);
+  expect(taxDocuments.map(({ kind, ours }) => [kind, ours]).sort()).toEqual([
     ['receipt_voucher', false],
     ['tax_invoice', false],
     ['tax_invoice', true],
@@ -191,12 +191,14 @@ test('the page and its papers are of the artist alone; bills and our invoices ar
   const open = async (who: TestAccount, visited: number, documentId: string) => {
     const { request, context } = visit(market.db, who, '/');
     const params = { artistId: String(visited), documentId };
-    return openTaxPaper({ request, context, params }).catch((thrown: unknown) => thrown);
+    return openTaxDocument({ request, context, params }).catch((thrown: unknown) => thrown);
   };
-  const [paper] = papers;
-  expect(await open(owner, artistId, paper!.id)).toBeInstanceOf(Response);
-  expect(await open(stranger.owner, artistId, paper!.id)).toMatchObject({ init: { status: 404 } });
-  expect(await open(stranger.owner, stranger.artistId, paper!.id)).toMatchObject({ init: { status: 404 } });
+  const [taxDocument] = taxDocuments;
+  expect(await open(owner, artistId, taxDocument!.id)).toBeInstanceOf(Response);
+  expect(await open(stranger.owner, artistId, taxDocument!.id)).toMatchObject({ init: { status: 404 } });
+  expect(await open(stranger.owner, stranger.artistId, taxDocument!.id)).toMatchObject({
+    init: { status: 404 },
+  });
   await expect(pageOf(stranger.owner, artistId)).rejects.toMatchObject({ init: { status: 404 } });
 });
 

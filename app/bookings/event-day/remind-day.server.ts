@@ -9,7 +9,7 @@ import { isOpenMust } from '../core/must.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { selectOpenBalance } from '../money/balance-queries.server.ts';
 import { type RemindedBooking, selectConfirmedWithin } from './arrival-queries.server.ts';
-import { paperIsMissing } from './needed-papers.server.ts';
+import { permissionIsMissing } from './needed-permissions.server.ts';
 import { breaksCurfew } from './run-sheet.ts';
 import { needsOf, venueGaps } from './venue-match.ts';
 import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
@@ -71,16 +71,16 @@ export function dueReminder(
 
 /** What is still missing for the evening of a confirmed booking. */
 export async function openPoints(db: Database, booking: RemindedBooking): Promise<OpenPoint[]> {
-  const [venue, must, paper, unpaid] = await Promise.all([
+  const [venue, must, permission, unpaid] = await Promise.all([
     venuePoint(db, booking),
     hasOpenMust(db, booking),
-    paperIsMissing(db, booking),
+    permissionIsMissing(db, booking),
     selectOpenBalance(db, booking.id),
   ]);
   return [
     ...(venue === 'venue' ? (['venue'] as const) : []),
     ...(venue === 'tasks' || must ? (['tasks'] as const) : []),
-    ...(paper ? (['permission'] as const) : []),
+    ...(permission ? (['permission'] as const) : []),
     ...(unpaid ? (['balance'] as const) : []),
     ...(booking.event_manager_id ? [] : (['manager'] as const)),
   ];
@@ -105,5 +105,5 @@ async function venuePoint(db: Database, booking: RemindedBooking): Promise<'venu
   return gaps.every(({ kind }) => done.has(kind)) ? null : 'tasks';
 }
 
-/** What may still be missing before an evening: answers about the venue, what the artist needs there, a paper, money, a manager. */
+/** What may still be missing before an evening: answers about the venue, what the artist needs there, a permission, money, a manager. */
 type OpenPoint = 'venue' | 'tasks' | 'permission' | 'balance' | 'manager';

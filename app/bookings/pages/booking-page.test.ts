@@ -52,7 +52,7 @@ const facts = {
   musts: [],
   mustsDueAt: null,
   hasBilling: true,
-  paper: null,
+  permission: null,
 };
 const keys = (change: Partial<Parameters<typeof hostTasks>[0]> = {}) =>
   hostTasks({ ...facts, ...change }).flatMap((task) =>
@@ -65,8 +65,8 @@ test('what to have ready comes from the booking and the rider, and nothing else'
   expect(keys({ address: 'Sukhna Lawns, Chandigarh' })[0]).toBe('pin');
   expect(keys({ hasBilling: false })).toContain('billing');
   expect(keys({ to: '23:00' })).toContain('permission');
-  const paper = { id: 'b', state: 'missing' } as const;
-  expect(keys({ to: '23:00', paper })).toEqual(['venueOpen', 'power', 'paper', 'contact']);
+  const permission = { id: 'b', state: 'missing' } as const;
+  expect(keys({ to: '23:00', permission })).toEqual(['venueOpen', 'power', 'paper', 'contact']);
 });
 
 test.each(['completed', 'cancelled', 'in_progress', 'expired', 'held'] as const)(

@@ -43,7 +43,7 @@ function haveReady(
     musts: [],
     mustsDueAt: null,
     hasBilling: false,
-    paper: null,
+    permission: null,
     ...change,
   });
   const page = { mayMark, tasks, performer: { name: 'Noor' }, booking: { id: '1' } } as BookingPageData;
@@ -101,7 +101,7 @@ function duringReplacement(candidate: string | null, language: string): string {
     musts: [],
     mustsDueAt: null,
     hasBilling: true,
-    paper: null,
+    permission: null,
   });
   const manager = eventManagerFor(booking, null, new Date());
   const page = { booking, as: 'host', performer, tasks, manager, artistPhone: null };

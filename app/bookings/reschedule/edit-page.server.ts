@@ -12,10 +12,10 @@ import { idIn } from '#app/shared/read-id.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 import { asRefused, type Refused } from '../core/booking-refusal.ts';
-import { nameOnPapers } from '../core/booking-request.ts';
+import { nameOnDocuments } from '../core/booking-request.ts';
 import { type BookingTerms, differences, TERMS_FIELDS, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
-import { isPrintable } from '../core/paper-scripts.ts';
+import { isPrintable } from '../core/document-scripts.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
 import { headOf } from '../view/booking-head.ts';
@@ -203,7 +203,7 @@ function mergedForm({ typed, seen, version }: EditForm, current: BookingTerms): 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 
 const wantedTerms = z.object({
-  hostName: nameOnPapers,
+  hostName: nameOnDocuments,
   message: z.string().trim().max(1000),
   venueAccess: z.string().trim().max(500),
   audienceSize: z.enum(AUDIENCE_SIZES),

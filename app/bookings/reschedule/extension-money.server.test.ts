@@ -98,13 +98,13 @@ test('the extension is paid with a receipt of its own and is a line of the invoi
   await completed(evening);
   const imprint = async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true });
   await issueDocuments({ db: market.db, imprint }, evening.reference);
-  const papers = await selectDocuments(market.db, evening.reference);
-  const receipts = papers.filter(({ kind }) => kind === 'receipt_voucher');
+  const taxDocuments = await selectDocuments(market.db, evening.reference);
+  const receipts = taxDocuments.filter(({ kind }) => kind === 'receipt_voucher');
   expect(receipts.map(({ snapshot }) => snapshot.total).toSorted((one, other) => one - other)).toEqual([
     rupees(11_800),
     rupees(59_000),
   ]);
-  const invoice = papers.find(({ kind }) => kind === 'tax_invoice')!;
+  const invoice = taxDocuments.find(({ kind }) => kind === 'tax_invoice')!;
   expect(invoice.snapshot.lines.map(({ description, total }) => [description.slice(0, 18), total])).toEqual([
     ['Live performance b', rupees(59_000)],
     ['Longer performance', rupees(11_800)],

@@ -9,7 +9,7 @@ import { asRefused } from '../core/booking-refusal.ts';
 import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { takeTry } from '../core/take-try.server.ts';
-import { papersOf } from '../documents/papers-of.server.ts';
+import { documentsOf } from '../documents/documents-of.server.ts';
 import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
@@ -23,8 +23,8 @@ export async function openSoundOrder({ request, context }: PageArgs, id: string)
   const { db } = context.get(platformContext);
   const order = await own(id, () => soundOrderOf(db, viewer.accountId, id));
   const host = { id: viewer.accountId, name: order.hostName };
-  const papers = await papersOf(db, soundOrderReference(id), order, host);
-  return { order, papers, paid: new URL(request.url).searchParams.has('paid') };
+  const taxDocuments = await documentsOf(db, soundOrderReference(id), order, host);
+  return { order, taxDocuments, paid: new URL(request.url).searchParams.has('paid') };
 }
 
 export type SoundOrderPageData = Awaited<ReturnType<typeof openSoundOrder>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
-import { nameOnPapers } from '../core/booking-request.ts';
+import { nameOnDocuments } from '../core/booking-request.ts';
 
 export const POWER_AT_VENUE = ['mains', 'generator', 'unsure'] as const;
 export type PowerAtVenue = (typeof POWER_AT_VENUE)[number];
@@ -11,7 +11,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a
 /** Amounts are not trusted; the expected total is only compared. */
 export const soundOrderRequest = z.object({
   audienceSize: z.enum(AUDIENCE_SIZES),
-  hostName: nameOnPapers,
+  hostName: nameOnDocuments,
   date: z.iso.date(),
   from: clockTime,
   to: clockTime,

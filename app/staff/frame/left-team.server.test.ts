@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { leaveTeam } from '#app/artists/studio/studio-team/team-page.server.ts';
-import { decidePaper } from '#app/bookings/event-day/decide-paper.server.ts';
+import { decidePermission } from '#app/bookings/event-day/decide-permission.server.ts';
 import { objectToCredit } from '#app/bookings/event-day/object-to-credit.server.ts';
 import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
@@ -65,7 +65,7 @@ async function reasonOf(act: Promise<unknown>): Promise<string> {
   return refusal?.reason ?? data?.problem?.reason ?? data?.reason ?? 'done';
 }
 
-async function aPaper(bookingId: string): Promise<{ id: string; uploadedAt: number }> {
+async function aPermission(bookingId: string): Promise<{ id: string; uploadedAt: number }> {
   const { rows } = await sql<{ id: string; at: Date }>`
     insert into sound_permission (host_id, event_date, address, address_key, kind, until_minutes, state, file,
       content_type, reason, uploaded_at)
@@ -75,12 +75,12 @@ async function aPaper(bookingId: string): Promise<{ id: string; uploadedAt: numb
   return { id: rows[0]!.id, uploadedAt: rows[0]!.at.getTime() };
 }
 
-/** An evening of a team that began half an hour ago, with a dispute and a paper, and every act of staff on it. */
+/** An evening of a team that began half an hour ago, with a dispute and a permission, and every act of staff on it. */
 async function anEvening() {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -30 * 60);
   const { bookingId, host } = booking;
   await sql`update artist set kind = 'team' where id = ${booking.artistId}`.execute(market.db);
-  const paper = await aPaper(bookingId);
+  const permission = await aPermission(bookingId);
   const reported = await reportProblem(dayDeps(market), host, bookingId, MISSED);
   const disputeId = reported.ok ? reported.value.disputeId : '';
   const at = new Date((await businessNow(market.db)).getTime() - 35 * 60_000);
@@ -88,11 +88,11 @@ async function anEvening() {
     arrival: () => markArrival(dayDeps(market), who, bookingId, { at, reason: 'We were there' }),
     credit: () => objectToCredit(dayDeps(market), who, bookingId, 'The gate was locked'),
     arranged: () => markArranged(market.db, bookingId, 'power', who.accountId),
-    paper: () =>
-      decidePaper(market.db, who, paper.id, {
+    permission: () =>
+      decidePermission(market.db, who, permission.id, {
         state: 'accepted',
         reason: 'Legible',
-        uploadedAt: paper.uploadedAt,
+        uploadedAt: permission.uploadedAt,
       }),
     message: () => sendMessage(market.db, who, { bookingId, text: 'We are on our way.', key: randomUUID() }),
     goodwill: () => {
@@ -116,7 +116,7 @@ const REFUSED = {
   arrival: 'booking_not_found',
   credit: 'booking_not_found',
   arranged: 'conflict_of_interest',
-  paper: 'conflict_of_interest',
+  permission: 'conflict_of_interest',
   message: 'closed',
   goodwill: 'conflict_of_interest',
   dispute: 'conflict_of_interest',
@@ -133,7 +133,7 @@ test('staff who leave the booked team act no more on its evenings than before', 
   expect(await answersTo(member.who)).toEqual(REFUSED);
   expect(await answersTo(await worker(market, 'owner', 'event_manager'))).toMatchObject({
     arrival: 'done',
-    paper: 'done',
+    permission: 'done',
     message: 'done',
     goodwill: 'done',
     dispute: 'done',

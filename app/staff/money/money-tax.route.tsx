@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
-import { correctPlaces, papersInOtherState } from '#app/bookings/documents/correct-place.server.ts';
+import { correctPlaces, documentsInOtherState } from '#app/bookings/documents/correct-place.server.ts';
 import { decideTaxClass } from '#app/payments/payouts/decide-tax-class.server.ts';
 import { turnoverLevel } from '#app/payments/payouts/turnover.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
@@ -61,7 +61,7 @@ export async function loader({ request, context }: PageArgs) {
 }
 
 async function statesOf(db: Database, before: ListCursor | null) {
-  const { found, next } = await papersInOtherState(db, before);
+  const { found, next } = await documentsInOtherState(db, before);
   return {
     found: found.map((row) => ({ ...row, to: `/operator/${pathOf(row.reference)}` })),
     next: next && cursorText(next),
@@ -213,7 +213,7 @@ function Review({ review }: { review: MoneyTax['reviews'][number] }) {
 
 type WrongStates = Awaited<ReturnType<typeof loader>>['states'];
 
-/** Papers that print another State than their address is read in, with the press that corrects them. */
+/** Tax documents that print another State than their address is read in, with the press that corrects them. */
 function WrongStates({ found, next, first }: WrongStates) {
   const { t } = useTranslation('money');
   return (

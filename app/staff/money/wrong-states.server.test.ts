@@ -13,7 +13,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { action as actOnTax, loader as openMoneyTax } from './money-tax.route.tsx';
 
 const market = useMarketplace();
-const { papersOf } = artistSales(market);
+const { documentsOf } = artistSales(market);
 const PATH = '/operator/money/tax';
 const ADDRESS = 'House 5, Sector 17, Chandigarh (gate code 171001)';
 const KEY = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b12';
@@ -37,7 +37,7 @@ async function asReadBefore(reference: string) {
       market.db,
     );
   await venue('Ridge View, Kasauli');
-  await papersOf(reference);
+  await documentsOf(reference);
   await venue(ADDRESS);
   await inTransaction(market.db, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -59,7 +59,7 @@ async function aBookingReadInHimachal({ isOver = false } = {}) {
 }
 
 const short = async (reference: string) =>
-  (await papersOf(reference)).map(({ kind, total_paise: total, snapshot: { placeOfSupply, taxes } }) => ({
+  (await documentsOf(reference)).map(({ kind, total_paise: total, snapshot: { placeOfSupply, taxes } }) => ({
     kind,
     total: Number(total),
     place: placeOfSupply.code,
@@ -77,11 +77,16 @@ test('a receipt of another State is listed, reversed and issued anew by one pres
     filedMonths: [],
   });
   expect(await press(reference)).toBe(302);
-  const papers = await short(reference);
-  expect(papers).toHaveLength(3);
+  const taxDocuments = await short(reference);
+  expect(taxDocuments).toHaveLength(3);
   const { total } = receipt!;
-  expect(papers).toContainEqual({ kind: 'refund_voucher', total, place: '02', taxes: ['CGST', 'SGST'] });
-  expect(papers).toContainEqual({ kind: 'receipt_voucher', total, place: '04', taxes: ['IGST'] });
+  expect(taxDocuments).toContainEqual({
+    kind: 'refund_voucher',
+    total,
+    place: '02',
+    taxes: ['CGST', 'SGST'],
+  });
+  expect(taxDocuments).toContainEqual({ kind: 'receipt_voucher', total, place: '04', taxes: ['IGST'] });
   expect((await listed()).found.some((one) => one.reference === reference)).toBe(false);
   const audit = await readAudit(market.db, { subject: reference as `booking:${string}`, count: 5 });
   expect(audit.map(({ action }) => action)).toContain('document.state');
@@ -98,10 +103,10 @@ test('a second press issues nothing', async () => {
 test('an invoice is credited and issued anew, and a later refund corrects the new one', async () => {
   const { reference } = await aBookingReadInHimachal({ isOver: true });
   expect(await press(reference)).toBe(302);
-  const papers = await papersOf(reference);
-  const invoices = papers.filter(({ kind }) => kind === 'tax_invoice');
+  const taxDocuments = await documentsOf(reference);
+  const invoices = taxDocuments.filter(({ kind }) => kind === 'tax_invoice');
   const issued = invoices.find(({ snapshot }) => snapshot.placeCorrection === 'replacement')!;
-  const note = papers.find(({ kind }) => kind === 'credit_note')!;
+  const note = taxDocuments.find(({ kind }) => kind === 'credit_note')!;
   expect(invoices).toHaveLength(2);
   expect(note.total_paise).toBe(issued.total_paise);
   expect(note.snapshot).toMatchObject({ placeOfSupply: { code: '02' }, placeCorrection: 'reversal' });
@@ -109,7 +114,7 @@ test('an invoice is credited and issued anew, and a later refund corrects the ne
     requestRefundOf(trx, { reference, amount: 1180_00, reason: `dispute_credit:${KEY}` }),
   );
   await market.settle();
-  const refund = (await papersOf(reference)).filter(({ kind }) => kind === 'credit_note').at(-1)!;
+  const refund = (await documentsOf(reference)).filter(({ kind }) => kind === 'credit_note').at(-1)!;
   expect(refund.snapshot).toMatchObject({ placeOfSupply: { code: '04' }, total: 1180_00 });
   expect(refund.snapshot.against.map(({ number }) => number)).toEqual([issued.number]);
   expect((await listed()).found.some((one) => one.reference === reference)).toBe(false);

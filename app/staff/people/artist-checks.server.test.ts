@@ -4,11 +4,11 @@ import { shownChecks } from '#app/artists/verification/shown-checks.server.ts';
 import { checkNoticeHandlers } from '#app/notifications/notify-check.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
-import { anArtistToCheck, waitingCheck } from '#tests/support/identity-papers.ts';
+import { anArtistToCheck, waitingCheck } from '#tests/support/identity-documents.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { actOnArtistWork } from '../catalogue/artist-moderation/act-on-artist-work.server.ts';
 import { openArtistWork } from '../catalogue/artist-moderation/artist-work.server.ts';
-import { loader as openPaperFile } from '../catalogue/artist-moderation/check-paper-file.route.ts';
+import { loader as openIdentityDocumentFile } from '../catalogue/artist-moderation/identity-document-file.route.ts';
 import { actOnArtist, openArtistFile } from './artist-file.server.ts';
 
 const market = useMarketplace();
@@ -43,18 +43,18 @@ test('staff who review artists see the papers, look at them, and each look is au
   const { artistId } = await submitted();
   const content = await worker(market, 'content');
   const work = await openArtistWork(asAdmin(market, content, PATH), 'checks');
-  const waiting = work.items.find((item) => 'papers' in item && item.artist_id === artistId)!;
-  const papers = 'papers' in waiting ? waiting.papers : [];
-  expect(papers.map(({ kind, ending, kept }) => [kind, ending, kept])).toEqual([
+  const waiting = work.items.find((item) => 'identityDocuments' in item && item.artist_id === artistId)!;
+  const identityDocuments = 'identityDocuments' in waiting ? waiting.identityDocuments : [];
+  expect(identityDocuments.map(({ kind, ending, kept }) => [kind, ending, kept])).toEqual([
     ['pan', '234F', true],
     ['passport', '7788', true],
   ]);
   const open = (who: Worker | null, id: string) =>
-    statusOf(() => openPaperFile({ ...asAdmin(market, who, PATH), params: { id } } as never));
-  expect(await open(content, papers[0]!.id)).toBe(200);
+    statusOf(() => openIdentityDocumentFile({ ...asAdmin(market, who, PATH), params: { id } } as never));
+  expect(await open(content, identityDocuments[0]!.id)).toBe(200);
   expect(await open(content, 'no-paper')).toBe(404);
-  expect(await open(await worker(market, 'finance'), papers[0]!.id)).toBe(403);
-  expect(await open(await worker(market), papers[0]!.id)).toBe(404);
+  expect(await open(await worker(market, 'finance'), identityDocuments[0]!.id)).toBe(403);
+  expect(await open(await worker(market), identityDocuments[0]!.id)).toBe(404);
   const audit = await readAudit(market.db, { subject: `artist:${artistId}`, count: 5 });
   expect(audit.map(({ action }) => action)).toEqual(['check.open']);
 });

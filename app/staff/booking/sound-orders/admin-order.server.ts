@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
-import { papersOf } from '#app/bookings/documents/papers-of.server.ts';
+import { documentsOf } from '#app/bookings/documents/documents-of.server.ts';
 import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -44,7 +44,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
     acts: orderActsFor(facts, (right) => mayDo(viewer.roles, right), now),
     unsettled: isUnsettled(facts, now),
     totals,
-    papers: (await papersOf(db, reference, { ...facts, ...totals }, host)).documents,
+    taxDocuments: (await documentsOf(db, reference, { ...facts, ...totals }, host)).documents,
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,

@@ -216,7 +216,7 @@ function Host({ order }: Pick<AdminOrder, 'order'>) {
 }
 
 function Money({ admin }: Pick<AdminOrderPageProps, 'admin'>) {
-  const { order, totals, papers } = admin;
+  const { order, totals, taxDocuments } = admin;
   const { t } = useTranslation('operators');
   const say = useSoundNames();
   return (
@@ -237,7 +237,10 @@ function Money({ admin }: Pick<AdminOrderPageProps, 'admin'>) {
             [t('money.paid'), rupees(totals.captured)],
             [t('money.back'), rupees(totals.refunded)],
             [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
-            [t('booking.page.documents'), papers.length > 0 && <PaperLinks key="papers" admin={admin} />],
+            [
+              t('booking.page.documents'),
+              taxDocuments.length > 0 && <DocumentLinks key="papers" admin={admin} />,
+            ],
           ]}
         />
       </div>
@@ -245,11 +248,11 @@ function Money({ admin }: Pick<AdminOrderPageProps, 'admin'>) {
   );
 }
 
-function PaperLinks({ admin: { order, papers } }: Pick<AdminOrderPageProps, 'admin'>) {
+function DocumentLinks({ admin: { order, taxDocuments } }: Pick<AdminOrderPageProps, 'admin'>) {
   const { t } = useTranslation('documents');
   return (
     <ul>
-      {papers.map(({ id, kind, number }) => (
+      {taxDocuments.map(({ id, kind, number }) => (
         <li key={id}>
           <a className="link" href={`/sound-orders/${order.id}/documents/${id}`}>
             {`${t(`kind.${kind}`)} ${number}`}

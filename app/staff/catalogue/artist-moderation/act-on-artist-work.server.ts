@@ -101,7 +101,7 @@ interface Wish {
   act: ArtistAct;
   item: string;
   words: string;
-  /** Of the papers that were looked at, in milliseconds. */
+  /** Of the identity documents that were looked at, in milliseconds. */
   submittedAt: number;
   /** The declared registration that was looked up. */
   registration: number;

@@ -115,7 +115,7 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
         facts={[
           [t('number'), check.artist_id],
           [t('check.name'), check.person_name],
-          ...check.papers.map(
+          ...check.identityDocuments.map(
             ({ id, kind, ending }) =>
               [
                 say(`paper.${kind}`),

@@ -52,7 +52,7 @@ export function selectChanges(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-/** Submitted papers of identity and declared GST registrations, the oldest first. */
+/** Submitted identity documents and declared GST registrations, the oldest first. */
 export function selectChecks(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist_check')

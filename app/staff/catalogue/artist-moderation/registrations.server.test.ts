@@ -12,7 +12,7 @@ import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
-import { anArtistToCheck } from '#tests/support/identity-papers.ts';
+import { anArtistToCheck } from '#tests/support/identity-documents.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { REGISTERED } from '#tests/support/supplier-model.ts';

@@ -92,7 +92,7 @@ const MODELS = ['agent', 'principal'] as const;
 export function compareModels(price: Paise): ModelExample[] {
   return MODELS.flatMap((model) =>
     [true, false].map((registered) => {
-      const { papers, statement } = supplyLines({
+      const { taxDocuments, statement } = supplyLines({
         model,
         registered,
         taxClass: 'taxable',
@@ -102,7 +102,7 @@ export function compareModels(price: Paise): ModelExample[] {
         sound: paise(0),
         soundTax: paise(0),
       });
-      const [bill] = papers;
+      const [bill] = taxDocuments;
       return {
         model,
         registered,
