@@ -24,7 +24,7 @@ function cacheAt() {
 
 const fails = (reason: string) => () => Promise.reject(reason);
 
-test('what staff changed shows within a second: data and pages are not kept for longer', async () => {
+test('staff changes show within a second: short cache lifetimes', async () => {
   const { clock, get, renders } = cacheAt();
   await get(renders('before'));
   clock.now = KEPT_PAGE_MS - 1;
@@ -34,7 +34,7 @@ test('what staff changed shows within a second: data and pages are not kept for 
   expect(KEPT_DATA_MS + KEPT_PAGE_MS).toBeLessThan(800);
 });
 
-test('a page that cannot be rendered again is shown as it was, for five minutes', async () => {
+test('failed rendering: the old page is shown for five minutes', async () => {
   const { clock, get, renders } = cacheAt();
   await get(renders('first'));
   clock.now = 5 * MINUTE - 1;
@@ -62,7 +62,7 @@ test('concurrent requests wait for one rendering', async () => {
   expect(count).toBe(1);
 });
 
-test('however large the pages of made-up queries are, sixty-four megabytes are kept: the oldest go', async () => {
+test('cache size: 64 megabytes at most, oldest pages dropped', async () => {
   const clock = { now: 0 };
   const cache = createHtmlCache(
     () => true,
@@ -83,7 +83,7 @@ test('however large the pages of made-up queries are, sixty-four megabytes are k
 });
 
 test.each(['br', 'gzip'])(
-  'an old page is kept as it was sent in %s, and shown whole to every browser',
+  'old page stored in %s: shown whole to every browser',
   async (way) => {
     const clock = { now: 0 };
     const cache = createHtmlCache(
@@ -109,7 +109,7 @@ function decoded({ bytes, encoding }: Awaited<ReturnType<typeof encodePage>>): B
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-test('papers and pictures are sent as they are, and large texts are compressed beside other work', async () => {
+test('PDFs and pictures stay uncompressed; large texts compress without blocking', async () => {
   const answer = (type: string, html: Buffer): CachedPage => ({
     status: 200,
     headers: { 'content-type': type },

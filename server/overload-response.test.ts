@@ -32,7 +32,7 @@ test.each([
   '/api/booking/booking',
   '/bookings/1/pay',
   '/sign-in',
-])('too many people at once: %s is answered all the same', async (url) => {
+])('overload: %s is answered all the same', async (url) => {
   const { answer, handled } = await (await overloaded())({ url });
   expect([answer.body, handled]).toEqual(['let through', 1]);
 });
@@ -42,7 +42,7 @@ test.each([
   ['/?lang=hi', 'hi', 'एक साथ बहुत लोग'],
   ['/?lang=pa', 'pa', 'ਇੱਕੋ ਵੇਲੇ ਬਹੁਤ ਲੋਕ'],
 ])(
-  'a visitor who opens %s is answered in their language, and the page asks again by itself',
+  'overload: %s gets its language’s page, which reloads by itself',
   async (url, language, title) => {
     const ask = await overloaded();
     const { answer, handled } = await ask({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -67,7 +67,7 @@ test('a call gets a sentence', async () => {
   expect([answer.statusCode, answer.json(), handled]).toEqual([503, sentence, 0]);
 });
 
-test('the sender of a form sees that nothing was saved, and the page does not send itself again', async () => {
+test('overload: form sender reads nothing was saved, no resend', async () => {
   const { answer, handled } = await (await overloaded())({
     method: 'POST',
     url: '/profile',

@@ -29,7 +29,7 @@ const noticesOf = (accountId: string, template: string) =>
     .execute();
 
 test.each(['en', 'hi', 'pa'])(
-  'artist and host are told in %s the same time as on the day page until which a delay can be objected to, by SMS too',
+  'delay notice in %s: same objection deadline as day page',
   async (language) => {
     const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -60);
     const { bookingId, holder, host } = booking;
@@ -59,7 +59,7 @@ test.each(['en', 'hi', 'pa'])(
   },
 );
 
-test('after a replacement for the same start, another denial and another missing artist are told again, to staff and to who performs now', async () => {
+test('replacement: another denial and missing artist are notified again', async () => {
   const { db, deps } = market;
   const manager = await staff(market, 'event_manager');
   const others = [{ fee: 40_000, instant: true }];

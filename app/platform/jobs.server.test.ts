@@ -8,7 +8,7 @@ import { announce } from './outbox.server.ts';
 const database = useTestDatabase();
 const refundIds = Array.from({ length: 25 }, (_, nth) => `r${nth}`);
 
-test('a code to sign in waits for no refund or e-mail that another company is slow to answer', async () => {
+test('sign-in code is not delayed by slow refunds or e-mails', async () => {
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
   let asked = 0;
@@ -49,7 +49,7 @@ test('a code to sign in waits for no refund or e-mail that another company is sl
   await dispatchers.stop();
 });
 
-test('a code to sign in by e-mail waits for no refund, and a silent mail server holds up no code by text message', async () => {
+test('sign-in codes: refunds delay no e-mail, silent mail no text', async () => {
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
   const asked = { refunds: 0, mails: 0 };

@@ -33,7 +33,7 @@ const rowsOf = async (table: string, accountId: string) => {
 };
 
 test.each(Object.keys(writes))(
-  '%s: a write that waits for the erasure of its account is refused',
+  '%s: write that waits for its account’s erasure is refused',
   async (table) => {
     const artistId = await market.artist();
     const write = writes[table]!;
@@ -140,7 +140,7 @@ const UNGUARDED: Record<string, string> = {
   'text_version.published_by': BY_STAFF,
 };
 
-test('every column with the id of an account has a trigger against writes after its erasure, or a reason', async () => {
+test('account columns: each has an erasure trigger or a reason', async () => {
   const { rows } = await sql<{ place: string; guard: string | null }>`
     select c.relname || '.' || a.attname as place, (
       select p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid
@@ -177,7 +177,7 @@ test.each([
   ['notice', sql`'sms', '+919814012345', 'test', 'Words'`, 'channel, recipient, template, body'],
   ['conversation_reading', sql`1`, 'told_id'],
 ])(
-  'a row of %s for an erased account is left out, rows for others of the same statement stay',
+  '%s rows for an erased account are skipped, others kept',
   async (table, values, columns) => {
     const erased = await createAccount(market.db, 'Kabir Gill');
     const living = await createAccount(market.db, 'Meera Rana');
@@ -200,7 +200,7 @@ test.each([
   },
 );
 
-test('a report of the host does not take over the case of an artist after the host was erased', async () => {
+test('erased host’s report does not take over the artist’s dispute', async () => {
   const { accountId } = await createAccount(market.db, 'Kabir Gill');
   const artistId = await market.artist();
   const { bookingId, host } = await aHeldBooking(market, { artistId, date: await market.dateIn(40) });

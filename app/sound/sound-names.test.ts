@@ -19,7 +19,7 @@ test('English says every kit and item as it is stored', () => {
 });
 
 test.each(['hi', 'pa'] as const)(
-  'every kit and item is named and described in %s, each differently',
+  'every kit and item: named and described distinctly in %s',
   (language) => {
     const say = sayIn(language);
     for (const text of stored) {
@@ -30,7 +30,7 @@ test.each(['hi', 'pa'] as const)(
   },
 );
 
-test('names that staff add or rewrite are shown as they wrote them', () => {
+test('names that staff add or rewrite are shown as written', () => {
   const say = sayIn('pa');
   expect(say('Bose L1 Pro')).toBe('Bose L1 Pro');
   expect(say('Boom stand, white.')).toBe('Boom stand, white.');

@@ -84,7 +84,7 @@ describe.each(Object.entries(opens))('%s', (name, openBrowser) => {
   }
 
   test.skipIf(!openBrowser)(
-    'a host finds an artist, signs in and pays, the artist agrees, the host cancels and sees the refund',
+    'host books and pays, artist accepts, host cancels with refund',
     async () => {
       const { artistId, booking } = await visiting(DESKTOP, async (visit) => {
         const artistId = (await findArtist(visit, ARTIST)).split('/').at(-1)!;
@@ -104,7 +104,7 @@ describe.each(Object.entries(opens))('%s', (name, openBrowser) => {
   );
 
   test.skipIf(!openBrowser)(
-    'dialogs show what they hold: the cities, and the days of an artist',
+    'dialogs show the cities and an artist’s days',
     async () => {
       for (const size of [DESKTOP, PHONE])
         await visiting(size, async (visit) => {
@@ -117,7 +117,7 @@ describe.each(Object.entries(opens))('%s', (name, openBrowser) => {
   );
 
   test.skipIf(!openBrowser)(
-    'public pages fit a phone in three languages, and each picture loads',
+    'public pages fit a phone in three languages, pictures load',
     async () => {
       await visiting(PHONE, async (visit) => {
         for (const language of ['en', 'hi', 'pa'])

@@ -13,7 +13,7 @@ function hoursAfter(product: Product, { startsAt }: AgreedEvening, hours: number
   return clockTo(product, new Date(startsAt.getTime() + hours * HOUR));
 }
 
-test('a host whose evening was cut short says so, our back office refunds a part, and the host reads how much and why', async ({
+test('event cut short: staff refund a part, host reads why', async ({
   page: host,
   product,
   browser,
@@ -67,7 +67,7 @@ test('a host whose evening was cut short says so, our back office refunds a part
   await artist.page.context().close();
 });
 
-test('a review with a phone number in it is held back and removed; the artist’s page says that one was, and why', async ({
+test('review with phone number: removed; artist’s page says why', async ({
   page: host,
   product,
   browser,
@@ -116,7 +116,7 @@ test('a review with a phone number in it is held back and removed; the artist’
   await artist.page.context().close();
 });
 
-test('a published review is removed in the back office, and restored when that was a mistake', async ({
+test('published review: removed in the back office, and restored', async ({
   product,
   browser,
 }) => {

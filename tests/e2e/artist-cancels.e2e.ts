@@ -13,7 +13,7 @@ const THREE_DAYS = 72 * 3_600_000;
 const WHY = 'I have a high fever and no voice.';
 const AGREED = 'Said yes on the phone';
 
-test('an artist cancels three days before: another one is put to the host, who says yes and pays nothing more, and the books agree [S1-03]', async ({
+test('artist cancels three days before: replacement accepted without extra cost [S1-03]', async ({
   page: host,
   product,
   browser,

@@ -28,7 +28,7 @@ async function payAgreedDeposit(page: Page, browser: Browser, product: Product, 
   await acceptRequest(artist, bookingId);
 }
 
-test('a quarter now, the balance later, and the booking is paid [S4-12]', async ({
+test('deposit now, balance later: the booking is paid [S4-12]', async ({
   page,
   product,
   browser,
@@ -53,7 +53,7 @@ test('a quarter now, the balance later, and the booking is paid [S4-12]', async 
   await expect(due).toBeHidden();
 });
 
-test('a balance that is never paid: reminded, then cancelled under the terms', async ({
+test('unpaid balance: reminded, then cancelled under the terms', async ({
   page,
   product,
   browser,

@@ -24,7 +24,7 @@ async function bookingThatSays(page: Page, words: string | RegExp): Promise<stri
   return (await card.locator('a[href^="/bookings/"]').first().getAttribute('href'))!;
 }
 
-test('a booking’s own page says what happens next, who is there, what to have ready and what comes back until when [S2-09] [S4-11]', async ({
+test('booking page: next steps, people, preparations and refund deadlines [S2-09] [S4-11]', async ({
   page,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('a booking’s own page says what happens next, who is there, what to have 
   );
 });
 
-test('the tabs of a booking are reached and opened by keyboard, and each has an address of its own [S2-09]', async ({
+test('booking tabs: usable by keyboard, each with its own address [S2-09]', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('the tabs of a booking are reached and opened by keyboard, and each has an 
   await expect(page.getByRole('heading', { name: 'Receipts and invoices' })).toBeVisible();
 });
 
-test('the papers of a performance that took place are the artist’s, with the same total in figures and words', async ({
+test('performance’s tax document: from the artist, total in words too', async ({
   page,
   product,
 }) => {
@@ -95,7 +95,7 @@ test('the papers of a performance that took place are the artist’s, with the s
   expect(receipt).toMatch(/Paid by \S+ on .+, payment pay_/);
 });
 
-test('a cancelled booking says what became of the refund, and has no invoice when everything came back [S4-12]', async ({
+test('cancelled booking: shows the refund, no invoice after full refund [S4-12]', async ({
   page,
   product,
 }) => {
@@ -112,7 +112,7 @@ test('a cancelled booking says what became of the refund, and has no invoice whe
   expect(await documentBehind(page, /^Open PDF: Returned payment /)).toMatch(/Payment receipt: PR\//);
 });
 
-test('a payment brings its receipt within moments, and the booking goes into the calendar', async ({
+test('payment: receipt within moments, booking as a calendar file', async ({
   page,
   product,
 }) => {
@@ -155,7 +155,7 @@ test('without JavaScript the page and its papers are all there', async ({ browse
   await context.close();
 });
 
-test('nothing is wider than the screen and nothing is inaccessible, at every width', async ({
+test('booking page: fits and is accessible at every width', async ({
   page,
   product,
 }) => {

@@ -24,7 +24,7 @@ const BOUNDARIES = [
 const moneyOf = (page: Page) => page.getByRole('complementary', { name: 'Money' });
 const story = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 
-test('a refund that the bank refuses waits in the back office until finance sends it again, and the host can follow it', async ({
+test('failed refund: finance sends it again, host can follow it', async ({
   page: host,
   product,
   browser,
@@ -61,7 +61,7 @@ test('a refund that the bank refuses waits in the back office until finance send
   await artist.page.context().close();
 });
 
-test('our staff cancel an order of sound; its host reads why, and everything comes back', async ({
+test('sound order cancelled by staff: reason shown, fully refunded', async ({
   page: host,
   product,
   browser,
@@ -93,7 +93,7 @@ test('our staff cancel an order of sound; its host reads why, and everything com
   await expect(moneyOf(host).getByText(`− ${total}`)).toBeVisible();
 });
 
-test('at each step of the refund rule, to the second, the host reads the rupees before the button, and those rupees come back [S9-11] [S2-14] [S5-09] [S7-20] [S1-05]', async ({
+test('refund rule: shown amount equals the refund at every step [S9-11] [S2-14] [S5-09] [S7-20] [S1-05]', async ({
   page: host,
   product,
   browser,
@@ -122,7 +122,7 @@ test('at each step of the refund rule, to the second, the host reads the rupees 
   await artist.page.context().close();
 });
 
-test('a boundary that passes while the question is open: the host sees the new amount and is asked again [S5-09]', async ({
+test('boundary passed while confirming: new amount shown and asked again [S5-09]', async ({
   page: host,
   product,
   browser,

@@ -35,7 +35,7 @@ async function decide(page: Page, act: string, reason?: string) {
   await form.getByRole('button', { name: act }).click();
 }
 
-test('an artist sends papers, staff return and then check them, and any visitor reads the day', async ({
+test('identity documents: returned, then checked, date shown to visitors', async ({
   page: visitor,
   product,
   browser,
@@ -110,7 +110,7 @@ async function shot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
-test('the page of checks is readable on a phone and on a desktop, in three languages', async ({
+test('checks page: readable on phone and desktop, three languages', async ({
   product,
   browser,
 }) => {

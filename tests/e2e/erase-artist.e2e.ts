@@ -6,7 +6,7 @@ test.use({ world: 'erase-artist' });
 
 const OWNER = '9876500013';
 
-test('an artist with requests reads what is open, each with the page where it ends', async ({
+test('erasure with open requests: lists each with its page', async ({
   page,
   product,
 }) => {
@@ -19,7 +19,7 @@ test('an artist with requests reads what is open, each with the page where it en
   await expect(page).toHaveURL(/\/studio\/\d+\/requests$/);
 });
 
-test('an artist erases the account with a code and is gone from the site', async ({
+test('erasure by code: the artist is gone from the site', async ({
   page: backOffice,
   product,
   browser,

@@ -25,7 +25,7 @@ async function openBeforeHydration(page: Page, address: string) {
   };
 }
 
-test('before the scripts run, rows of slides reach the edge of the window and the header leaves with its page', async ({
+test('before hydration: slides reach the edge, header scrolls with page', async ({
   page,
 }) => {
   const start = await openBeforeHydration(page, '/');
@@ -46,7 +46,7 @@ test('before the scripts run, rows of slides reach the edge of the window and th
   await expect(page.locator('header.head')).not.toHaveAttribute('data-clear');
 });
 
-test('content below the first screen is laid out when it comes near, and all of it once the scripts have started', async ({
+test('below first screen: laid out when near, rest after scripts', async ({
   page,
 }) => {
   const start = await openBeforeHydration(page, '/');
@@ -65,7 +65,7 @@ test('content below the first screen is laid out when it comes near, and all of 
 });
 
 for (const address of ['/', '/search?city=chandigarh', '/live/singer', '/artists/1'])
-  test(`${address} loads the dialog to sign in only once it is asked for`, async ({ page }) => {
+  test(`${address}: sign-in dialog loads only when opened`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const ofDialog = () => asked.filter((path) => /\/assets\/sign-in-[^/]*\.js$/.test(path));
@@ -77,7 +77,7 @@ for (const address of ['/', '/search?city=chandigarh', '/live/singer', '/artists
     expect(ofDialog()).not.toEqual([]);
   });
 
-test('the logo is there with the page, and fades into the other one', async ({ page }) => {
+test('logo: shown with the page, fades into the other logo', async ({ page }) => {
   const start = await openBeforeHydration(page, '/');
   const moving = () =>
     page.locator('.head-logo').evaluate((logo) => logo.getAnimations({ subtree: true }).length);
@@ -97,7 +97,7 @@ test('the logo is there with the page, and fades into the other one', async ({ p
   expect(changed).toBe('opacity');
 });
 
-test('a page read without scripts, or opened further down, waits with nothing', async ({ page, browser }) => {
+test('without scripts, or opened further down: nothing is deferred', async ({ page, browser }) => {
   const start = await openBeforeHydration(page, '/FAQ#contact');
   await expect(page.locator(WAITING)).not.toBeAttached();
   await start();

@@ -61,7 +61,7 @@ async function publishNight(browser: Browser, product: Product, date: string) {
   await Promise.all([writer.context().close(), other.context().close()]);
 }
 
-test('an evening outdoors in Mohali until 11 pm is not sold, nor one farther than the artist travels; the host reads why before paying', async ({
+test('late outdoor music or too distant venue: refused before payment', async ({
   page,
   product,
   browser,
@@ -84,7 +84,7 @@ test('an evening outdoors in Mohali until 11 pm is not sold, nor one farther tha
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('on a notified night in Chandigarh an evening outdoors until 11 pm is sold only once its paper is accepted', async ({
+test('notified night, outdoors until 11 pm: needs an accepted permission', async ({
   page,
   product,
   browser,

@@ -110,11 +110,11 @@ const STUDIO = [
 ];
 
 for (const language of ['hi', 'pa']) {
-  test(`public pages leave nothing in English and nothing cut off, in ${language}`, async ({ page }) => {
+  test(`public pages: nothing in English and nothing cut off, ${language}`, async ({ page }) => {
     await expectNoEnglish(page, language, OPEN);
   });
 
-  test(`a host's pages leave nothing in English and nothing cut off, in ${language}`, async ({
+  test(`host’s pages: nothing in English and nothing cut off, ${language}`, async ({
     page,
     product,
   }) => {
@@ -136,7 +136,7 @@ for (const language of ['hi', 'pa']) {
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 
-  test(`an artist's studio leaves nothing in English and nothing cut off, in ${language}`, async ({
+  test(`artist’s studio: nothing in English and nothing cut off, ${language}`, async ({
     page,
     product,
   }) => {

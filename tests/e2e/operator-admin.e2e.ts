@@ -24,7 +24,7 @@ async function personAt(browser: Browser, product: Product, phone: string): Prom
   return page;
 }
 
-test('support finds a booking by its code, says yes for the artist, assigns an event manager, and the owner reads it all in the audit [S1-03]', async ({
+test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', async ({
   page,
   product,
   browser,
@@ -76,7 +76,7 @@ test('support finds a booking by its code, says yes for the artist, assigns an e
   await owner.context().close();
 });
 
-test('finance moves money and cannot answer for others; staff and audit are the owner’s; to a host none of it exists [S6-01]', async ({
+test('roles: finance moves money, owner sees audit, hosts see nothing [S6-01]', async ({
   page,
   product,
   browser,
@@ -107,7 +107,7 @@ test('finance moves money and cannot answer for others; staff and audit are the 
   await visitor.context().close();
 });
 
-test('a message from the contact form is answered from the back office, and the answer arrives [S7-27]', async ({
+test('contact message: answered in the back office, and answer delivered [S7-27]', async ({
   page,
   product,
 }) => {
@@ -132,7 +132,7 @@ test('a message from the contact form is answered from the back office, and the 
     .toContain('Yes, with a small kit.');
 });
 
-test('an owner gives a role by phone, and the board of the day moves from day to day', async ({
+test('owner gives a role by phone; day board changes days', async ({
   page,
   product,
   browser,

@@ -25,7 +25,7 @@ async function deviceOf(page: Page) {
   };
 }
 
-test('an owner adds a passkey, signs in with it, confirms a change with it, and removes it', async ({
+test('passkey: owner adds it, signs in, confirms changes, removes it', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 test.use({ world: 'pictures' });
 
-test('a photo of 50 megapixels is made smaller, and what cannot be read is named', async ({
+test('50-megapixel photo is made smaller; an unreadable file is named', async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ const MIN_CONTRAST = 4.5;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('an added kit can be read at rest, under the pointer and with the focus on it [S2-50]', async ({
+test('added kit: readable at rest, on hover and on focus [S2-50]', async ({
   page,
 }) => {
   await page.goto('/sound-system');
@@ -15,7 +15,7 @@ test('an added kit can be read at rest, under the pointer and with the focus on 
   await expectReadable(page, page.getByRole('button', { name: 'Terrace Set is added. Remove it' }));
 });
 
-test('every chosen chip can be read at rest, under the pointer and with the focus on it', async ({
+test('chosen chips: readable at rest, on hover and on focus', async ({
   page,
 }) => {
   for (const address of ['/menu', '/join', '/search?skill=singer&genre=Sufi']) {

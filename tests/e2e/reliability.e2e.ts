@@ -14,7 +14,7 @@ async function shot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
-test('an artist reads what follows, withdraws late, appeals, and what is granted is undone everywhere', async ({
+test('late withdrawal: consequences shown, a granted appeal undoes all', async ({
   page: host,
   product,
   browser,
@@ -75,7 +75,7 @@ test('an artist reads what follows, withdraws late, appeals, and what is granted
   await shot(host, 'profile-standing');
 });
 
-test('the page of standing and the published rules are readable in three languages', async ({
+test('reliability page and rules: readable in three languages', async ({
   product,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { colleague, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
 test.use({ world: 'second-person' });
 
-test('support asks to cancel a large booking, nothing moves until the owner approves, and the host gets it back', async ({
+test('large cancellation by support: waits for the owner’s approval', async ({
   page: host,
   product,
   browser,

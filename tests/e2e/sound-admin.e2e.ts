@@ -9,7 +9,7 @@ test.use({ world: 'sound-desk' });
 const HOUR = 3_600_000;
 const HOST = { phone: '9812300531', name: 'Simran Gill' };
 
-test('the crew undo a wrong note; a missing note waits until it is settled as delivered or not; goodwill is paid to the host', async ({
+test('sound delivery: wrong note undone, missing note settled, goodwill paid', async ({
   page: host,
   product,
   browser,

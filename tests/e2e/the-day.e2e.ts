@@ -103,7 +103,7 @@ async function book(host: Page, product: Product, artistId: string, after: numbe
   return { bookingId: body.booking_id, date };
 }
 
-test('the host’s code proves the arrival; plan and place are settled before; all see the same day', async ({
+test('arrival proved by host’s code; everyone sees the same plan', async ({
   browser,
   product,
 }) => {
@@ -159,7 +159,7 @@ test('the host’s code proves the arrival; plan and place are settled before; a
   }
 });
 
-test('a late artist is looked for, the credit waits for objections, and after completion the host writes and the artist answers [S1-05] [S2-43]', async ({
+test('late artist: looked for, credit open to objection, review answered [S1-05] [S2-43]', async ({
   browser,
   product,
 }) => {
@@ -225,7 +225,7 @@ test('a late artist is looked for, the credit waits for objections, and after co
   await expect(guest.getByText('sorry for the wait')).toBeVisible();
 });
 
-test('begun without the artist: seen by all, called, recorded, and a replacement plays [S1-05]', async ({
+test('event without its artist: recorded, and a replacement performs [S1-05]', async ({
   browser,
   product,
 }) => {

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'What you pay' });
 
-test('a singer without a GST number is booked without GST, and bills the host so; unlisted, they are gone within a second', async ({
+test('unregistered singer: billed without GST, gone a second after unlisting', async ({
   page: owner,
   product,
   browser,
@@ -55,7 +55,7 @@ test('a singer without a GST number is booked without GST, and bills the host so
     expect(bill).toContain(words);
 });
 
-test('a policy that is published is read by every visitor within a second', async ({
+test('published policy: visible to every visitor within a second', async ({
   page: owner,
   product,
   browser,

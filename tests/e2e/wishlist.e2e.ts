@@ -11,7 +11,7 @@ async function press(page: Page, button: Locator) {
 
 const cards = (page: Page) => page.locator('.wishlist-cards li');
 
-test('hearts on cards and on a profile fill the wishlist, and signing in brings it along [S2-21]', async ({
+test('hearts fill the wishlist, and signing in keeps it [S2-21]', async ({
   page,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('hearts on cards and on a profile fill the wishlist, and signing in brings 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('without a script a heart works too, under whichever of its names the server is asked', async ({
+test('heart without script: works under each of the server’s names', async ({
   browser,
   product,
 }) => {

@@ -60,7 +60,7 @@ async function save(name: FieldName, typed: string): Promise<number> {
   return answer.statusCode;
 }
 
-test.each(FIELD_NAMES)('%s is saved as typed, and is in the form and the export', async (name) => {
+test.each(FIELD_NAMES)('%s: saved as typed, in the form and the export', async (name) => {
   for (const { typed, stored } of typedAnswers(name)) {
     expect(await save(name, typed), typed).toBe(200);
     expect((await artist())[name], typed).toBe(stored);

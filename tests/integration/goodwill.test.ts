@@ -79,7 +79,7 @@ test.each([
   [55_500, false],
   [55_500, true],
 ])(
-  'after an artist for %s, registered since: %s, a tier keeps the tax of the present price',
+  'replacement at %s, registered since: %s: tier keeps current tax',
   async (replacementFee, registered) => {
     const order = {
       sound: true,
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('in any order of acts, goodwill changes nothing but our cost and what the host has', async () => {
+test('goodwill in any order changes only our cost and refunds', async () => {
   await fc.assert(
     fc.asyncProperty(anOrder, async (order) => {
       const plain = await lived({ ...order, gifts: [] });

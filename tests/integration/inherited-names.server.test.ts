@@ -119,7 +119,7 @@ async function expectSignedIn(person: Person) {
 const PEOPLE: Person[] = ['host', 'artist', 'owner', 'another host'];
 
 test.each(PEOPLE)(
-  'a form of inherited names is answered like any odd input, sent by: %s',
+  'form with inherited names: answered like odd input, by %s',
   async (person) => {
     const wrong: string[] = [];
     let pressed = 0;
@@ -144,7 +144,7 @@ test.each(PEOPLE)(
 );
 
 test.each(['host', 'artist', 'owner'] as Person[])(
-  'a query of inherited names is answered like any odd input, asked by: %s',
+  'query with inherited names: answered like odd input, by %s',
   async (person) => {
     const wrong: string[] = [];
     for (const [page, { path }] of table.entries())

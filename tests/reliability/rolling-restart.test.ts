@@ -15,7 +15,7 @@ const CHANGE = {
   body: '{}',
 };
 
-test('two processes restart one after another, and no request of a page or change fails', async () => {
+test('rolling restart of two processes: no page or change fails', async () => {
   await buildIfStale();
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);

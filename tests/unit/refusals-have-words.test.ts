@@ -4,7 +4,7 @@ import { readCatalogue } from '#tests/support/catalogues.ts';
 import { LISTS } from './refusal-codes.ts';
 
 test.each(LISTS)(
-  'every code of %s %s has a sentence of its own in three languages',
+  'codes of %s %s: a sentence each in three languages',
   (namespace, key, list) => {
     const [english, ...others] = ['en', 'hi', 'pa'].map((language) => sentences(namespace, key, language));
     for (const code of list) {

@@ -61,7 +61,7 @@ async function aProof(phone: string): Promise<string> {
 const signIn = (who: TestAccount, proof: string) =>
   logIn(deps(), { phone: who.phone as Phone, proof, caller });
 
-test.each(ways)('a code that was not typed when %s is worth nothing afterwards', async (way) => {
+test.each(ways)('a code not yet typed is void once %s', async (way) => {
   const who = await createAccount(base.db);
   const code = await aCode(who.phone);
   await ENDS[way](who);
@@ -75,7 +75,7 @@ test('a code of another number outlasts signing out', async () => {
   expect(await verifyCode(deps(), code)).toMatchObject({ ok: true });
 });
 
-test.each(ways)('a code that is being verified while %s gives no proof that signs in', async (way) => {
+test.each(ways)('code verified while %s: its proof cannot sign in', async (way) => {
   const who = await createAccount(base.db);
   const [code, token] = [await aCode(who.phone), newToken()];
   const ended = await inTransaction(base.db, async (trx) => {
@@ -130,7 +130,7 @@ const freeRows = async (trx: Transaction, table: 'phone_proof' | 'otp_challenge'
   (await sql`select from ${sql.table(table)} where phone = ${phone} for update skip locked`.execute(trx)).rows
     .length;
 
-test.each(Object.keys(ACTS))('%s takes the account before codes and proofs of its phone', async (name) => {
+test.each(Object.keys(ACTS))('lock order of %s: account first, then codes and proofs', async (name) => {
   const who = await createAccount(base.db);
   const session = await inTransaction(base.db, (trx) =>
     startSession(trx, { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined }),

@@ -9,7 +9,7 @@ import { markReviewed, selectInReview, selectOpenChanges } from './review-admin-
 const base = useTestDatabase();
 beforeAll(() => plantCities(base.db));
 
-test('our staff see each public change once, and who waits the longest first', async () => {
+test('staff queue of public changes: each once, longest waiting first', async () => {
   const [owner, staff] = [await artistOwner(base.db), await createAccount(base.db, 'Ritu Walia')];
   const change = { ...owner, part: 'offer' as const };
   for (const [version, fee_paise] of [

@@ -32,12 +32,12 @@ test('the order of eight typical artists is as decided', () => {
   ]);
 });
 
-test('a rating without reviews is the prior, and many reviews outweigh it [S3-06]', () => {
+test('rating: prior without reviews, own mean with many reviews [S3-06]', () => {
   expect(bayesianRating(record(0, 0))).toBeCloseTo(4.2);
   expect(bayesianRating(record(1000, 3))).toBeCloseTo(3, 1);
 });
 
-test('one more five-star review never lowers an artist, one more star less never raises', () => {
+test('rank: a five-star review never lowers, a one-star never raises', () => {
   fc.assert(
     fc.property(
       fc.nat(500),
@@ -54,7 +54,7 @@ test('one more five-star review never lowers an artist, one more star less never
   );
 });
 
-test('farther costs more, but never more than a good artist is worth', () => {
+test('distance penalty: grows with distance, but stays below 0.3', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 60, noNaN: true }),
@@ -67,7 +67,7 @@ test('farther costs more, but never more than a good artist is worth', () => {
   );
 });
 
-test('each withdrawn acceptance costs an artist rank, up to a fifth', () => {
+test('withdrawn acceptances: each lowers rank, by a fifth at most', () => {
   const reliable = artistRank(record(20, 4.6));
   const cost = (withdrawnCount: number) => reliable - artistRank({ ...record(20, 4.6), withdrawnCount });
   expect(cost(1)).toBeCloseTo(0.05);

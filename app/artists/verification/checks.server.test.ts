@@ -56,7 +56,7 @@ async function linkAccount(artistId: number, holderName: string) {
   await bankCheckHandlers(market.deps)['payout_account.linked']({ payee });
 }
 
-test('hosts read the day of the check once staff passed the papers, and nothing before', async () => {
+test('identity check: shown to hosts only once staff passed it', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   expect(await submit()).toBe('kept');
   expect(await shownChecks(market.db, artistId)).toEqual(NOTHING);
@@ -68,7 +68,7 @@ test('hosts read the day of the check once staff passed the papers, and nothing 
   expect(audit.map(({ action }) => action)).toEqual(['check.pass']);
 });
 
-test('papers are returned with a reason and can be sent again, each step is kept', async () => {
+test('returned identity documents: reason given, resubmission possible, steps kept', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   await submit();
   expect(await decide(artistId, 'returned', { reason: ' ' })).toBe('reason_missing');
@@ -89,7 +89,7 @@ test('papers are returned with a reason and can be sent again, each step is kept
   await expect(change).rejects.toThrow('append-only');
 });
 
-test('staff decide neither on their own artist, nor on papers that changed, nor a second time', async () => {
+test('check decision: refused for own artist, changed documents, second time', async () => {
   const { artistId, holder, submit } = await anArtistToCheck(market);
   await submit();
   expect(await decide(artistId, 'passed', { by: holder.accountId })).toBe('conflict_of_interest');
@@ -110,7 +110,7 @@ test('staff decide neither on their own artist, nor on papers that changed, nor 
   expect(decisions.map(reasonOf).toSorted()).toEqual([...Array(7).fill('check_decided'), 'done']);
 });
 
-test('papers that are sent while staff pass the former ones do not take the decision back', async () => {
+test('resubmission while staff pass the check: decision stands', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   await submit();
   const { id, submitted_at } = await waitingCheck(market, artistId);
@@ -127,7 +127,7 @@ test('papers that are sent while staff pass the former ones do not take the deci
   expect((await shownChecks(market.db, artistId)).identity).toBe(await market.dateIn(0));
 });
 
-test('only two pictures with their endings, of the own artist, are taken', async () => {
+test('identity documents: only two images with number endings, own artist', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   const file = await anIdentityPhoto();
   const markup = new Blob(['<svg onload="alert(1)"/>']);
@@ -143,7 +143,7 @@ test('only two pictures with their endings, of the own artist, are taken', async
   expect(rows).toEqual([]);
 });
 
-test('many uploads at once leave one open check with two papers', async () => {
+test('concurrent uploads: one open check with two identity documents', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   const kept = await Promise.all(Array.from({ length: 6 }, () => submit()));
   expect(new Set(kept)).toEqual(new Set(['kept']));
@@ -160,7 +160,7 @@ test('many uploads at once leave one open check with two papers', async () => {
   ]);
 });
 
-test('pictures rest sealed, are served only through their artist, and go 30 days after the decision', async () => {
+test('identity documents: encrypted, own artist only, deleted after 30 days', async () => {
   const { artistId } = await aCheckedArtist();
   const other = await anArtistToCheck(market);
   const identityDocuments = () =>
@@ -193,7 +193,7 @@ test('pictures rest sealed, are served only through their artist, and go 30 days
   await expect(identityDocumentResponse(deps, identityDocument!.id)).rejects.toMatchObject(missing);
 });
 
-test('the bank account matches while it is linked in the name on the papers, and no longer', async () => {
+test('bank check: valid while linked account matches the document’s name', async () => {
   const { artistId } = await aCheckedArtist();
   const bank = async () => (await shownChecks(market.db, artistId)).bank;
   await linkAccount(artistId, 'Harpreet Gill');
@@ -208,7 +208,7 @@ test('the bank account matches while it is linked in the name on the papers, and
   expect(await shownChecks(market.db, unchecked.artistId)).toEqual(NOTHING);
 });
 
-test('staff record where they saw the artist, on a day that was', async () => {
+test('seen-live check: needs a past day and a place', async () => {
   const { artistId } = await anArtistToCheck(market);
   const { accountId: by } = await market.host('Ritu Verma');
   const see = async (on: string, place: string) =>
@@ -227,7 +227,7 @@ test('staff record where they saw the artist, on a day that was', async () => {
   });
 });
 
-test('a revoked check is no longer read; asking again opens the way to new papers', async () => {
+test('revoked check: hidden; new documents only after staff ask again', async () => {
   const { artistId, submit } = await aCheckedArtist();
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { artistId, by, reason: 'The papers were of a cousin' };
@@ -242,7 +242,7 @@ test('a revoked check is no longer read; asking again opens the way to new paper
   expect(await submit()).toBe('kept');
 });
 
-test('a check is good for three years, is renewed in its last 60 days, and the artist is told at its end', async () => {
+test('check: valid three years, renewable 60 days before, expiry notice', async () => {
   const { artistId, submit } = await aCheckedArtist();
   await advanceClock(market.db, (3 * 365 - 70) * DAY_SECONDS);
   expect(await submit()).toBe('not_due');

@@ -26,7 +26,7 @@ async function book(days: number, change: object) {
   return { answer, settings: rows.map(({ venue_setting }) => venue_setting) };
 }
 
-test('outdoors in Mohali to 23:00 nothing is held; to 22:00 it is [W-27]', async () => {
+test('outdoors in Mohali: end 23:00 refused, end 22:00 held [W-27]', async () => {
   expect(await book(40, { ...OUTDOORS, from: '20:30', to: '23:00' })).toEqual({
     answer: { ok: false, refusal: { reason: 'curfew_blocked', territory: 'punjab', latestEnd: '22:00' } },
     settings: [],
@@ -35,7 +35,7 @@ test('outdoors in Mohali to 23:00 nothing is held; to 22:00 it is [W-27]', async
   expect([sold.answer.ok, sold.settings]).toEqual([true, ['outdoor']]);
 });
 
-test('where the host has not said, a late end is refused as outdoors', async () => {
+test('venue setting not given: late end is refused as outdoors', async () => {
   const late = { from: '20:30', to: '22:30', address: 'Sukhna Lawns, Sector 6, Chandigarh' };
   expect((await book(41, late)).answer).toMatchObject({ refusal: { reason: 'curfew_blocked' } });
   expect((await book(41, { ...late, setting: 'indoor' })).answer).toMatchObject({
@@ -43,7 +43,7 @@ test('where the host has not said, a late end is refused as outdoors', async () 
   });
 });
 
-test('an accepted paper of the same host, venue, day and kind sells the later end [W-28]', async () => {
+test('late end: sold only with the matching accepted permission [W-28]', async () => {
   const [host, other] = [await market.host(), await market.host('Other')];
   const [artistId, date] = [await market.artist(), await market.dateIn(42)];
   const late = {
@@ -73,7 +73,7 @@ test('an accepted paper of the same host, venue, day and kind sells the later en
   expect(await tryBooking(host, { to: '23:00', from: '21:00' })).toBe(true);
 });
 
-test('a change of time, venue or setting is refused past the curfew; words are not', async () => {
+test('booking change past the curfew: refused; message changes allowed', async () => {
   const evening = { ...OUTDOORS, from: '19:30', to: '21:30' };
   const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(43), {}, evening);
   await acceptBooking(market.deps, { actor: 'artist', accountId: holder.accountId }, bookingId);
@@ -119,7 +119,7 @@ async function anEveningInAHall(days: number, request: object = {}) {
   return { bookingId, host, change, asked };
 }
 
-test('a later end that waits for the artist is refused once the host has moved the music outdoors', async () => {
+test('pending later end: agreement refused once music is outdoors', async () => {
   const { change, asked } = await anEveningInAHall(46);
   const agree = await asked({ from: '20:30', to: '22:30' });
   expect((await change({ setting: 'outdoor' })).ok).toBe(true);
@@ -128,7 +128,7 @@ test('a later end that waits for the artist is refused once the host has moved t
   expect(await agree()).toMatchObject({ value: { applied: true } });
 });
 
-test('a later end that waits for its payment is not sold once the music is outdoors: the money goes back', async () => {
+test('unpaid later end: refunded, not sold, once music is outdoors', async () => {
   await sql`insert into sound_kit (slug, name, drawing, price_paise, audience_up_to, position)
     values ('small', 'Small', 'small', 500000, 100, 1), ('large', 'Large', 'large', 1200000, 5000, 2)
     on conflict do nothing`.execute(market.db);

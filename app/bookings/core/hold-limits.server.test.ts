@@ -26,7 +26,7 @@ const hold = (host: Host, artistId: number, date: string, change = {}) =>
 const reasonOf = (answer: Awaited<ReturnType<typeof hold>>) => (answer.ok ? 'held' : answer.refusal.reason);
 const artists = (count: number) => Promise.all(Array.from({ length: count }, () => market.artist()));
 
-test('one account that asks for forty artists of one evening at once gets three of them', async () => {
+test('forty concurrent holds by one account: only three are given', async () => {
   const [host, date] = [await market.host(), await market.dateIn(days++)];
   const answers = await Promise.all((await artists(40)).map((artistId) => hold(host, artistId, date)));
   const reasons = answers.map(reasonOf);
@@ -43,7 +43,7 @@ test('one account that asks for forty artists of one evening at once gets three 
   expect(refused).toMatchObject({ refusal: { max: 3, minutes: 15 } });
 });
 
-test('a hold that was paid, given up or ran out makes room for another', async () => {
+test('paid, cancelled or expired hold makes room for another', async () => {
   const [host, date] = [await market.host(), await market.dateIn(days++)];
   const [one, two, three, four, five, six] = await artists(6);
   const [first, second] = [await hold(host, one!, date), await hold(host, two!, date)];
@@ -62,7 +62,7 @@ test.each([
   ['swept', async () => sweepBookings(market.deps)],
   ['not swept', async () => {}],
 ])(
-  'a hold that ran out, %s, is given again until 45 minutes in three hours are used',
+  'expired hold, %s: renewable for 45 minutes in three hours',
   async (_how, sweep) => {
     const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
     for (let times = 0; times < 3; times++) {
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('changes of a live hold keep its first end and are not counted', async () => {
+test('changed live hold: keeps its first end, is not counted', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   const ends = [];
   for (const change of [{}, { from: '19:10' }, { from: '19:20' }, { from: '19:30' }, { from: '19:15' }, {}]) {
@@ -92,7 +92,7 @@ test('changes of a live hold keep its first end and are not counted', async () =
   expect(Math.max(...ends) - Math.min(...ends)).toBe(0);
 });
 
-test('the time of a payment that the bank leaves open does not count', async () => {
+test('hold with open bank payment: not counted toward the limit', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   for (let times = 0; times < 3; times++) {
     const held = await hold(host, artistId, date);
@@ -117,7 +117,7 @@ test('one artist on many days counts for each day', async () => {
   expect(reasons).toEqual(['held', 'held', 'held', 'too_many_holds', 'too_many_holds']);
 });
 
-test('a changed hold that a slow bank lengthened is not lengthened again', async () => {
+test('hold extended for slow bank: change does not extend again', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   const held = await hold(host, artistId, date);
   if (!held.ok) throw new Error(held.refusal.reason);
@@ -133,7 +133,7 @@ test('a changed hold that a slow bank lengthened is not lengthened again', async
   expect(rows[0]!.until.getTime() - rows[0]!.from.getTime()).toBe(8 * 60_000);
 });
 
-test('pressing the button again continues the hold and counts as nothing new', async () => {
+test('repeated submit: continues the hold, not counted', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   for (let presses = 0; presses < 8; presses++)
     expect(reasonOf(await hold(host, artistId, date))).toBe('held');
@@ -171,7 +171,7 @@ function orderAtOldPrice(host: Visitor, artist_id: number, booking_date: string)
   });
 }
 
-test('the endpoint refuses with 429, when to try again, and a sentence; tries of an account are counted', async () => {
+test('create-order: after thirty tries per account, 429 with retry time', async () => {
   const host = await application.signedIn();
   const artist_id = await market.artist();
   const booking_date = await market.dateIn(days++);
@@ -196,7 +196,7 @@ test('opening the own checkout again is no try', async () => {
   expect((await ask(other)).body.code).toBe('too_many_tries');
 });
 
-test('an account looks for payments sixty times in ten minutes, by the claim of a booking and by the page of an order too', async () => {
+test('payment lookups: sixty in ten minutes, bookings and orders together', async () => {
   const host = await application.signedIn();
   const date = await market.dateIn(days++);
   const held = await hold(host, await market.artist(), date);
@@ -216,7 +216,7 @@ test('an account looks for payments sixty times in ten minutes, by the claim of 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
 });
 
-test('an account reports payments of the checkout sixty times in ten minutes', async () => {
+test('payment reports: sixty in ten minutes per account, then 429', async () => {
   const host = await application.signedIn();
   const report = () =>
     host.call('POST', '/api/payments/verify-payment', {

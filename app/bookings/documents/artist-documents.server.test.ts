@@ -60,7 +60,7 @@ const textOf = async (snapshot: Awaited<ReturnType<typeof documentsOf>>[number][
     ' ',
   );
 
-test('with sound, the artist bills the performance and we invoice the sound, and both are what the ledger says', async () => {
+test('performance with sound: artist bills, we invoice sound, ledger agrees', async () => {
   const evening = await aPaidEvening({ sound: true });
   await takesPlace(evening);
   expect(await listOf(evening.reference)).toEqual([
@@ -78,7 +78,7 @@ test('with sound, the artist bills the performance and we invoice the sound, and
   await expectNothingBroken(market.db);
 });
 
-test('a cancelled evening with sound keeps of "everything but the tax" the tax of the sound alone', async () => {
+test('cancellation with sound keeping only tax: just the sound’s tax', async () => {
   const evening = await aPaidEvening({ sound: true });
   expect(await cancelled(evening, 48)).toMatchObject({ kept: 180_00 });
   expect(await bookedOf(evening.reference)).toEqual({
@@ -96,7 +96,7 @@ test('a cancelled evening with sound keeps of "everything but the tax" the tax o
   await expectNothingBroken(market.db);
 });
 
-test('goodwill before a free cancelling leaves each side’s papers at what that side had received', async () => {
+test('goodwill, then free cancellation: each supplier refunds exactly its receipt', async () => {
   const evening = await aPaidEvening({ sound: true });
   await documentsOf(evening.reference);
   const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
@@ -122,7 +122,7 @@ test.each([
   [20_000_00, 6],
   [40_000_00, 20],
 ])(
-  'after goodwill of %s paise, a cancelling %s hours before bills of each side what it has received',
+  'goodwill %s paise, cancelled %s hours before: invoices match receipts',
   async (amount, hours) => {
     const evening = await aPaidEvening({ sound: true });
     const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('an artist has one gapless series for all their papers, beside ours and those of others', async () => {
+test('artist’s tax documents: one gapless number series per artist', async () => {
   const artistId = await market.artist({ fee: 40_000 });
   const evenings = [await aPaidEvening({ artistId }), await aPaidEvening({ artistId }), await aPaidEvening()];
   await Promise.all(evenings.map(({ reference }) => documentsOf(reference)));
@@ -159,7 +159,7 @@ test('an artist has one gapless series for all their papers, beside ours and tho
     expect(number).toMatch(new RegExp(`^A${artistId}/\\d{4}/${serial}$`));
 });
 
-test('the bill of an unregistered artist says whose it is and why no GST is on it', async () => {
+test('unregistered artist’s bill: names supplier and why no GST', async () => {
   const evening = await aPaidEvening();
   await takesPlace(evening);
   const bill = (await documentsOf(evening.reference)).find(
@@ -177,7 +177,7 @@ test('the bill of an unregistered artist says whose it is and why no GST is on i
   for (const words of ['Tax invoice', 'Taxable', 'CGST', 'IGST']) expect(text).not.toContain(words);
 });
 
-test('a registered artist invoices in their name, number and State; our invoice to them is not for the host', async () => {
+test('registered artist’s invoice: own details; commission invoice hidden from host', async () => {
   const artistId = await market.artist({ fee: 40_000 });
   await registerForGst(market.db, artistId);
   const evening = await aPaidEvening({ artistId });
@@ -206,7 +206,7 @@ test('a registered artist invoices in their name, number and State; our invoice 
   expect(await documentResponse(market.db, evening.reference, invoice.id)).toBeDefined();
 });
 
-test('standing on the day of the performance decides; a refund follows the paper that it corrects', async () => {
+test('tax status on performance day decides; refund follows its invoice', async () => {
   const artistId = await market.artist({ fee: 40_000 });
   const evening = await aPaidEvening({ artistId });
   await documentsOf(evening.reference);
@@ -231,7 +231,7 @@ test('ten who issue at once issue each paper once', async () => {
   expect(await documentsOf(evening.reference)).toHaveLength(5);
 });
 
-test('papers corrected to another State add up like those that they replaced', async () => {
+test('documents corrected to another State: sums stay the same', async () => {
   const evening = await aPaidEvening({ sound: true });
   const { bookingId, reference } = evening;
   const moveTo = (address: string) =>

@@ -29,7 +29,7 @@ test.each<[string, (accountId: string) => Promise<unknown>]>([
   ['whose account is erased', erase],
   ['whose billing details are others', (accountId) => bill(accountId, PERSON)],
 ])(
-  'a credit note for a host %s is made out and taxed as the invoice that it corrects',
+  'credit note, host %s: recipient and tax as the invoice',
   async (_who, change) => {
     const artist = { fee: 59_000, instant: true };
     const booking = await aPaidBooking(market, await market.dateIn(days++), artist);

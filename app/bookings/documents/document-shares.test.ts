@@ -26,7 +26,7 @@ const shared = (
     { payments: paid, refunds: refund(amount, reason), issued: [] },
   ).get('r');
 
-test('a payment is shared out by the prices of performance and sound', () => {
+test('payment: split between performance and sound by price', () => {
   const shares = shareMoney(
     { lines, saved: paise(0), kept: null, sold: NOTHING },
     { payments: [{ id: 'p', amount: rupees(12_500) }], refunds: [], issued: [] },
@@ -45,7 +45,7 @@ test('goodwill above the performance comes out of the sound', () => {
   expect(shared('goodwill:1', rupees(45_000))).toEqual({ artist: rupees(40_000), house: rupees(5000) });
 });
 
-test('a cancellation refunds of each part what it does not keep: of sound all but its tax', () => {
+test('cancellation: each part refunds what it does not keep', () => {
   const kept = { artist: 0, house: 1_525_42 };
   expect(shared('cancelled_by_host', paise(rupees(50_000) - 1_525_42), kept)).toEqual({
     artist: rupees(40_000),
@@ -57,7 +57,7 @@ test('a cancellation refunds of each part what it does not keep: of sound all bu
   });
 });
 
-test('what is shared out adds up, whatever was paid, returned and kept', () => {
+test('shares: always add up to payment, refund and sale', () => {
   const amounts = fc.integer({ min: 1, max: 5_000_000_000 });
   const reasons = fc.constantFrom(
     'cancelled_by_host',

@@ -90,7 +90,7 @@ async function earnedOf(bookingId: string) {
   return { total: sum('host_funds'), tax: -sum('gst_output') };
 }
 
-test('a payment has its receipt voucher, with what the law wants on it', async () => {
+test('payment: receipt voucher with all legally required details', async () => {
   const { bookingId, paymentId } = await aPaidBooking();
   await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
@@ -109,7 +109,7 @@ test('a payment has its receipt voucher, with what the law wants on it', async (
 });
 
 test.each([59_000, 47_201, 100])(
-  'the invoice after a performance of ₹%i is what the host paid and what the ledger says, tax for tax',
+  'invoice after ₹%i performance: equals payment and ledger, including tax',
   async (fee) => {
     const { bookingId } = await aCompletedBooking(fee);
     const invoice = (await invoiceOf(bookingId))!;
@@ -120,7 +120,7 @@ test.each([59_000, 47_201, 100])(
   },
 );
 
-test('of a cancellation that keeps something, that is invoiced, and the refund has its voucher', async () => {
+test('cancellation with a kept amount: invoice and refund voucher', async () => {
   const { bookingId } = await aCancelledBooking(24);
   expect(await kindsOf(bookingId)).toEqual(
     expect.arrayContaining([
@@ -143,7 +143,7 @@ test('a fully refunded booking has no invoice', async () => {
   ]);
 });
 
-test('money that goes back after the invoice has a credit note that names it', async () => {
+test('refund after the invoice: credit note that names it', async () => {
   const { bookingId } = await aCompletedBooking();
   await inTransaction(market.db, (trx) =>
     requestRefundOf(trx, { reference: `booking:${bookingId}`, amount: 590_000, reason: 'goodwill' }),
@@ -158,7 +158,7 @@ test('money that goes back after the invoice has a credit note that names it', a
   expect(note?.snapshot.against).toEqual([{ number: invoice!.number, issuedOn: invoice!.issuedOn }]);
 });
 
-test('a registered host is invoiced in their own State, by name and number', async () => {
+test('registered host: documents carry own State, name, GST number', async () => {
   const { bookingId } = await aPaidBooking(59_000, '02AAACM1234A1Z5');
   await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
@@ -178,7 +178,7 @@ test('ten who issue at once issue each paper once', async () => {
   expect(await kindsOf(bookingId)).toHaveLength(1);
 });
 
-test('numbers have no gaps: many at once, and one that failed between them', async () => {
+test('document numbers: no gaps, despite concurrency and a failure', async () => {
   const bookings = await Promise.all(Array.from({ length: 6 }, () => aPaidBooking()));
   const failed = inTransaction(market.db, async (trx) => {
     await takeSerial(trx, 'receipt_voucher', '2627');
@@ -219,7 +219,7 @@ test('the database refuses a second invoice of a booking', async () => {
   expect(violatedConstraint(await again.catch((error: unknown) => error))).toBe('one_document_per_fact');
 });
 
-test('without a supplier nothing is issued, and once there is one the job makes up for it', async () => {
+test('no supplier: nothing issued; the job catches up later', async () => {
   const { bookingId } = await aPaidBooking();
   const withoutImprint: DocumentDeps = { db: market.db, imprint: async () => null };
   expect(await issueDocuments(withoutImprint, bookingReference(bookingId))).toBe(0);
@@ -228,7 +228,7 @@ test('without a supplier nothing is issued, and once there is one the job makes 
   expect(await kindsOf(bookingId)).toEqual([['receipt_voucher', 5_900_000]]);
 });
 
-test('a purchase whose papers cannot be issued holds those of no other back', async () => {
+test('failing purchase: does not block the documents of others', async () => {
   const ids = [(await aPaidBooking()).bookingId, (await aPaidBooking()).bookingId].sort();
   await sql`update booking set quote = '{}' where id = ${ids[0]}`.execute(market.db);
   await issueMissingDocuments(taxDocuments(), market.deps.log);
@@ -236,7 +236,7 @@ test('a purchase whose papers cannot be issued holds those of no other back', as
   expect(await kindsOf(ids[1]!)).toEqual([['receipt_voucher', 5_900_000]]);
 });
 
-test('the PDF says what the snapshot says, in letters that can be read out', async () => {
+test('PDF: contains the snapshot’s content as extractable text', async () => {
   const { bookingId } = await aCompletedBooking();
   const invoice = (await invoiceOf(bookingId))!;
   const pdf = await drawDocument({ ...invoice, recipient: { ...invoice.recipient, name: 'आरव Mehta 🎉' } });
@@ -266,7 +266,7 @@ test('the PDF says what the snapshot says, in letters that can be read out', asy
   expect(printed).not.toContain('?');
 });
 
-test('a long paper goes on to a second sheet, whose foot counts both', async () => {
+test('long document: continues on a second page, pages numbered', async () => {
   const { bookingId } = await aPaidBooking();
   await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));

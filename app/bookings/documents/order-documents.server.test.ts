@@ -38,7 +38,7 @@ async function aFinishedOrder() {
   return order;
 }
 
-test('an order of sound has its receipt when it is paid, and one for any number who issue at once', async () => {
+test('paid sound order: one receipt, even when issued concurrently', async () => {
   const { reference, code, itemName } = await anOrder();
   const counts = await Promise.all(
     Array.from({ length: 6 }, () => issueDocuments(taxDocuments(), reference)),
@@ -62,7 +62,7 @@ test('an order of sound has its receipt when it is paid, and one for any number 
     expect(read).toContain(words);
 });
 
-test('when the event is over its invoice is what the ledger says, tax for tax', async () => {
+test('finished sound order: invoice equals ledger, tax included', async () => {
   const { reference } = await aFinishedOrder();
   const invoice = (await selectDocuments(market.db, reference)).find(({ kind }) => kind === 'tax_invoice')!;
   const tax = invoice.snapshot.taxes.reduce((sum, { amount }) => sum + amount, 0);
@@ -71,7 +71,7 @@ test('when the event is over its invoice is what the ledger says, tax for tax', 
   expect(invoice.snapshot.against).toHaveLength(1);
 });
 
-test('of a cancelled order what was kept is invoiced, and the refund has its voucher', async () => {
+test('cancelled sound order: kept amount invoiced, refund has a voucher', async () => {
   const { orderId, reference, host } = await anOrder();
   await soundStartsIn(market, orderId, 30 * HOUR);
   await cancelSoundOrder(market.deps, host, orderId, null);
@@ -86,7 +86,7 @@ test('of a cancelled order what was kept is invoiced, and the refund has its vou
   );
 });
 
-test('numbers of bookings and orders come from one series, and the job makes up for events that never came', async () => {
+test('document numbers: shared series with bookings; job issues missing ones', async () => {
   const [one, other] = [await anOrder(), await anOrder()];
   await issueMissingDocuments(taxDocuments(), market.deps.log);
   const numbers = await Promise.all(
@@ -111,7 +111,7 @@ test('completion and cancellation are events that papers answer', async () => {
   expect((await kindsOf(reference)).map(([kind]) => kind)).toContain('tax_invoice');
 });
 
-test('its papers and calendar file are the host’s and our staff’s; to others they do not exist [S6-02]', async () => {
+test('order documents and calendar: host and staff only, others 404 [S6-02]', async () => {
   const { orderId, reference, host } = await aFinishedOrder();
   const [taxDocument] = await selectDocuments(market.db, reference);
   const as = async (accountId: string, roles: string[] = []) => {
@@ -127,7 +127,7 @@ test('its papers and calendar file are the host’s and our staff’s; to others
   expect(await as(stranger.accountId, ['content'])).toEqual([404, 404]);
 });
 
-test('the page of an order says what there is of papers and what comes [S2-07]', async () => {
+test('order page: lists existing documents and what follows [S2-07]', async () => {
   const { orderId, host, reference } = await anOrder();
   const page = () =>
     openSoundOrder(

@@ -4,7 +4,7 @@ import { createPdf, createTextRuler, finish } from './pdf.server.ts';
 const COLUMN = { width: 238, size: 9 };
 
 test.each(['क्\u200dया', 'श्री\u200dमती', 'क्\u200cष', 'ਕ੍\u200dਰ', 'ਕ\u200c', '\u200dक'])(
-  'a paper is drawn with the joiners of Indian scripts in a name: %j',
+  'name with Indic joiners is drawn: %j',
   async (name) => {
     const pdf = createPdf('Receipt');
     pdf.write(name, 10, 10, COLUMN);
@@ -13,7 +13,7 @@ test.each(['क्\u200dया', 'श्री\u200dमती', 'क्\u200cष
 );
 
 test.each(['क्ष्म्य्', 'क', 'ਸ੍ਰੀ', 'W', 'i', 'क '])(
-  'however long a run of %j is, it is measured little more than once, and each line fits',
+  'long run of %j: measured efficiently, every line fits',
   (letters) => {
     const { doc } = createPdf('Receipt');
     const ruler = createTextRuler(doc);

@@ -73,7 +73,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('issue' as const) }),
 );
 
-test('whatever happens before the end, receipts less reversals are the money held, and are of one artist alone', () => {
+test('until the end: one artist’s net receipts equal money held', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const { sale, payments, refunds, issued, issue, standing } = aSale();
@@ -134,7 +134,7 @@ const eveningWithSound = fc.record({
   atOnce: fc.boolean(),
 });
 
-test('with sound, neither side’s papers return more than they received, or bill other than what is left', () => {
+test('with sound: each supplier’s receipts minus refunds equal its invoices', () => {
   fc.assert(
     fc.property(eveningWithSound, (evening) => {
       const { deposit, saved, goodwill, longer, dashboard, end, keptOfSound, atOnce } = evening;

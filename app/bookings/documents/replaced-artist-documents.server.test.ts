@@ -84,7 +84,7 @@ async function expectOneAdvance(booking: Booking, artistId: number) {
   await expectNothingBroken(market.db);
 }
 
-test('yes, replaced, replaced again, cancelled, all refunded: papers of advances are always what we hold', async () => {
+test('repeated replacement, then cancellation: advance receipts always equal money held', async () => {
   const booking = await aBookingWithYes(38_000, 36_500);
   await expectOneAdvance(booking, booking.artistId);
   const second = await passOn(booking);
@@ -102,7 +102,7 @@ test('yes, replaced, replaced again, cancelled, all refunded: papers of advances
   expect((await advancesOf(booking)).held).toBe(0);
 });
 
-test('papers that were never made in between are made at once, without the artist in the middle', async () => {
+test('documents issued late: skip the artist replaced in between', async () => {
   const booking = await aBookingWithYes(40_000, 40_000);
   await documentsOf(booking.reference);
   const second = await passOn(booking);
@@ -112,7 +112,7 @@ test('papers that were never made in between are made at once, without the artis
   expect(taxDocuments.some(({ supplier }) => supplier === `artist:${second}`)).toBe(false);
 });
 
-test('the reversal is in the series and the words of the former artist, names their receipt, and says that nothing went back', async () => {
+test('reversal: in former artist’s series, names receipt, nothing returned', async () => {
   const booking = await aBookingWithYes(40_000);
   const [receipt] = (await documentsOf(booking.reference)).filter(({ supplier }) => supplier !== 'house');
   await passOn(booking);

@@ -87,7 +87,7 @@ async function cancel({ bookingId, host }: Awaited<ReturnType<typeof aRequest>>)
   await market.settle();
 }
 
-test('a request that its host cancels before the yes leaves the artist a bill that does not say whose it was', async () => {
+test('host cancels before acceptance: artist’s bill does not name host', async () => {
   const request = await aRequest();
   await cancel(request);
   const { kinds, text } = await request.read();
@@ -96,7 +96,7 @@ test('a request that its host cancels before the yes leaves the artist a bill th
   expect(text).toContain('Kept on cancellation');
 });
 
-test('who had said yes reads the bill of a cancelled evening as the host has it', async () => {
+test('host cancels after acceptance: artist’s bill names the host', async () => {
   const request = await aRequest();
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, request.bookingId);
   await cancel(request);
@@ -104,7 +104,7 @@ test('who had said yes reads the bill of a cancelled evening as the host has it'
   for (const word of HOST) expect(text).toContain(word);
 });
 
-test('before the yes the host has a receipt of ours that says the stage name, not who the artist is', async () => {
+test('before acceptance: our receipt shows stage name, not artist’s identity', async () => {
   const request = await aRequest();
   const { taxDocuments, text, inFile } = await request.readAsHost();
   expect(taxDocuments.map(({ kind, total }) => [kind, total])).toEqual([['payment_receipt', 40_000_00]]);
@@ -115,7 +115,7 @@ test('before the yes the host has a receipt of ours that says the stage name, no
   expect((await request.read()).kinds).toEqual([]);
 });
 
-test('a request that is cancelled in time returns the payment, and leaves no paper in the artist’s name', async () => {
+test('request cancelled in time: payment returned, no artist documents', async () => {
   const request = await aRequest();
   await request.readAsHost();
   const cancelled = await cancelBooking(market.deps, asHost(request.host), request.bookingId, '');
@@ -132,7 +132,7 @@ test('a request that is cancelled in time returns the payment, and leaves no pap
   expect(await ofArtist.where('booking_id', '=', request.bookingId).execute()).toEqual([]);
 });
 
-test('a host who cancels late before the yes has the bill of what is kept without the artist’s name and address', async () => {
+test('late cancellation before acceptance: host’s bill hides the artist’s identity', async () => {
   const request = await aRequest();
   await request.readAsHost();
   await cancel(request);
@@ -147,7 +147,7 @@ test('a host who cancels late before the yes has the bill of what is kept withou
   for (const word of ARTIST) expect(text + inFile).not.toContain(word);
 });
 
-test('with the yes come the receipt of the artist, dated then, and who they are', async () => {
+test('acceptance: host gets artist’s receipt, dated then, with identity', async () => {
   const request = await aRequest();
   await request.readAsHost();
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, request.bookingId);
@@ -169,7 +169,7 @@ test('with the yes come the receipt of the artist, dated then, and who they are'
   expect(receipt.issued_at.getTime()).toBeGreaterThanOrEqual(at.getTime());
 });
 
-test('an artist who declined, and whose booking another performed, has no paper of it', async () => {
+test('artist who declined: no documents of the booking another performed', async () => {
   const request = await aRequest();
   await request.read();
   await market.db

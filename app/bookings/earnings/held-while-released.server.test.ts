@@ -125,7 +125,7 @@ const LOST = (release: Release) => async (id: string) => {
   throw new GatewayUnclear('No answer');
 };
 
-test('money that leaves while staff hold it back is paid, and staff are told', async () => {
+test('payout leaves during staff block: paid, and staff notified', async () => {
   const payout = await aDuePayout();
   const answers: (string | null)[] = [];
   await settle(payout.reference, (release) => async (id) => {
@@ -153,7 +153,7 @@ test('money that leaves while staff hold it back is paid, and staff are told', a
   expect(notices).toMatchObject([{ body: expect.stringContaining('cannot be stopped any more') }]);
 });
 
-test('a release whose answer was lost counts as made, though the payout is held back meanwhile', async () => {
+test('lost release answer: counts as released despite a later block', async () => {
   const payout = await aDuePayout();
   await expect(settle(payout.reference, LOST)).rejects.toThrow('No answer');
   expect(await holdOf(payout)).toBe('unsure');
@@ -171,7 +171,7 @@ const HOLDS: [string, (due: Due) => Promise<unknown>][] = [
 ];
 
 test.each(HOLDS)(
-  'a release that never reached the gateway is not made after a hold by %s',
+  'release not reaching gateway: not repeated after block by %s',
   async (_, hold) => {
     for (const parts of [1, 2] as const) {
       const payout = await aDuePayout(parts);
@@ -184,7 +184,7 @@ test.each(HOLDS)(
   },
 );
 
-test('of two transfers the second waits for a hold that comes after the first has left', async () => {
+test('two transfers: block after the first stops the second', async () => {
   const payout = await aDuePayout(2);
   let calls = 0;
   await settle(payout.reference, (release) => async (id) => {
@@ -207,7 +207,7 @@ test('a release that the gateway refused can be held back', async () => {
   expect(await stateOf(payout)).toEqual(HELD);
 });
 
-test('a release whose answer was lost, and which is refused when it is repeated, counts as made', async () => {
+test('lost release answer, repetition refused: counts as released', async () => {
   const payout = await aDuePayout();
   await expect(settle(payout.reference, LOST)).rejects.toThrow('No answer');
   await age();
@@ -219,7 +219,7 @@ test('a release whose answer was lost, and which is refused when it is repeated,
   expect(await stateOf(payout)).toEqual({ ...PAID, told: 0 });
 });
 
-test('a payout that was released, and held back before it was finished, is finished', async () => {
+test('released payout blocked before completion: is still completed', async () => {
   const payout = await aDuePayout();
   await expect(settle(payout.reference, LOST)).rejects.toThrow('No answer');
   const { gateway_transfer_id } = await market.db
@@ -241,7 +241,7 @@ test('a payout that is held back before its release waits', async () => {
   expect(await stateOf(payout)).toEqual(HELD);
 });
 
-test('a part that the bank returned is sent again a day later, not every minute', async () => {
+test('part returned by bank: resent only a day later', async () => {
   const payout = await aDuePayout(2);
   await settlePayoutsOf(market.deps, payout.reference);
   const { gateway_transfer_id: back } = await market.db

@@ -31,7 +31,7 @@ async function payDue() {
   await market.settle();
 }
 
-test('a changed account is paid nothing for 72 hours, and payouts to the old one stay pending till then', async () => {
+test('changed account: no payouts for 72 hours, old ones pending', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { number: '009999999999' });
   await market.settle();
@@ -55,7 +55,7 @@ test('a changed account is paid nothing for 72 hours, and payouts to the old one
   await expectNothingBroken(market.db);
 });
 
-test('a first account for what is earned already is paid nothing for 72 hours, whatever name it is in', async () => {
+test('first account for existing earnings: no payout for 72 hours', async () => {
   const booking = await aConfirmedBooking({ account: false });
   await letItTakePlace(booking);
   await payDue();
@@ -77,7 +77,7 @@ test('a first account for what is earned already is paid nothing for 72 hours, w
 test.each([
   ['is in dispute since yesterday', 1],
   ['was today', 0],
-])('a first account waits, too, while an evening that %s is not paid', async (_, daysAgo) => {
+])('first account: also waits with unpaid event that %s', async (_, daysAgo) => {
   const booking = await aConfirmedBooking({ account: false });
   await sql`update payout set earned_on = (business_now() at time zone 'Asia/Kolkata')::date - ${daysAgo}::integer
     where reference = ${booking.reference}`.execute(market.db);
@@ -85,7 +85,7 @@ test.each([
   expect(await reasons(booking.payee)).toEqual(['account_changed']);
 });
 
-test('a booking that is called off while an account waits gets its money back all the same', async () => {
+test('cancelled booking: money returned even while an account waits', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { number: '008888888888' });
   await sql`update payout set state = 'withdrawn' where reference = ${booking.reference}`.execute(market.db);
@@ -99,7 +99,7 @@ test.each([
   ['another name', { holderName: 'Harpreet Gill', number: '007777777771' }],
   ['another PAN', { pan: 'ZZZPK1234F', number: '007777777772' }],
 ])(
-  '%s on a changed account needs review by staff, who can release the payout after the wait',
+  '%s on changed account: staff check, release after the wait',
   async (_, change) => {
     const booking = await aConfirmedBooking();
     await addAccount(booking.artistId, change);
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('a person’s yes does not shorten the wait after a change', async () => {
+test('staff approval: does not shorten the wait after a change', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { holderName: 'Harpreet Gill', number: '005555555555' });
   await market.settle();
@@ -140,7 +140,7 @@ test('a person’s yes does not shorten the wait after a change', async () => {
   expect(await viewOf(booking)).toMatchObject({ state: 'due' });
 });
 
-test('a changed phone starts the same wait for everything its account performs as', async () => {
+test('phone change: same payout wait for all the account’s artists', async () => {
   const booking = await aConfirmedBooking();
   const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
@@ -157,7 +157,7 @@ test('a changed phone starts the same wait for everything its account performs a
   expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
 });
 
-test('the link in the message stops payouts without signing in, once, by its button alone', async () => {
+test('stop-payouts link: works without sign-in, once, only by button', async () => {
   const booking = await aConfirmedBooking();
   const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
@@ -196,7 +196,7 @@ test('the link in the message stops payouts without signing in, once, by its but
   expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
 });
 
-test('a link that stops payouts does not stay readable in the messages, and never is in the inbox', async () => {
+test('stop-payouts link: removed from notices, never in the inbox', async () => {
   const booking = await aConfirmedBooking();
   const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(

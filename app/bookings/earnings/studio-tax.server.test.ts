@@ -71,7 +71,7 @@ const pageOf = (owner: TestAccount | null, artistId: number) => {
 };
 const today = async () => (await market.dateIn(0)) as string;
 
-test('an artist who said nothing is asked, and counts as not registered', async () => {
+test('no declaration: artist is asked, counts as not registered', async () => {
   const { owner, artistId } = await anArtist();
   expect(await pageOf(owner, artistId)).toMatchObject({
     standing: null,
@@ -80,7 +80,7 @@ test('an artist who said nothing is asked, and counts as not registered', async 
   expect(await taxStatusOn(market.db, payeeOf(artistId), await today())).toMatchObject({ gstin: null });
 });
 
-test('a declaration holds for this financial year, with the income from elsewhere', async () => {
+test('declaration: valid this financial year, includes income from elsewhere', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
   const page = await pageOf(owner, artistId);
@@ -89,7 +89,7 @@ test('a declaration holds for this financial year, with the income from elsewher
   expect(page.turnover).toMatchObject({ outside: 2_50_000_00, total: 2_50_000_00, level: 'free' });
 });
 
-test('a confirmed registration holds from its first day on, and is not undone by a declaration', async () => {
+test('confirmed registration: valid from first day, not undone by declaration', async () => {
   const { owner, artistId } = await anArtist();
   await submit(owner, artistId, BELOW);
   expect(await submit(owner, artistId, REGISTRATION)).toEqual({ status: 302 });
@@ -106,7 +106,7 @@ test('a confirmed registration holds from its first day on, and is not undone by
   });
 });
 
-test('a registration that waits can be withdrawn, and leaves nothing for staff to look up', async () => {
+test('pending registration: can be withdrawn, leaves staff no open check', async () => {
   const { owner, artistId } = await anArtist();
   await submit(owner, artistId, REGISTRATION);
   expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
@@ -115,7 +115,7 @@ test('a registration that waits can be withdrawn, and leaves nothing for staff t
   expect(await checks.execute()).toEqual([{ state: 'returned' }]);
 });
 
-test('a number of another PAN than that of the payout account is refused, and so is a day to come', async () => {
+test('registration: another PAN or a future day is refused', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, { ...REGISTRATION, fromDay: await market.dateIn(1) })).toMatchObject({
     data: { refused: 'day_ahead', errors: { fromDay: true } },
@@ -140,7 +140,7 @@ test('a number of another PAN than that of the payout account is refused, and so
   expect((await pageOf(owner, artistId)).standing).toBeNull();
 });
 
-test('what is wrong is shown beside its field, and nothing is written', async () => {
+test('invalid field: error beside it, nothing written', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, { ...REGISTRATION, gstin: '03AAPFU0939F1Z1' })).toMatchObject({
     status: 400,
@@ -149,7 +149,7 @@ test('what is wrong is shown beside its field, and nothing is written', async ()
   expect((await pageOf(owner, artistId)).standing).toBeNull();
 });
 
-test('an artist asks for a review of what they perform, in some words at least', async () => {
+test('classification request: artist must describe what they perform', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, { intent: 'class', what: '' })).toMatchObject({
     status: 400,
@@ -163,7 +163,7 @@ test('an artist asks for a review of what they perform, in some words at least',
   expect(page.standing).toBeNull();
 });
 
-test('ten declarations at once are all written, and the page shows one of them', async () => {
+test('ten concurrent declarations: all written, the page shows one', async () => {
   const { owner, artistId } = await anArtist();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => submit(owner, artistId, { ...BELOW, outside: String(index) })),
@@ -172,7 +172,7 @@ test('ten declarations at once are all written, and the page shows one of them',
   expect((await pageOf(owner, artistId)).turnover.outside).not.toBeNull();
 });
 
-test('the page and its papers are of the artist alone; bills and our invoices are on it, by year', async () => {
+test('tax page and documents: artist only; bills and invoices listed', async () => {
   const { owner, artistId } = await anArtist();
   await registerForGst(market.db, artistId);
   const booking = await aConfirmedBooking({ artistId });
@@ -202,7 +202,7 @@ test('the page and its papers are of the artist alone; bills and our invoices ar
   await expect(pageOf(stranger.owner, artistId)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('a declaration is changed ten times a day, so that staff are not written to without end', async () => {
+test('declaration changes: limited to ten a day', async () => {
   const { owner, artistId } = await anArtist();
   for (let change = 0; change < 10; change++)
     expect(await submit(owner, artistId, change % 2 === 0 ? REGISTRATION : BELOW)).toEqual({ status: 302 });

@@ -28,7 +28,7 @@ const askForm = async (evening: Evening, change: Record<string, string> = {}) =>
   ...change,
 });
 
-test('the page sends the host’s ask once, and tells why another is refused', async () => {
+test('extension: host asks once, second ask refused with a reason', async () => {
   const evening = await anEvening();
   const form = await askForm(evening);
   expect(await send(evening, evening.host, form)).toEqual({ intent: 'extend', done: true });
@@ -56,7 +56,7 @@ test.each<Record<string, string>>([
   ).toEqual([]);
 });
 
-test('artist and staff do not ask; staff who run the day answer for the artist, others do not', async () => {
+test('extension: only hosts ask; artist or event manager answers', async () => {
   const evening = await anEvening();
   const form = await askForm(evening);
   const [manager, finance] = [await staff(market, 'event_manager'), await staff(market, 'finance')];
@@ -78,7 +78,7 @@ test('artist and staff do not ask; staff who run the day answer for the artist, 
   });
 });
 
-test('staff who play in the booked team do not answer for it; an answer by staff is written into the audit', async () => {
+test('extension: staff in the booked team cannot answer, others audited', async () => {
   const evening = await anEvening();
   const [member, manager] = [await staff(market, 'event_manager'), await staff(market, 'event_manager')];
   await playsIn(market, evening.artistId, member);
@@ -96,7 +96,7 @@ test('staff who play in the booked team do not answer for it; an answer by staff
   expect(entries).toEqual([{ action: 'booking.extension_yes', account_id: manager.accountId }]);
 });
 
-test('an answer is for the extension of this evening, and only for the open one', async () => {
+test('extension answer: refused for another booking or a withdrawn extension', async () => {
   const [one, other] = [await anEvening(), await anEvening()];
   await clockTo(other, '19:01');
   const manager = await staff(market, 'event_manager');

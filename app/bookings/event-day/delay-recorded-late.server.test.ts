@@ -69,7 +69,7 @@ async function leavesAt(booking: Booking): Promise<Date> {
 test.each([
   ['a minute before the time to object would be over', -24 * HOUR + 60],
   ['after it, before the sweep', -24 * HOUR - 5],
-])('an artist whose delay staff record %s has 24 hours from then to object', async (_when, end) => {
+])('delay recorded %s: artist may object for 24 hours', async (_when, end) => {
   const booking = await anEveningThatEndsIn(end);
   expect(await recordDelay(booking)).toMatchObject({ ok: true, value: { credit: 1_500_000 } });
   await endsIn(market, booking.bookingId, -24 * HOUR - 120);
@@ -90,7 +90,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('24 hours after a late record the time to object is over, and the credit leaves', async () => {
+test('delay recorded late: objection closes, refund sent after 24 hours', async () => {
   const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   await recordedAgo(booking, 24 * HOUR);
@@ -101,7 +101,7 @@ test('24 hours after a late record the time to object is over, and the credit le
   await expectNothingBroken(market.db);
 });
 
-test('the host may still report when the artist objects after the host’s time to report', async () => {
+test('host report: allowed after its deadline once the artist objects', async () => {
   const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   const report = () =>
@@ -116,7 +116,7 @@ test('the host may still report when the artist objects after the host’s time 
   expect(await report()).toMatchObject({ refusal: { reason: 'too_late_to_report' } });
 });
 
-test('a delay that was recorded on the evening leaves 24 hours after the end, as before', async () => {
+test('delay recorded in time: refund 24 hours after the end', async () => {
   const booking = await anEveningThatEndsIn(60);
   await recordDelay(booking);
   await endsIn(market, booking.bookingId, -24 * HOUR + 60);
@@ -127,7 +127,7 @@ test('a delay that was recorded on the evening leaves 24 hours after the end, as
   expect(await swept(booking)).toBe('in_progress');
 });
 
-test('an arrival recorded late makes the booking wait once: no second record, none after completion, none without a credit', async () => {
+test('delay recorded late: completion waits once, only with a refund', async () => {
   const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   const { recorded_at } = (await selectLateCredit(market.db, booking.bookingId))!;
@@ -146,7 +146,7 @@ test('an arrival recorded late makes the booking wait once: no second record, no
   expect(await recordDelay(silent)).toEqual({ ok: false, refusal: { reason: 'not_today' } });
 });
 
-test('a delay recorded between the choice of the sweep and the completion waits too', async () => {
+test('delay recorded during the sweep: booking is not completed yet', async () => {
   const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   await completeBooking(market.db, booking.bookingId);

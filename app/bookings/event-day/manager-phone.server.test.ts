@@ -24,7 +24,7 @@ async function aManagedBooking(seconds: number) {
   return booking;
 }
 
-test('host and artist see the phone of the event manager on the day page from seven days before, and not once the booking is completed; staff always do', async () => {
+test('event manager’s phone: shown from seven days before until completion', async () => {
   const booking = await aManagedBooking(7 * DAY + 30);
   const { bookingId, host, holder, artistId } = booking;
   const others = { accountId: (await staff(market, 'support')).accountId, roles: ['support'] };

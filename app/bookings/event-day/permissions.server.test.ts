@@ -38,7 +38,7 @@ async function onlyWaiting(host: { accountId: string }) {
   return own[0]!;
 }
 
-test('a later end is sold once staff accepted the uploaded paper, and not while it waits [W-28]', async () => {
+test('permission: later end sold only once staff accepted it [W-28]', async () => {
   const date = await market.dateIn(50);
   const { host, bookingId } = await aPaidBooking(market, date, {}, HALL);
   const staff = await market.host('Ritu Verma');
@@ -64,7 +64,7 @@ test('a later end is sold once staff accepted the uploaded paper, and not while 
   });
 });
 
-test('staff who perform on the evening do not decide on its paper', async () => {
+test('permission: staff who perform at the event cannot decide', async () => {
   const { host, bookingId, holder } = await aPaidBooking(market, await market.dateIn(61), {}, HALL);
   expect(await uploadPermission(market.db, host, bookingId, WORD)).toMatchObject({ ok: true });
   const permission = await onlyWaiting(host);
@@ -99,7 +99,7 @@ test('a host uploads twenty papers an hour, whatever they hold', async () => {
   });
 });
 
-test('only a PDF or picture of the own booking is kept, and only a paper that it can need', async () => {
+test('permission upload: only a needed PDF or picture, own booking', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(51), {}, LAWN);
   const upload = async (change: object, by = host) => {
     const kept = await uploadPermission(market.db, by, bookingId, {
@@ -125,7 +125,7 @@ test('only a PDF or picture of the own booking is kept, and only a paper that it
   expect(content_type).toBe('image/jpeg');
 });
 
-test('a host is reminded once a step while the paper is missing, and not after', async () => {
+test('permission reminder: once a step while missing, none after upload', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(6), {}, LAWN);
   const reminders = async () => {
     await remindPermissions(market.deps);
@@ -143,7 +143,7 @@ test('a host is reminded once a step while the paper is missing, and not after',
   expect(await reminders()).toBe(0);
 });
 
-test('the file of personal data says where each paper is, not what is in it, and the host still gets it after a move', async () => {
+test('data export: links each permission, still readable after a move', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(61), {}, LAWN);
   const file = new Blob(['%PDF-1.7\n', 'x'.repeat(MAX_PERMISSION_BYTES - 100), '\n%%EOF\n']);
   expect(
@@ -170,7 +170,7 @@ test('the file of personal data says where each paper is, not what is in it, and
   });
 });
 
-test('a decision on a paper is told for each booking of its venue that is not cancelled, also where the address was written anew', async () => {
+test('permission decision: announced for each uncancelled booking of its venue', async () => {
   const date = await market.dateIn(62);
   const { host, bookingId } = await aPaidBooking(market, date, { instant: true }, LAWN);
   const later = { ...LAWN, from: '20:00', to: '22:00' };

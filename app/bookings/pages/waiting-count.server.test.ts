@@ -42,7 +42,7 @@ async function hostAsksForAnotherDay({ bookingId, host }: Awaited<ReturnType<typ
   if (!asked.ok) throw new Error(asked.refusal.reason);
 }
 
-test('requests and changes that wait for an artist are counted, answered ones are not', async () => {
+test('waiting count: open requests and changes, not answered ones', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const studio = { id: booking.artistId, holder: booking.holder };
   expect(await waitingFor(studio)).toBe(1);
@@ -56,7 +56,7 @@ test('requests and changes that wait for an artist are counted, answered ones ar
   expect(await waitingFor(studio)).toBe(0);
 });
 
-test('an offer to replace another artist counts as waiting too, until it expires', async () => {
+test('waiting count: replacement offers included until they expire', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++), [{}]);
   const replacementArtist = booking.replacementCandidates[0]!;
   expect(await waitingFor(replacementArtist)).toBe(0);
@@ -70,7 +70,7 @@ test('an offer to replace another artist counts as waiting too, until it expires
   expect(await waitingFor(replacementArtist)).toBe(0);
 });
 
-test('a longer performance that is asked for counts as waiting while the evening runs', async () => {
+test('waiting count: extension asked during the event included', async () => {
   const evening = await anEvening();
   const studio = { id: evening.artistId, holder: evening.holder };
   expect(await waitingFor(studio)).toBe(0);
@@ -88,7 +88,7 @@ test('a longer performance that is asked for counts as waiting while the evening
   expect(await waitingFor(studio)).toBe(0);
 });
 
-test('a count of waiting items is visible to its owner only', async () => {
+test('waiting count: visible to the artist’s own account only', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const { request, context, params } = inStudio(market.db, await createAccount(market.db), booking.artistId);
   expect(await refusedWith(requireOwnArtist(context, request, params.artistId))).toBe(404);

@@ -38,11 +38,11 @@ async function withdrawn(booking: Awaited<ReturnType<typeof aMoved>>) {
   return kind;
 }
 
-test('moving the evening first does not make a late withdrawal an early one', async () => {
+test('late withdrawal: moving the event first keeps it late', async () => {
   expect(await withdrawn(await aMoved(2, 'artist'))).toBe('late');
   expect(await withdrawn(await aMoved(9, 'artist'))).toBe('soon');
 });
 
-test('a move that the host asked for costs the artist nothing', async () => {
+test('move asked by host: later withdrawal counts as early', async () => {
   expect(await withdrawn(await aMoved(2, 'host'))).toBe('early');
 });

@@ -54,7 +54,7 @@ async function completed({ bookingId }: Evening) {
     .executeTakeFirstOrThrow();
 }
 
-test('a full refund of the evening brings the extension back too', async () => {
+test('extension: a full refund of the booking includes it', async () => {
   const evening = await anEvening();
   await extended(evening);
   const problem: Problem = {
@@ -68,7 +68,7 @@ test('a full refund of the evening brings the extension back too', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('a part of the extension that was not played can come back, and the artist gets the rest', async () => {
+test('extension: unplayed part refunded, artist gets the rest', async () => {
   const evening = await anEvening();
   await extended(evening);
   const problem: Problem = { kind: 'short', missedMinutes: 30, words: 'They left at half past eight.' };
@@ -92,7 +92,7 @@ test('the artist’s payout grows by the extension', async () => {
   expect(payout).toEqual({ gross_paise: gross, gst_paise: gst, commission_paise: commission });
 });
 
-test('the extension is paid with a receipt of its own and is a line of the invoice', async () => {
+test('extension: own receipt, and a line of the invoice', async () => {
   const evening = await anEvening();
   await extended(evening);
   await completed(evening);
@@ -111,7 +111,7 @@ test('the extension is paid with a receipt of its own and is a line of the invoi
   ]);
 });
 
-test('a payment taken in time but captured after the new end goes back in full', async () => {
+test('extension payment: captured after the new end, refunded in full', async () => {
   const evening = await anEvening();
   await agreed(evening);
   const opened = await openPayment(market.deps, evening.host, evening.bookingId);
@@ -136,7 +136,7 @@ test('a payment taken in time but captured after the new end goes back in full',
   await expectNothingBroken(market.db);
 });
 
-test('a payment taken in time and captured a little later counts, whatever the ten minutes say', async () => {
+test('extension payment: in time counts even when captured later', async () => {
   const evening = await anEvening();
   await agreed(evening);
   const opened = await openPayment(market.deps, evening.host, evening.bookingId);
@@ -164,7 +164,7 @@ test('a payment taken in time and captured a little later counts, whatever the t
   await expectNothingBroken(market.db);
 });
 
-test('an evening that was paid in two parts is extended as well', async () => {
+test('extension: possible for a booking paid in two parts', async () => {
   const evening = await anEvening(
     { fee: 59_000 },
     { paymentPlan: 'deposit' },
@@ -182,7 +182,7 @@ test('an evening that was paid in two parts is extended as well', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('a host who cancels after the artist came but before the start loses by the terms, and the open ask ends', async () => {
+test('cancellation after arrival: usual terms apply, open extension lapses', async () => {
   const evening = await anEvening({ fee: 59_000 }, { from: '19:30', to: '20:30' });
   await market.db
     .insertInto('booking_arrival')

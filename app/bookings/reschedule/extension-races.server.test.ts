@@ -50,7 +50,7 @@ async function refundReasonsOf({ bookingId }: Evening): Promise<string[]> {
   return rows.map(({ reason }) => reason.split(':')[0]!);
 }
 
-test('of forty asks at once one is written, and each gets the same answer', async () => {
+test('extension race: forty equal asks give one extension', async () => {
   const evening = await anEvening();
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(evening)));
   expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -65,7 +65,7 @@ test('of forty asks at once one is written, and each gets the same answer', asyn
   await expectNothingBroken(market.db);
 });
 
-test('of forty different asks at once one wins, the others are told', async () => {
+test('extension race: of forty different asks one wins, others refused', async () => {
   const evening = await anEvening();
   const until = await endOf(evening);
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('of forty different asks at once one wins, the others are told', async () =
   expect(await asksOf(evening)).toBe(1);
 });
 
-test('one payment that is reported forty times at once extends the evening once', async () => {
+test('extension race: payment reported forty times extends once', async () => {
   const evening = await anEvening();
   await agreed(evening);
   const paymentId = await payAtGateway(market, await openedOrder(evening));
@@ -95,7 +95,7 @@ test('one payment that is reported forty times at once extends the evening once'
   await expectNothingBroken(market.db);
 });
 
-test('without an answer in ten minutes the time is free again, and the host may ask anew', async () => {
+test('unanswered extension: lapses after ten minutes, host may ask again', async () => {
   const evening = await anEvening();
   const first = await asked(evening);
   await advanceClock(market.db, TEN_MINUTES);
@@ -113,7 +113,7 @@ test('without an answer in ten minutes the time is free again, and the host may 
 test.each([
   ['was there', true, 'came_late'],
   ['was not there yet', false, 'hold_over'],
-])('money after ten minutes goes back in full where the sweep %s', async (_when, swept, why) => {
+])('extension payment after ten minutes: refunded, the sweep %s', async (_when, swept, why) => {
   const evening = await anEvening();
   const changeId = await agreed(evening);
   const orderId = await openedOrder(evening);
@@ -136,7 +136,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('money for a withdrawn ask does not pay for the next one', async () => {
+test('payment of a withdrawn extension: not counted for the next', async () => {
   const evening = await anEvening();
   const first = await agreed(evening);
   const firstOrder = await openedOrder(evening);
@@ -151,7 +151,7 @@ test('money for a withdrawn ask does not pay for the next one', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('a yes or an ask that is sent again changes nothing', async () => {
+test('extension: repeated ask or acceptance changes nothing', async () => {
   const evening = await anEvening();
   const changeId = await asked(evening);
   expect(await asked(evening)).toBe(changeId);

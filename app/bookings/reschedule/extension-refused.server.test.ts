@@ -36,7 +36,7 @@ async function claimsOf({ bookingId }: Evening) {
     .execute();
 }
 
-test('never into the next performance: with travel, of the artist and of each member of a team', async () => {
+test('extension: never into the artist’s or member’s next performance', async () => {
   const solo = await anEvening();
   await claimFrom(solo, solo.artistId, '21:30');
   expect(await ask(solo, 60)).toMatchObject({ refusal: { reason: 'next_performance' } });
@@ -49,7 +49,7 @@ test('never into the next performance: with travel, of the artist and of each me
   await expectNothingBroken(market.db);
 });
 
-test('never past the hour when music must end, unless a paper for it was accepted [W-27] [W-28]', async () => {
+test('extension: never past curfew without an accepted permission [W-27] [W-28]', async () => {
   const address = 'Sukhna Lawns, Sector 6, Chandigarh 160006';
   const evening = await anEvening(
     { fee: 59_000 },
@@ -73,7 +73,7 @@ test('never past the hour when music must end, unless a paper for it was accepte
   expect(await offered(unknown)).toMatchObject({ lengths: [], silent: { reason: 'curfew_blocked' } });
 });
 
-test('a rule that became stricter while the artist thought refuses the yes', async () => {
+test('extension: acceptance refused when the curfew became stricter meanwhile', async () => {
   const evening = await anEvening();
   const changeId = await asked(evening, 60);
   await sql`update calendar_entry set outdoor_end = 1260 where territory = 'chandigarh' and kind = 'rule'`.execute(
@@ -86,7 +86,7 @@ test('a rule that became stricter while the artist thought refuses the yes', asy
   expect(yes).toMatchObject({ refusal: { reason: 'curfew_blocked', latestEnd: '21:00' } });
 });
 
-test('not before the artist came, not after the end, not beyond two hours', async () => {
+test('extension: only after arrival, before the end, two hours maximum', async () => {
   const early = await anEvening({ fee: 59_000 }, { from: '19:30', to: '21:00' });
   expect(await ask(early)).toMatchObject({ refusal: { reason: 'not_running' } });
   await sql`insert into booking_arrival (booking_id, artist_id, arrived_at, proved_by, recorded_by, late_minutes, recorded_at)
@@ -103,7 +103,7 @@ test('not before the artist came, not after the end, not beyond two hours', asyn
   expect(await ask(long, 30)).toMatchObject({ ok: true });
 });
 
-test('never where the sound of the evening is booked elsewhere afterwards, and paid sound stays until the new end', async () => {
+test('extension: refused when the booked sound is needed elsewhere afterwards', async () => {
   const { id: equipmentId } = await market.db
     .insertInto('equipment')
     .values({ slug: 'mixer', name: 'Mixer', drawing: 'mixer', owned: 1, position: 1, price_paise: 500_000 })
@@ -134,7 +134,7 @@ test('never where the sound of the evening is booked elsewhere afterwards, and p
   }
 });
 
-test('another host cannot ask, and only the artist of the evening answers', async () => {
+test('extension: only its host asks, only its artist answers', async () => {
   const evening = await anEvening();
   const stranger = await market.host('Other');
   expect(await ask(evening, 30, stranger)).toEqual({ ok: false, refusal: { reason: 'booking_not_found' } });
@@ -157,7 +157,7 @@ test('another host cannot ask, and only the artist of the evening answers', asyn
   expect(await changeOf(changeId)).toMatchObject({ state: 'asked' });
 });
 
-test('an artist who says no gives no reason, and the time is free again', async () => {
+test('declined extension: no reason needed, the time is free again', async () => {
   const evening = await anEvening();
   const changeId = await asked(evening);
   expect(await declineChange(market.deps, asArtist(evening), changeId, '')).toMatchObject({ ok: true });
@@ -166,7 +166,7 @@ test('an artist who says no gives no reason, and the time is free again', async 
   expect(await ask(evening, 60)).toMatchObject({ ok: true });
 });
 
-test('an end that has moved since the page was opened is not asked from', async () => {
+test('extension: refused when the end has moved since page load', async () => {
   const evening = await anEvening();
   const until = await endOf(evening);
   await extended(evening);
@@ -174,7 +174,7 @@ test('an end that has moved since the page was opened is not asked from', async 
   expect(again).toEqual({ ok: false, refusal: { reason: 'changed_meanwhile' } });
 });
 
-test('a host who asks again and again is stopped for the day', async () => {
+test('extension: host stopped for the day after eight asks', async () => {
   const evening = await anEvening();
   for (let times = 0; times < 8; times += 1)
     await withdrawChange(market.deps, asHost(evening), await asked(evening));

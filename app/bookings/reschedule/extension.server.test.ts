@@ -32,7 +32,7 @@ async function artistPayable(reference: string): Promise<number> {
   return Number(rows[0]!.sum);
 }
 
-test('an evening is extended once the artist has agreed and the host has paid, and not before [S1-05]', async () => {
+test('extension: applies only once artist agreed and host paid [S1-05]', async () => {
   const booking = await anEvening();
   expect(await seenBy(booking, 'host')).toMatchObject({
     price: rupees(11_800),
@@ -62,7 +62,7 @@ test('an evening is extended once the artist has agreed and the host has paid, a
   await expectNothingBroken(market.db);
 });
 
-test('a second extension follows the first, a third within two hours, and all of it is settled [S1-05]', async () => {
+test('extensions: three within two hours, all settled [S1-05]', async () => {
   const booking = await anEvening({ fee: 59_000 }, { from: '17:00', to: '19:30' });
   for (const minutes of [30, 30, 60] as const) await extended(booking, minutes);
   expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:30'));
@@ -82,7 +82,7 @@ test('a second extension follows the first, a third within two hours, and all of
   await expectNothingBroken(market.db);
 });
 
-test('what was published when it was booked counts, and older bookings pay the usual share of their fee', async () => {
+test('extension price: as when booked, older bookings the usual share', async () => {
   const priced = await anEvening({ fee: 59_000 }, {}, async ({ artistId }) => {
     await sql`update artist set fee_paise = 10000000, extension_paise = 3000000 where id = ${artistId}`.execute(
       market.db,
@@ -97,7 +97,7 @@ test('what was published when it was booked counts, and older bookings pay the u
   expect((await seenBy(old, 'host')).price).toBe(rupees(11_800));
 });
 
-test('an artist who came for another keeps their own fee and earns the extension on top', async () => {
+test('extension after replacement: artist keeps own fee plus the extension', async () => {
   const booking = await anEvening({ fee: 59_000 }, {}, async ({ bookingId }) => {
     await sql`update booking set artist_fee_paise = 5000000 where id = ${bookingId}`.execute(market.db);
   });
@@ -108,7 +108,7 @@ test('an artist who came for another keeps their own fee and earns the extension
   });
 });
 
-test('the evening’s sound stays for the longer time, and the slot is firm until then', async () => {
+test('extension: slot stays firm until the new end', async () => {
   const booking = await anEvening();
   await extended(booking, 60);
   const { rows } = await sql<{ state: string; until: Date }>`

@@ -12,7 +12,7 @@ test.each([
   [['created', 'closed', 'under_review', 'created'], []],
   [['under_review', 'created'], ['chargeback:disp_1']],
   [['created', 'lost'], ['chargeback:disp_1']],
-])('after %j of a dispute of the bank, in this order, payouts are held for %j', async (events, holds) => {
+])('bank dispute: after %j in this order, payout blocks %j', async (events, holds) => {
   const { paymentId, reference } = await aPaidBooking(market, await market.dateIn(days++));
   for (const event of events)
     await freezeDisputed(market.deps, `payment.dispute.${event}`, { id: 'disp_1', paymentId });

@@ -5,7 +5,7 @@ import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { exampleEvening } from './example-evening.ts';
 
-test('the example is a Saturday at least two weeks ahead, all of it back until three days before [S1-05]', () => {
+test('example: Saturday two weeks ahead, refundable until three days before [S1-05]', () => {
   for (const today of ['2026-11-20', '2026-11-22', '2026-11-23', '2026-12-31', '2028-02-28']) {
     const { evening, week, allBackUntil } = exampleEvening(today, KINDER_RULE);
     expect(dayStart(evening).getUTCDay()).toBe(6);
@@ -16,7 +16,7 @@ test('the example is a Saturday at least two weeks ahead, all of it back until t
   }
 });
 
-test('the refund clock on the home page shows the refunds of the rule that applies', () => {
+test('home page refund clock: refunds of the current policy', () => {
   const { refunds } = exampleEvening('2026-11-20', KINDER_RULE);
   expect(refunds).toEqual([59_000, 50_000, 35_000, 25_000].map(rupees));
   const kinder = exampleEvening('2026-11-20', { ...KINDER_RULE, version: 2, tiers: ONE_DAY });

@@ -42,7 +42,7 @@ async function stateOf(bookingId: string) {
 
 const auditOf = (reference: string) => readAudit(market.db, { subject: reference, count: 20 });
 
-test('support says yes for an artist; who, why and what it was before is written down', async () => {
+test('support accepts for artist: audited with reason and previous state', async () => {
   const { bookingId, reference, artistId } = await aRequestedBooking();
   const form = { act: 'accept', reason: 'Jasleen said yes on the phone' };
   expect(await statusOf(() => actOnBooking(asAdmin(market, support, '/', form), bookingId))).toBe(302);
@@ -69,7 +69,7 @@ test('acting for another person needs a reason', async () => {
   expect(await auditOf(reference)).toEqual([]);
 });
 
-test('what cannot be written into the audit is not done either', async () => {
+test('action whose audit entry fails is not done either', async () => {
   const [one, other, third] = [
     await aRequestedBooking(),
     await aRequestedBooking(),
@@ -96,7 +96,7 @@ test('what cannot be written into the audit is not done either', async () => {
   }
 });
 
-test('we cancel: everything goes back, tax included, and it is audited once', async () => {
+test('our cancellation: full refund with tax, audited once', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   const cancelled = await cancelAsOperator(market.deps, support, bookingId, 'The venue burned down');
   expect(cancelled).toMatchObject({ ok: true, value: { refund: 5_900_000, kept: 0 } });
@@ -106,7 +106,7 @@ test('we cancel: everything goes back, tax included, and it is audited once', as
   await expectNothingBroken(market.db);
 });
 
-test('goodwill is our own expense: what we hold for the booking stays whole, and so does the artist’s share', async () => {
+test('goodwill: our expense, held money and artist’s share stay whole', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   const before = await ledgerBalance(market.db, 'goodwill');
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
@@ -126,7 +126,7 @@ test('goodwill is our own expense: what we hold for the booking stays whole, and
   await expectNothingBroken(market.db);
 });
 
-test('a booking that falls away after a gift owes nothing: the gift was the host’s own money', async () => {
+test('cancellation after goodwill: gift counts towards the refund, nothing owed', async () => {
   const { bookingId, reference, host } = await aRequestedBooking();
   const before = await ledgerBalance(market.db, 'goodwill');
   const gift = { amount: rupees(9_000), reason: 'Sorry', key: randomUUID() };
@@ -139,7 +139,7 @@ test('a booking that falls away after a gift owes nothing: the gift was the host
   await expectNothingBroken(market.db);
 });
 
-test('the same gift sent twice is given once; two at once never give more than was paid', async () => {
+test('goodwill: duplicate given once, concurrent ones capped by amount paid', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   const gift = { amount: rupees(1_000), reason: 'Sorry', key: randomUUID() };
   await Promise.all([1, 2, 3].map(() => giveGoodwill(market.deps, finance, { bookingId }, gift)));
@@ -157,7 +157,7 @@ test('the same gift sent twice is given once; two at once never give more than w
   await expectNothingBroken(market.db);
 });
 
-test('support puts right how to get into the venue, and the old words are kept in the audit', async () => {
+test('support corrects the venue note: old words kept in audit', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   const form = { act: 'venue-note', reason: 'Host called', note: 'Gate 3, ask for Balwinder' };
   expect(await statusOf(() => actOnBooking(asAdmin(market, support, '/', form), bookingId))).toBe(302);

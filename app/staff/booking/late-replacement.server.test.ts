@@ -56,7 +56,7 @@ test('the host reports a replacement who does not come either', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('staff record the no-show of a replacement, and another is looked for', async () => {
+test('replacement’s no-show: staff record it, another search begins', async () => {
   const { bookingId, host, other } = await anotherNoShow();
   await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(support, bookingId, { act: 'no-show' })).toBe(302);
@@ -133,7 +133,7 @@ test.each([
   expect(await claims.where('state', '=', 'firm').execute()).toEqual([{ artist_id: artistId }]);
 });
 
-test('withdrawn by staff in error, the artist is put back at the agreed price', async () => {
+test('artist withdrawn in error: put back at the agreed price', async () => {
   const other = await aConfirmedBooking(market, await market.dateIn(200), [{ fee: 59_000 }], {
     fee: 59_000,
   });
@@ -145,7 +145,7 @@ test('withdrawn by staff in error, the artist is put back at the agreed price', 
   expect(accepted).toMatchObject({ ok: true, value: { returned: 0 } });
 });
 
-test('a late replacement who gives up on the road: staff choose again', async () => {
+test('late replacement gives up on the way: staff choose again', async () => {
   const fee = 59_000;
   const { bookingId, host, other, offerId, replacementCandidates } = await aLateReplacement(fee, false, [
     { fee },

@@ -57,7 +57,7 @@ async function countedFor(subject: string, name: 'propose' | 'host-yes'): Promis
   return rows.map(({ amount_paise: amount }) => amount);
 }
 
-test('begun without its artist is its own case for host, artist and staff [S4-11]', async () => {
+test('booking started without artist: missing shown to host, artist, staff [S4-11]', async () => {
   const { bookingId, host, holder } = await anEvening();
   expect(await stateOf(market, bookingId)).toBe('in_progress');
   for (const who of [host, holder]) {
@@ -86,7 +86,7 @@ test('a call is told only once staff recorded it', async () => {
   expect(await countOf('arrival_call', bookingId)).toBe(2);
 });
 
-test('the host says that they are here, once, and it ends the case', async () => {
+test('host confirms arrival: counts once, ends the missing-artist case', async () => {
   const { bookingId, host } = await anEvening();
   const deps = dayDeps(market);
   expect(await seeArrival(deps, await market.host(), bookingId)).toMatchObject({ ok: false });
@@ -99,7 +99,7 @@ test('the host says that they are here, once, and it ends the case', async () =>
   await expectNothingBroken(market.db);
 });
 
-test('the host’s word counts only from the start until the end', async () => {
+test('host’s confirmation: counts only between start and end', async () => {
   const { bookingId, host } = await anEvening();
   await startsIn(market, bookingId, 5 * MINUTE);
   expect(await seeArrival(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
@@ -108,7 +108,7 @@ test('the host’s word counts only from the start until the end', async () => {
   expect((await dayAs(host.accountId, bookingId)).head.evening).toBe('unseen');
 });
 
-test('nothing more is sold of an artist who is not there', async () => {
+test('missing artist: no extension can be bought', async () => {
   const { bookingId, host } = await anEvening();
   const { ends_at: until } = await market.db
     .selectFrom('booking')
@@ -123,7 +123,7 @@ test('nothing more is sold of an artist who is not there', async () => {
   expect((await dayAs(host.accountId, bookingId)).extension).toMatchObject({ running: false, lengths: [] });
 });
 
-test('a no-show is recorded by event manager or support, until the end, once', async () => {
+test('no-show: recorded once before the end, by manager or support', async () => {
   const { bookingId, artistId, reference } = await anEvening();
   expect(await act(await worker(market, 'finance'), bookingId, { act: 'no-show' })).toBe(403);
   expect(await act(await worker(market), bookingId, { act: 'no-show' })).toBe(404);
@@ -165,7 +165,7 @@ test('an own evening is a colleague’s to record', async () => {
     expect(await act(own, bookingId, { act: name, answered: 'no' })).toBe(403);
 });
 
-test('staff cancel for us without an artist, and everything goes back', async () => {
+test('missing artist: our cancellation refunds the host in full', async () => {
   const { bookingId, host, reference } = await anEvening();
   await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
@@ -180,7 +180,7 @@ test('staff cancel for us without an artist, and everything goes back', async ()
   await expectNothingBroken(market.db);
 });
 
-test('staff cancel no evening that runs, nor one that is over', async () => {
+test('running or finished booking cannot be cancelled by staff', async () => {
   const { bookingId, host } = await anEvening();
   await seeArrival(dayDeps(market), host, bookingId);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(409);
@@ -189,7 +189,7 @@ test('staff cancel no evening that runs, nor one that is over', async () => {
   expect(await act(manager, late.bookingId, { act: 'cancel' })).toBe(409);
 });
 
-test('who can still come is listed by kilometres, with price and what is ours', async () => {
+test('nearby artists: sorted by distance, with price and our cost', async () => {
   const others = [{ fee: 59_000 }, { fee: 70_800 }];
   const { bookingId, replacementCandidates } = await anEvening({ others });
   const [far, near] = replacementCandidates;
@@ -207,7 +207,7 @@ test('who can still come is listed by kilometres, with price and what is ours', 
   expect((await open(await worker(market, 'finance'), bookingId)).nearby).toBeNull();
 });
 
-test('a replacement is asked, agrees, and begins anew when they can be there', async () => {
+test('late replacement: agrees, booking starts when they can arrive', async () => {
   const { bookingId, host, reference, other, offerId } = await aLateReplacement(70_800);
   const view = (await replacementOf(market.db, bookingId))!;
   expect(view).toMatchObject({ cause: 'no_show', proposal: { offerId, artist: { id: other.id } } });
@@ -247,7 +247,7 @@ test('a replacement is asked, agrees, and begins anew when they can be there', a
   await expectNothingBroken(market.db);
 });
 
-test('what a dearer replacement costs us needs a second person above the limit', async () => {
+test('dearer replacement: our cost above limit needs a second person', async () => {
   const booking = await anEvening({ others: [{ fee: 70_800 }] });
   await act(manager, booking.bookingId, { act: 'no-show' });
   await setLimit(market, 1000);
@@ -275,7 +275,7 @@ test.each([1, 9, 41])('an ask that waits can be approved after %i minutes', asyn
   expect(await offerTo(artist)).toBeTruthy();
 });
 
-test('a yes of the host that waits can be approved later', async () => {
+test('host’s yes that waits for approval can be approved later', async () => {
   const { bookingId, offerId, reference } = await aLateReplacement(70_800);
   await setLimit(market, 1000);
   expect(await act(manager, bookingId, { act: 'host-yes', offer: offerId })).toBe(302);
@@ -290,7 +290,7 @@ test.each([
   [10, 59, 9],
   [75, 1, 2],
 ])(
-  'begun %i minutes ago, proposed after %i, taken after %i: within the count',
+  'started %i minutes ago, proposed +%i, accepted +%i: estimate holds',
   async (begun, until, answered) => {
     const { bookingId, host, reference, replacementCandidates } = await anEvening({ begun });
     const artist = replacementCandidates[0]!.id;
@@ -317,7 +317,7 @@ test('waiting takes no one past the limit of one person', async () => {
   expect(await openOn(reference)).toBeTruthy();
 });
 
-test('after the hour no one is proposed, and a no ends the search', async () => {
+test('after the hour: no proposals, and a refusal ends search', async () => {
   const { bookingId, host, replacementCandidates } = await anEvening({ begun: 10, others: [{}, {}] });
   await act(manager, bookingId, { act: 'no-show' });
   const [first, second] = replacementCandidates.map(({ id }) => id);
@@ -331,7 +331,7 @@ test('after the hour no one is proposed, and a no ends the search', async () => 
   await expectNothingBroken(market.db);
 });
 
-test('no replacement: the search ends within the hour, the rest waits', async () => {
+test('no replacement: search ends within the hour, the rest waits', async () => {
   const { bookingId, host } = await anEvening();
   await act(manager, bookingId, { act: 'no-show' });
   const seen = await bookingOf(market.db, host.accountId, bookingId);

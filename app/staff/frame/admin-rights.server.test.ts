@@ -106,7 +106,7 @@ const DOORS: Door[] = [
 const statusAt = (who: Parameters<typeof asAdmin>[1], door: Door) =>
   statusOf(() => door.open(asAdmin(market, who, '/operator', door.form)));
 
-test.each(ROLES)('%s comes through the doors of their work and no others [S6-05]', async (role: Role) => {
+test.each(ROLES)('%s opens only the pages that their rights allow [S6-05]', async (role: Role) => {
   const who = await worker(market, role);
   for (const door of DOORS) {
     const status = await statusAt(who, door);
@@ -115,7 +115,7 @@ test.each(ROLES)('%s comes through the doors of their work and no others [S6-05]
   }
 });
 
-test('to a host nothing of it exists, and a visitor is led to signing in [S6-05] [S6-01]', async () => {
+test('back office: 404 for hosts, sign-in redirect for visitors [S6-05] [S6-01]', async () => {
   const host = await worker(market);
   for (const door of DOORS) {
     expect.soft(await statusAt(host, door), `host at ${door.name}`).toBe(404);

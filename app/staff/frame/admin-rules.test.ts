@@ -16,7 +16,7 @@ test.each([
   ['Jasleen', { code: null, phone: null, artist: 'Jasleen' }],
   ['Satnam', { code: null, phone: null, artist: 'Satnam' }],
   ['', { code: null, phone: null, artist: null }],
-])('one box finds a booking by what it is given: %s', (q, found) => {
+])('booking search box: code, phone or artist read from %s', (q, found) => {
   expect(readBookingFilter(new URLSearchParams({ q }))).toMatchObject(found);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['-5', null],
   ['1e3', null],
   ['', null],
-])('%s is an amount, or none: the gateway moves nothing below a rupee', (typed, amount) => {
+])('amount typed as %s: read, or refused below one rupee', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });
 
@@ -48,7 +48,7 @@ test('a reason of blanks is none', () => {
   expect(() => reasonField(['x'.repeat(501)])).toThrow();
 });
 
-test('a request can be answered, a completed booking can only bring money back', () => {
+test('actions by state: requests answerable, completed bookings only goodwill', () => {
   const everything = () => true;
   expect(actsFor('requested', everything)).toEqual([
     'accept',
@@ -92,7 +92,7 @@ test('times are said in units one can act on', () => {
   expect([countText(7), countText(99), countText(100)]).toEqual(['7', '99', '99+']);
 });
 
-test('an action returns to a list of the back office and nowhere else', () => {
+test('redirect after an action: only to back office lists', () => {
   const back = (next: string) => {
     const form = new FormData();
     form.set('next', next);

@@ -122,7 +122,7 @@ const REFUSED = {
   dispute: 'conflict_of_interest',
 };
 
-test('staff who leave the booked team act no more on its evenings than before', async () => {
+test('staff who left the booked team still cannot act there', async () => {
   const { artistId, bookingId, answersTo } = await anEvening();
   const member = await aMember(artistId);
   await claimAs(member, bookingId);
@@ -140,7 +140,7 @@ test('staff who leave the booked team act no more on its evenings than before', 
   });
 });
 
-test('a review, a payout and the checks of a team are a conflict of interest for 90 days after leaving it', async () => {
+test('left team: conflict of interest lasts 90 days after leaving', async () => {
   const { artistId, bookingId } = await aPaidBooking(market, await market.dateIn(days++), { kind: 'team' });
   const member = await aMember(artistId);
   const rowId = async (row: ReturnType<typeof sql<{ id: string | number }>>) =>
@@ -180,7 +180,7 @@ test('a review, a payout and the checks of a team are a conflict of interest for
   expect(await own()).toEqual(new Set([false]));
 });
 
-test('a booking on which their artist was replaced stays a conflict of interest of staff', async () => {
+test('replaced artist: booking remains a conflict of interest for staff', async () => {
   const { artistId, bookingId, holder } = await aPaidBooking(market, await market.dateIn(days++));
   const other = await market.artist();
   await sql`update booking set artist_id = ${other} where id = ${bookingId}`.execute(market.db);

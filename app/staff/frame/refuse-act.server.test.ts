@@ -59,7 +59,7 @@ async function factsReach() {
   );
 }
 
-test('staff cannot act on a booking that they host, perform in or play in with a team', async () => {
+test('staff cannot act on bookings they host or perform in', async () => {
   const { bookingId, artistId } = await booked();
   const owner = await worker(market, 'owner');
   const act = (name: string) =>
@@ -95,7 +95,7 @@ test.each<[TargetKind, string]>([
   ['sound-order', randomUUID()],
   ['dispute', randomUUID()],
   ['review', '7'],
-])('whether a %s is their own is found by its id, not by reading all bookings', async (kind, id) => {
+])('conflict of interest for %s: found by index, no scan', async (kind, id) => {
   const plan = await market.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{
@@ -159,7 +159,7 @@ test('staff cannot decide their own payouts, refunds, disputes and reviews', asy
   );
 });
 
-test('roles, money, prices, the refund rule and the settings want the second factor of the last minutes', async () => {
+test('roles, money, prices and settings need a fresh second factor', async () => {
   const { bookingId } = await booked();
   const stale = async (...roles: Role[]): Promise<Worker> => ({
     ...(await worker(market, ...roles)),
@@ -191,7 +191,7 @@ test('roles, money, prices, the refund rule and the settings want the second fac
   expect(await problemOf(harmless)).not.toBe('factor_needed');
 });
 
-test('owners and the person are notified of new roles and of a reset second factor', async () => {
+test('new roles, reset second factor: owners and the person notified', async () => {
   await sql`update account set roles = '{}'`.execute(market.db);
   const [owner, other] = [await worker(market, 'owner'), await worker(market, 'owner')];
   const person = await worker(market, 'support');

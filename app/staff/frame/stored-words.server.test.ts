@@ -49,7 +49,7 @@ test.each<[table: string, column: string, words: object]>([
   ['artist', 'state', words.artistState],
   ['artist_application', 'state', words.applicationState],
   ['artist_change', 'part', artistWork.changePart],
-])('whatever %s.%s may hold has a word in the back office', async (table, column, said) => {
+])('every stored value of %s.%s has a back office word', async (table, column, said) => {
   const allowed = await allowedIn(table, column);
   expect(allowed.length, `${table}.${column} has a check`).toBeGreaterThan(1);
   expect(allowed.filter((value) => !Object.hasOwn(said, value))).toEqual([]);

@@ -27,7 +27,7 @@ async function aRefundedBooking() {
   return booking;
 }
 
-test('money is shown to finance and the owner, refused to other staff, and does not exist for a host', async () => {
+test('money pages: finance and owner only, 404 for hosts', async () => {
   const pages = [openBalances, openLedger, openRefunds, openPayouts, openGatewayDay, ledgerCsv];
   const path = `/operator/money?month=${today().slice(0, 7)}`;
   for (const page of pages) {
@@ -51,7 +51,7 @@ test('money is shown to finance and the owner, refused to other staff, and does 
   );
 });
 
-test('after a life of bookings the gateway and the ledger agree on every movement, and the ledger is zero [S9-16]', async () => {
+test('gateway and ledger agree on every movement, ledger sums zero [S9-16]', async () => {
   await aBooking();
   const refunded = await aRefundedBooking();
   const finance = await worker(market, 'finance');
@@ -71,7 +71,7 @@ test('after a life of bookings the gateway and the ledger agree on every movemen
   );
 });
 
-test('money that only one side knows is shown as a difference [S9-16]', async () => {
+test('money known to one side is shown as a difference [S9-16]', async () => {
   const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
   expect((await compareWithGateway(market.deps, from, to))!.differences).toEqual([]);
   await inTransaction(market.db, async (trx) => {
@@ -92,7 +92,7 @@ test('money that only one side knows is shown as a difference [S9-16]', async ()
   ]);
 });
 
-test('finance sends a failed refund again once, with an audit entry [S9-16]', async () => {
+test('failed refund: retried once by finance, with an audit entry [S9-16]', async () => {
   const booking = await aBooking();
   const [finance, support] = [await worker(market, 'finance'), await worker(market, 'support')];
   await cancelAsOperator(market.deps, support, booking.bookingId, 'Storm');
@@ -116,7 +116,7 @@ test('finance sends a failed refund again once, with an audit entry [S9-16]', as
   expect(audit.filter(({ action }) => action === 'refund.retry')).toHaveLength(1);
 });
 
-test('a payout is held back and let go, each once and each with its reason in the audit', async () => {
+test('payout: blocked and released once each, with audited reason', async () => {
   const booking = await aBooking();
   const finance = await worker(market, 'finance');
   const terms = { reference: booking.reference, payee: `artist:${booking.artistId}`, earnedOn: booking.date };
@@ -152,7 +152,7 @@ test('a payout is held back and let go, each once and each with its reason in th
   );
 });
 
-test('a month of the ledger leaves as a file whose two sides are the same [S9-16]', async () => {
+test('ledger export: debits and credits of a month are equal [S9-16]', async () => {
   await aBooking();
   const finance = await worker(market, 'finance');
   const path = `/operator/money/ledger.csv?month=${today().slice(0, 7)}`;
@@ -165,7 +165,7 @@ test('a month of the ledger leaves as a file whose two sides are the same [S9-16
   expect(side(6)).toBe(side(7));
 });
 
-test('rules of money that took long to check are kept, the balances are not', async () => {
+test('slow ledger checks are cached, balances are not', async () => {
   const shared = everyReadSlow();
   const finance = await worker(market, 'finance');
   const visitOf = (who: typeof finance) => shared.on(asAdmin(market, who, '/operator/money'));

@@ -66,7 +66,7 @@ const short = async (reference: string) =>
     taxes: taxes.map(({ name }) => name),
   }));
 
-test('a receipt of another State is listed, reversed and issued anew by one press', async () => {
+test('receipt of another State: listed, reversed, reissued by one action', async () => {
   const { reference } = await aBookingReadInHimachal();
   const [receipt] = await short(reference);
   const row = (await listed()).found.find((one) => one.reference === reference)!;
@@ -100,7 +100,7 @@ test('a second press issues nothing', async () => {
   expect(await short(reference)).toEqual(once);
 });
 
-test('an invoice is credited and issued anew, and a later refund corrects the new one', async () => {
+test('invoice: credited and reissued, later refund corrects the new one', async () => {
   const { reference } = await aBookingReadInHimachal({ isOver: true });
   expect(await press(reference)).toBe(302);
   const taxDocuments = await documentsOf(reference);
@@ -141,7 +141,7 @@ test('only finance corrects, not own bookings, and only what exists', async () =
   expect(await short(reference)).toHaveLength(1);
 });
 
-test('the list has pages, and names months whose return is filed', async () => {
+test('wrong-State list: has pages, names months already filed', async () => {
   const references = [];
   for (let count = 0; count < 21; count++) references.push((await aBookingReadInHimachal()).reference);
   const first = await listed();
@@ -154,7 +154,7 @@ test('the list has pages, and names months whose return is filed', async () => {
   expect((await listed()).found[0]!.filedMonths).toHaveLength(1);
 });
 
-test('a month is filed once the 11th of the next one has passed', () => {
+test('month counts as filed after the 11th of the next', () => {
   expect(isFiled('2026-10', '2026-11-11')).toBe(false);
   expect(isFiled('2026-10', '2026-11-12')).toBe(true);
   expect(isFiled('2026-12', '2027-01-11')).toBe(false);

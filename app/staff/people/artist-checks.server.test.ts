@@ -39,7 +39,7 @@ async function noticesOf(accountId: string) {
   return rows;
 }
 
-test('staff who review artists see the papers, look at them, and each look is audited', async () => {
+test('identity documents: opened only by permitted staff, each view audited', async () => {
   const { artistId } = await submitted();
   const content = await worker(market, 'content');
   const work = await openArtistWork(asAdmin(market, content, PATH), 'checks');
@@ -59,7 +59,7 @@ test('staff who review artists see the papers, look at them, and each look is au
   expect(audit.map(({ action }) => action)).toEqual(['check.open']);
 });
 
-test('passing and returning tell the artist, and are refused on an own artist', async () => {
+test('check decision: artist notified, refused on an own artist', async () => {
   const { artistId, holder, form } = await submitted();
   const support = await worker(market, 'support');
   await market.db
@@ -79,7 +79,7 @@ test('passing and returning tell the artist, and are refused on an own artist', 
   expect((await shownChecks(market.db, artistId)).identity).toBeNull();
 });
 
-test('only an owner ends checks, with a fresh second factor and a reason', async () => {
+test('ending a check: owner, fresh second factor and reason needed', async () => {
   const { artistId, holder, form } = await submitted();
   const support = await worker(market, 'support');
   expect(await decide(support, { act: 'pass', ...form })).toBe(302);
@@ -99,7 +99,7 @@ test('only an owner ends checks, with a fresh second factor and a reason', async
   );
 });
 
-test('staff ask for papers once and record an evening; an event manager does neither', async () => {
+test('support requests documents once, records a performance; event manager cannot', async () => {
   const { artistId, holder } = await anArtistToCheck(market);
   const support = await worker(market, 'support');
   const manager = await worker(market, 'event_manager');

@@ -71,7 +71,7 @@ async function expectEnded(accountId: string, by: Worker, reason: string) {
   expect(by.accountId).not.toBe(accountId);
 }
 
-test('an owner signs a colleague out everywhere: audited, recorded, and the colleague is told', async () => {
+test('owner ends a colleague’s sessions: audited, recorded, colleague notified', async () => {
   const [owner, colleague] = [await worker(market, 'owner'), await worker(market, 'support')];
   await signIn(colleague.accountId);
   await signIn(colleague.accountId);
@@ -85,7 +85,7 @@ test('an owner signs a colleague out everywhere: audited, recorded, and the coll
   await expectEnded(colleague.accountId, owner, 'Lost the laptop');
 });
 
-test('support signs the host or the artist of a booking out, never one of our staff', async () => {
+test('support ends sessions of host or artist, never of staff', async () => {
   const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(30));
   const [support, finance] = [await worker(market, 'support'), await worker(market, 'finance')];
   for (const { accountId } of [host, holder]) await signIn(accountId);

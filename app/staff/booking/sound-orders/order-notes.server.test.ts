@@ -46,7 +46,7 @@ async function notedOf(orderId: string, column: 'delivered_at' | 'collected_at')
   return order[column]!.toISOString();
 }
 
-test('a wrong delivery is undone with a reason: the order is due again, and its page says who and why', async () => {
+test('wrong delivery: undone with a reason, order is due again', async () => {
   const { orderId, reference, noted, host } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'It was the order next door' };
   expect(await act(support, orderId, { ...undo, reason: ' ' })).toBe(409);
@@ -65,7 +65,7 @@ test('a wrong delivery is undone with a reason: the order is due again, and its 
   expect((await soundOrderOf(market.db, host.accountId, orderId))?.deliveredAt).toBeNull();
 });
 
-test('a wrong collection is undone too, even when the sale is finished: the equipment is due for collection', async () => {
+test('wrong collection: undone even after completion, equipment due for collection', async () => {
   const { orderId } = await aDeliveredOrder();
   expect(await act(support, orderId, { act: 'collect' })).toBe(302);
   const delivered = await notedOf(orderId, 'delivered_at');
@@ -91,7 +91,7 @@ test('the delivery of a finished sale stays', async () => {
   expect((await pageOf(order.orderId)).order.delivered_at).not.toBeNull();
 });
 
-test('of two who undo the same note one succeeds, and a note recorded again meanwhile stays', async () => {
+test('concurrent undo: one succeeds, a note recorded meanwhile stays', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'Wrong order' };
   const both = await Promise.all([act(support, orderId, undo), act(support, orderId, undo)]);
@@ -107,7 +107,7 @@ test('of two who undo the same note one succeeds, and a note recorded again mean
   ]);
 });
 
-test('on the board of the day a note is undone where it was recorded', async () => {
+test('day board: a note is undone where it was recorded', async () => {
   const { orderId, date, noted } = await aDeliveredOrder();
   const board = async () =>
     (await openDay(asAdmin(market, support, `/operator/day?date=${date}`))).deliveries.find(
@@ -121,7 +121,7 @@ test('on the board of the day a note is undone where it was recorded', async () 
   expect(await board()).toMatchObject({ presence: 'missing', notes: ['deliver'] });
 });
 
-test('a host who was not notified of a delivery is not notified of its correction', async () => {
+test('host not told of a delivery: not told of correction', async () => {
   const { orderId, noted, host } = await aDeliveredOrder();
   await act(support, orderId, { act: 'undo-deliver', noted, reason: 'Wrong order' });
   await dispatchEvents(market.db, soundOrderNoticeHandlers(market), market.deps.log);
@@ -134,7 +134,7 @@ test('a host who was not notified of a delivery is not notified of its correctio
   expect(told.map(({ template }) => template)).toEqual(['sound_order.confirmed.host']);
 });
 
-test('a note and its correction at once leave the order as one of them says, and the audit agrees', async () => {
+test('concurrent note and correction: one wins, audit agrees', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const collect = () =>
     inTransactionUnlessRefused(market.db, (trx) => recordLocation(trx, orderId, 'collected'));

@@ -59,7 +59,7 @@ const confirm = async (who: Worker, artist: Artist) =>
 const numberOf = async ({ payee }: Artist) =>
   (await taxStatusOn(market.db, payee, await market.dateIn(20))).gstin;
 
-test('a declared GSTIN counts for nothing until staff confirm it: price, limit, withholding, name and address', async () => {
+test('declared GSTIN: no effect on tax until staff confirm it', async () => {
   const artist = await anArtist();
   const day = await market.dateIn(20);
   const sale = { gross: 40_000_00, gst: 6_101_69, share: 34_000_00, earnedOn: day };
@@ -87,7 +87,7 @@ test('a declared GSTIN counts for nothing until staff confirm it: price, limit, 
   expect(await waitingOf(content, artist)).toBeUndefined();
 });
 
-test('another number begins anew, and the confirmed one no longer counts; days before the change keep it', async () => {
+test('new GSTIN: needs new confirmation, earlier days keep the old', async () => {
   const artist = await anArtist();
   const content = await worker(market, 'content');
   await declare(artist);
@@ -99,7 +99,7 @@ test('another number begins anew, and the confirmed one no longer counts; days b
   expect(await numberOf(artist)).toBe(OTHER_NUMBER);
 });
 
-test('a new address of the same number leaves what was confirmed until staff have looked', async () => {
+test('new address, same GSTIN: confirmed registration stays until staff check', async () => {
   const artist = await anArtist();
   const content = await worker(market, 'content');
   await declare(artist);
@@ -121,7 +121,7 @@ test('what was declared after staff had looked is not confirmed', async () => {
   expect(await numberOf(artist)).toBeNull();
 });
 
-test('a number that is not found is returned with a reason that the artist reads, and does not count', async () => {
+test('unknown GSTIN: returned with a reason the artist reads', async () => {
   const artist = await anArtist();
   const content = await worker(market, 'content');
   await declare(artist);
@@ -143,7 +143,7 @@ test('a number that is not found is returned with a reason that the artist reads
   expect(notices[0]!.body).toContain('The portal does not know it');
 });
 
-test('only staff who review artists confirm, not on their own artist, and not by the act for papers', async () => {
+test('confirming GSTIN: only with the right, not for own artist', async () => {
   const artist = await anArtist();
   await declare(artist);
   const content = await worker(market, 'content');

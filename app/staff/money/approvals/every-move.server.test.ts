@@ -20,7 +20,7 @@ const requestsOn = (subject: string) =>
     .execute();
 
 test.each(EVERY_MOVE)(
-  '%s by %s above the limit moves nothing until a second person approves',
+  '%s by %s above the limit waits for second person',
   async (act, role, prepare) => {
     const move = await prepare(market);
     const [asking, deciding] = [await worker(market, role), await worker(market, role)];
@@ -66,7 +66,7 @@ test('every money act of the table is tried here', () => {
 });
 
 test.each(EVERY_MOVE)(
-  '%s by %s is refused with an old second factor and in a conflict of interest',
+  '%s by %s refused: stale factor or conflict of interest',
   async (_, role, prepare) => {
     await setLimit(market, 100_000);
     const move = await prepare(market);
@@ -98,7 +98,7 @@ async function takePartIn(subject: string, accountId: string) {
       .execute();
 }
 
-test('no money leaves the back office without the one check for a second person', () => {
+test('every money action goes through the second-person check', () => {
   const moves =
     /(?<!function )\b(giveGoodwill|cancelAsOperator|cancelOrderAsOperator|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderAsOperator|settleDispute|releasePayout|recordRefundByBank|recordPayoutByBank|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove|approveAbsence|refuseAbsence)\(/;
   const users = readdirSync('app/staff', { recursive: true, encoding: 'utf8' })

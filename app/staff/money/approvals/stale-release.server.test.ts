@@ -32,7 +32,7 @@ const openHolds = async (payee: string) =>
   ).map(({ reason }) => reason);
 
 test.each(['not_me', 'other_holder'] as const)(
-  'a request to pay a payee again is outdated by a hold placed since: %s',
+  'release request is outdated by a newer payout block: %s',
   async (reason) => {
     const { id, payee, deciding } = await aRequestToPayAgain();
     await inTransaction(market.db, (trx) => holdForPerson(trx, payee, reason));
@@ -44,7 +44,7 @@ test.each(['not_me', 'other_holder'] as const)(
   },
 );
 
-test('a hold placed since outdates the request even if the first one was ended meanwhile', async () => {
+test('newer payout block outdates request though the first one ended', async () => {
   const { id, payee, deciding } = await aRequestToPayAgain();
   await inTransaction(market.db, (trx) => releasePayee(trx, payee));
   await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'other_holder'));
@@ -52,7 +52,7 @@ test('a hold placed since outdates the request even if the first one was ended m
   expect(await openHolds(payee)).toEqual(['other_holder']);
 });
 
-test('a hold that is dated before the request and was committed after it outdates the request', async () => {
+test('backdated payout block committed later outdates the request', async () => {
   const { id, payee, deciding } = await aRequestToPayAgain();
   await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'other_holder'));
   await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'not_me'));
@@ -66,7 +66,7 @@ test('a hold that is dated before the request and was committed after it outdate
   expect(await openHolds(payee)).toEqual(before);
 });
 
-test('a hold placed in the same moment as the approval is never ended by it', async () => {
+test('payout block placed during the approval is never ended', async () => {
   for (const reason of ['not_me', 'other_holder', 'not_me', 'other_holder'] as const) {
     const { id, payee, deciding } = await aRequestToPayAgain();
     const [refusal] = await Promise.all([
@@ -79,7 +79,7 @@ test('a hold placed in the same moment as the approval is never ended by it', as
   }
 });
 
-test('a release that waits for a hold being repeated leaves that hold', async () => {
+test('release concurrent with a repeated payout block leaves that block', async () => {
   const { payee } = await aRequestToPayAgain();
   const [reason] = (await openHolds(payee)) as ['not_me'];
   const seen = await selectHoldVersions(market.db, payee, PERSON_ENDS);

@@ -47,7 +47,7 @@ async function aFailedRefund({ paymentId }: { paymentId: string }) {
   );
 }
 
-test('each role sees only what its rights allow: no money for support, no evenings for finance', async () => {
+test('overview by role: support sees no money, finance no events', async () => {
   await aFailedRefund(await anEveningIn(0.5));
   const queues = async (...roles: Role[]) =>
     new Set((await overviewOf(...roles)).needs.map(({ queue }) => queue));
@@ -65,13 +65,13 @@ test('each role sees only what its rights allow: no money for support, no evenin
   expect(support).not.toContain('The bank said no');
 });
 
-test('the page does not exist for hosts, nor for a guest', async () => {
+test('overview: 404 for hosts, sign-in redirect for guests', async () => {
   expect(await statusOf(() => open(null))).toBe(302);
   const host = await worker(market);
   expect(await statusOf(() => open(host))).toBe(404);
 });
 
-test('an evening whose artist is not there is before money, and later evenings are no need yet', async () => {
+test('missing artist comes before money; later events not yet shown', async () => {
   const [late, later] = [await anEveningIn(0.7), await anEveningIn(9)];
   await aFailedRefund(later);
   const { needs } = await overviewOf('owner');
@@ -82,7 +82,7 @@ test('an evening whose artist is not there is before money, and later evenings a
   expect(at('day', late.bookingId)).toBeLessThan(at('refunds', later.bookingId));
 });
 
-test('evenings of today are numbered and on the map in one order, with their state', async () => {
+test('today’s events: numbered alike in list and map, with state', async () => {
   const late = await anEveningIn(0.2);
   await sql`update booking set venue_lat = 30.7421, venue_lng = 76.8188 where id = ${late.bookingId}`.execute(
     market.db,
@@ -99,7 +99,7 @@ test('evenings of today are numbered and on the map in one order, with their sta
   expect(evenings!.today.now).toBeGreaterThanOrEqual(0);
 });
 
-test('this week counts paid bookings, and last week only as far as now', async () => {
+test('week figures: paid bookings, last week until the same time', async () => {
   const now = await businessNow(market.db);
   const made = async (daysAgo: number, seconds: number) => {
     const { bookingId } = await aPaidBooking(market, await market.dateIn(days++));
@@ -131,7 +131,7 @@ test('a section that fails leaves the others', async () => {
   }
 });
 
-test('a week that took long is shared by those who see the same of it, and what needs a person is not', async () => {
+test('slow week figures: shared by equal rights; needs never cached', async () => {
   const shared = everyReadSlow();
   const [finance, support, owner] = [
     await worker(market, 'finance'),

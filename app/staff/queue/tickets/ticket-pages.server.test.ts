@@ -39,7 +39,7 @@ async function aTicket() {
 const noticesTo = (email: string) =>
   market.db.selectFrom('notice').select(['subject', 'body']).where('recipient', '=', email).execute();
 
-test('an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered [S7-27]', async () => {
+test('answer: one e-mail with the ticket number, ticket marked answered [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'It left today.' });
   const [letter, ...others] = await noticesTo(ticket.email);
@@ -66,7 +66,7 @@ test('a grievance is answered in the name of the officer [S7-27]', async () => {
   expect(letter!.body).toContain('Grievance Officer');
 });
 
-test('a closed ticket takes no answer until a reply opens it for 48 hours more [S7-27]', async () => {
+test('closed ticket: answer refused; a reply gives 48 hours more [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(deps, support, ticket.id, { act: 'close', words: 'Refund arrived' });
   expect(await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'Hello?' })).toEqual({
@@ -79,7 +79,7 @@ test('a closed ticket takes no answer until a reply opens it for 48 hours more [
   expect(Number(open.answer_by) - Number(open.created_at)).toBeGreaterThan(48 * 3_600_000 - 5_000);
 });
 
-test('every act on a ticket is in the audit, and an empty one is none', async () => {
+test('ticket audit: one entry per action, none for empty answer', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(deps, support, ticket.id, { act: 'answer', words: '' });
   await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'Yes.' });
@@ -93,7 +93,7 @@ test('every act on a ticket is in the audit, and an empty one is none', async ()
   expect(audit.map(({ action }) => action)).toEqual(['ticket.answer', 'ticket.close']);
 });
 
-test('staff answer no ticket of their own, however they write its number', async () => {
+test('own ticket: staff refused, leading zeros in its number included', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await market.db
     .updateTable('account')
