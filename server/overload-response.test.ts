@@ -41,22 +41,19 @@ test.each([
   ['/search?skill=singer', 'en', 'Too many people at once'],
   ['/?lang=hi', 'hi', 'एक साथ बहुत लोग'],
   ['/?lang=pa', 'pa', 'ਇੱਕੋ ਵੇਲੇ ਬਹੁਤ ਲੋਕ'],
-])(
-  'overload: %s gets its language’s page, which reloads by itself',
-  async (url, language, title) => {
-    const ask = await overloaded();
-    const { answer, handled } = await ask({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
-    expect([answer.statusCode, handled]).toEqual([503, 0]);
-    expect(answer.headers).toMatchObject({
-      'retry-after': '5',
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-    });
-    expect(answer.body).toContain(`<html lang="${language}">`);
-    expect(answer.body).toContain(title);
-    expect(answer.body).toContain('http-equiv="refresh" content="5"');
-  },
-);
+])('overload: %s gets its language’s page, which reloads by itself', async (url, language, title) => {
+  const ask = await overloaded();
+  const { answer, handled } = await ask({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([answer.statusCode, handled]).toEqual([503, 0]);
+  expect(answer.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(answer.body).toContain(`<html lang="${language}">`);
+  expect(answer.body).toContain(title);
+  expect(answer.body).toContain('http-equiv="refresh" content="5"');
+});
 
 test('a call gets a sentence', async () => {
   const { answer, handled } = await (await overloaded())({

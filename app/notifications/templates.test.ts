@@ -285,18 +285,15 @@ test.each([
   expect(writeMessage('message.waiting', data, language).subject).toBe(said);
 });
 
-test.each(['en', 'hi', 'pa'])(
-  'contact change notice: gives the support phone, in %s',
-  (language) => {
-    const supportPhone = '+91 98160 00000';
-    const messages = [
-      writeMessage('account.phone_changed', { newPhone: '+919876543210', supportPhone }, language),
-      writeMessage('account.email_asked', { newEmail: 'as…@example.com', supportPhone }, language),
-      writeMessage('account.email_changed', { newEmail: 'as…@example.com', supportPhone }, language),
-    ];
-    for (const { body, sms } of messages) {
-      expect(body).toContain(supportPhone);
-      expect(sms!.text).toContain(supportPhone);
-    }
-  },
-);
+test.each(['en', 'hi', 'pa'])('contact change notice: gives the support phone, in %s', (language) => {
+  const supportPhone = '+91 98160 00000';
+  const messages = [
+    writeMessage('account.phone_changed', { newPhone: '+919876543210', supportPhone }, language),
+    writeMessage('account.email_asked', { newEmail: 'as…@example.com', supportPhone }, language),
+    writeMessage('account.email_changed', { newEmail: 'as…@example.com', supportPhone }, language),
+  ];
+  for (const { body, sms } of messages) {
+    expect(body).toContain(supportPhone);
+    expect(sms!.text).toContain(supportPhone);
+  }
+});

@@ -16,12 +16,9 @@ test.each([
   [201, [250, 99], [201, 0]],
   [201, [250, 100], [101, 100]],
   [200, [250, 100], [100, 100]],
-])(
-  'refund of %i paise from payments with %j gives %j',
-  (amount, rooms, parts) => {
-    expect(refundParts(amount, rooms)).toEqual(parts);
-  },
-);
+])('refund of %i paise from payments with %j gives %j', (amount, rooms, parts) => {
+  expect(refundParts(amount, rooms)).toEqual(parts);
+});
 
 test('refund parts: sum to the refund, within each payment', () => {
   for (let amount = 0; amount <= 900; amount++)

@@ -206,28 +206,25 @@ test.each([
   ['captured', 100],
   ['captured', 6_100_000],
   ['authorized', 5_310_000],
-])(
-  'payment %s with wrong amount %i: refunded, staff are notified',
-  async (state, amount) => {
-    const held = await aHold();
-    const paymentId = await plant(held.orderId, state, { amount });
-    expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
-    expect(await stateOf(held.bookingId)).toBe('held');
-    await market.settle();
-    const { payments } = await market.gatewayDump();
-    expect(payments.find(({ id }) => id === paymentId)).toMatchObject({
-      captured: true,
-      amount_refunded: amount,
-    });
-    await expectNothingBroken(market.db);
-    const told = await market.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('key', '=', `payment.quarantined:${paymentId}`)
-      .execute();
-    expect(told).toEqual([{ kind: 'payment.quarantined' }]);
-  },
-);
+])('payment %s with wrong amount %i: refunded, staff are notified', async (state, amount) => {
+  const held = await aHold();
+  const paymentId = await plant(held.orderId, state, { amount });
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
+  expect(await stateOf(held.bookingId)).toBe('held');
+  await market.settle();
+  const { payments } = await market.gatewayDump();
+  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({
+    captured: true,
+    amount_refunded: amount,
+  });
+  await expectNothingBroken(market.db);
+  const told = await market.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('key', '=', `payment.quarantined:${paymentId}`)
+    .execute();
+  expect(told).toEqual([{ kind: 'payment.quarantined' }]);
+});
 
 test('a payment that the gateway does not know changes nothing', async () => {
   expect(await signalPayment(market.deps, 'pay_doesnotexist00')).toBe('foreign');

@@ -29,9 +29,7 @@ const outcome = (answer: Promise<unknown>) =>
     (error) => (error instanceof DatabaseUnavailable ? error.reason : error),
   );
 
-test('lost connection: fails its transaction and nothing else', async ({
-  skip,
-}) => {
+test('lost connection: fails its transaction and nothing else', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has no connection to lose');
   const { db } = await another({ databasePool: 2 });
   const lost = outcome(
@@ -78,9 +76,7 @@ test('silent server: counts as away after the timeout', async ({ skip }) => {
   expect(await outcome(sql`select 1`.execute(db))).toBe('away');
 });
 
-test('full pool: refused after timeout, at once with long queue', async ({
-  skip,
-}) => {
+test('full pool: refused after timeout, at once with long queue', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session');
   const { db } = await another({ databasePool: 1, databaseWaitMs: 200 });
   await inTransaction(db, async (trx) => {

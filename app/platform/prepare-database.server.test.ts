@@ -20,9 +20,7 @@ test('pooler check: configured pooler or none at all is accepted', async () => {
   await expect(checkPooler(base.open)).resolves.toBeUndefined();
 });
 
-test('pooler without DATABASE_DIRECT_URL: refused, and the error names it', async ({
-  skip,
-}) => {
+test('pooler without DATABASE_DIRECT_URL: refused, and the error names it', async ({ skip }) => {
   const pooler = inject('pooler') ?? skip('it has no pooler');
   const database = await opened({ databaseUrl: addressOf(pooler) });
   await expect(checkPooler(database)).rejects.toThrow(/name the way past it in DATABASE_DIRECT_URL/);
@@ -35,9 +33,7 @@ test('a DATABASE_DIRECT_URL that leads through a pooler too is refused', async (
   await expect(checkPooler(database)).rejects.toThrow(/DATABASE_DIRECT_URL leads through a pooler itself/);
 });
 
-test('role behind pooler without timeouts or with JIT is refused', async ({
-  skip,
-}) => {
+test('role behind pooler without timeouts or with JIT is refused', async ({ skip }) => {
   const pooler = inject('pooler') ?? skip('it has no pooler');
   const direct = addressOf(inject('template'));
   const database = await opened({ databaseUrl: addressOf(pooler), databaseDirectUrl: direct });

@@ -13,11 +13,7 @@ function hoursAfter(product: Product, { startsAt }: AgreedEvening, hours: number
   return clockTo(product, new Date(startsAt.getTime() + hours * HOUR));
 }
 
-test('event cut short: staff refund a part, host reads why', async ({
-  page: host,
-  product,
-  browser,
-}) => {
+test('event cut short: staff refund a part, host reads why', async ({ page: host, product, browser }) => {
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300511', 'Gurleen Brar');
   const evening = await agreeOnEvening(host, artist, product, 3);
@@ -116,10 +112,7 @@ test('review with phone number: removed; artist’s page says why', async ({
   await artist.page.context().close();
 });
 
-test('published review: removed in the back office, and restored', async ({
-  product,
-  browser,
-}) => {
+test('published review: removed in the back office, and restored', async ({ product, browser }) => {
   const owner = await colleague(browser, product, OWNER);
   await owner.goto('/operator/reviews');
   const newest = owner.getByRole('row').nth(1);

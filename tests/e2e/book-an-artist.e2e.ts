@@ -139,10 +139,7 @@ test('slot lost while paying: said at once, nothing charged [S8-08] [S7-14]', as
   await rival.context().close();
 });
 
-test('browser closed after paying: the webhook completes the booking [S4-08]', async ({
-  page,
-  product,
-}) => {
+test('browser closed after paying: the webhook completes the booking [S4-08]', async ({ page, product }) => {
   const artist = await goToPayment(page, product, {
     phone: '9812300015',
     name: 'Ishaan Verma',
@@ -159,10 +156,7 @@ test('browser closed after paying: the webhook completes the booking [S4-08]', a
   }).toPass();
 });
 
-test('all webhooks lost: the reconciler completes the booking [S4-08]', async ({
-  page,
-  product,
-}) => {
+test('all webhooks lost: the reconciler completes the booking [S4-08]', async ({ page, product }) => {
   const artist = await goToPayment(page, product, {
     phone: '9812300016',
     name: 'Anjali Rana',

@@ -18,9 +18,7 @@ async function openForm(page: Page, more = when) {
   return artist;
 }
 
-test('missing fields: listed in a dialog that leads to them [S2-48] [S5-04] [S5-05]', async ({
-  page,
-}) => {
+test('missing fields: listed in a dialog that leads to them [S2-48] [S5-04] [S5-05]', async ({ page }) => {
   await openForm(page, 'from=17:00&to=19:30');
   await proceed(page).click();
   const dialog = page.getByRole('dialog', { name: 'Missing Information' });
@@ -45,9 +43,7 @@ test('missing fields: listed in a dialog that leads to them [S2-48] [S5-04] [S5-
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 });
 
-test('chosen sound: listed by piece with prices in a dialog [S2-48]', async ({
-  page,
-}) => {
+test('chosen sound: listed by piece with prices in a dialog [S2-48]', async ({ page }) => {
   await openForm(page, `${when}&audience=1-100`);
   const open = page.getByRole('button', { name: 'Sound System Equipment' });
   const dialog = page.getByRole('dialog', { name: 'Sound System Equipment' });
@@ -60,9 +56,7 @@ test('chosen sound: listed by piece with prices in a dialog [S2-48]', async ({
   await expect(open).toBeHidden();
 });
 
-test('duration follows the times; a later start moves the end [S5-10] [S9-04] [S2-48]', async ({
-  page,
-}) => {
+test('duration follows the times; a later start moves the end [S5-10] [S9-04] [S2-48]', async ({ page }) => {
   await openForm(page, 'audience=1-50');
   await expect(page.getByText('2 hours 30 minutes.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('17:00');

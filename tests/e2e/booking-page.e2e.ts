@@ -55,10 +55,7 @@ test('booking page: next steps, people, preparations and refund deadlines [S2-09
   );
 });
 
-test('booking tabs: usable by keyboard, each with its own address [S2-09]', async ({
-  page,
-  product,
-}) => {
+test('booking tabs: usable by keyboard, each with its own address [S2-09]', async ({ page, product }) => {
   await signInAsDemoHost(page, product);
   const address = await bookingThatSays(page, /answers by/);
   await page.goto(address);
@@ -76,10 +73,7 @@ test('booking tabs: usable by keyboard, each with its own address [S2-09]', asyn
   await expect(page.getByRole('heading', { name: 'Receipts and invoices' })).toBeVisible();
 });
 
-test('performance’s tax document: from the artist, total in words too', async ({
-  page,
-  product,
-}) => {
+test('performance’s tax document: from the artist, total in words too', async ({ page, product }) => {
   await signInAsDemoHost(page, product);
   await page.goto(`${await bookingThatSays(page, 'The performance is over')}/documents`);
   const name = /^Open PDF: (Tax invoice|Bill) A\d/;
@@ -112,10 +106,7 @@ test('cancelled booking: shows the refund, no invoice after full refund [S4-12]'
   expect(await documentBehind(page, /^Open PDF: Returned payment /)).toMatch(/Payment receipt: PR\//);
 });
 
-test('payment: receipt within moments, booking as a calendar file', async ({
-  page,
-  product,
-}) => {
+test('payment: receipt within moments, booking as a calendar file', async ({ page, product }) => {
   await signIn(page, product, '9812300071', 'Navdeep Sodhi');
   const date = dayFromNow(45);
   const artist = await aFreeSinger(page, date);
@@ -155,10 +146,7 @@ test('without JavaScript the page and its papers are all there', async ({ browse
   await context.close();
 });
 
-test('booking page: fits and is accessible at every width', async ({
-  page,
-  product,
-}) => {
+test('booking page: fits and is accessible at every width', async ({ page, product }) => {
   await signInAsDemoHost(page, product);
   const address = await bookingThatSays(page, /has accepted/);
   for (const path of [address, `${address}/documents`, '/all-bookings']) {

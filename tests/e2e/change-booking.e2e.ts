@@ -90,11 +90,7 @@ test('declined change: booking unchanged, reason shown; artist’s proposal acce
   await expect(page.getByText(/7:30 to 10:00 pm/).first()).toBeVisible();
 });
 
-test('two windows: the second sees changes and keeps its entries', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('two windows: the second sees changes and keeps its entries', async ({ page, product, browser }) => {
   const { edit } = await aBooking(page, browser, product, '9812300174', 100);
   const second = await page.context().newPage();
   for (const window of [page, second]) await window.goto(edit);

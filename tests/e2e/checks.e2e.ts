@@ -110,10 +110,7 @@ async function shot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
-test('checks page: readable on phone and desktop, three languages', async ({
-  product,
-  browser,
-}) => {
+test('checks page: readable on phone and desktop, three languages', async ({ product, browser }) => {
   const { page, artistId } = await demoArtist(browser, product);
   for (const language of ['en', 'hi', 'pa']) {
     await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);

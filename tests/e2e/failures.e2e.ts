@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-test('failed page script: named in the error, retry loads it [S8-14] [S7-28]', async ({
-  page,
-}) => {
+test('failed page script: named in the error, retry loads it [S8-14] [S7-28]', async ({ page }) => {
   await page.goto('/menu');
   await page.route('**/assets/search.route-*.js*', (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: 'SINGER' }).click();
@@ -16,9 +14,7 @@ test('failed page script: named in the error, retry loads it [S8-14] [S7-28]', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
 });
 
-test('script replaced by a new version: page reloads itself [S8-14] [S7-28]', async ({
-  page,
-}) => {
+test('script replaced by a new version: page reloads itself [S8-14] [S7-28]', async ({ page }) => {
   await page.goto('/menu');
   await page.route('**/assets/search.route-*.js*', (route) => route.fulfill({ status: 404 }), { times: 4 });
   const anew = page.waitForEvent('load');
@@ -39,9 +35,7 @@ test('a page loads its own script and no other page’s [S7-28]', async ({ page 
     expect(scripts).not.toContain(other);
 });
 
-test('failed listing: says so, can be retried, and leads home [S8-12] [S2-36]', async ({
-  page,
-}) => {
+test('failed listing: says so, can be retried, and leads home [S8-12] [S2-36]', async ({ page }) => {
   const team = page.locator('#filters').getByText('Team', { exact: true });
   const failed = page.getByRole('heading', { name: 'Error: Failed to fetch artists' });
   await page.goto('/search?skill=singer');
@@ -59,9 +53,7 @@ test('failed listing: says so, can be retried, and leads home [S8-12] [S2-36]', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('unknown address: own page with status 404 and links', async ({
-  page,
-}) => {
+test('unknown address: own page with status 404 and links', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found (404)')).toBeVisible();

@@ -25,9 +25,7 @@ async function openBeforeHydration(page: Page, address: string) {
   };
 }
 
-test('before hydration: slides reach the edge, header scrolls with page', async ({
-  page,
-}) => {
+test('before hydration: slides reach the edge, header scrolls with page', async ({ page }) => {
   const start = await openBeforeHydration(page, '/');
   const row = page.locator('.later .carousel').first();
   await row.scrollIntoViewIfNeeded();
@@ -46,9 +44,7 @@ test('before hydration: slides reach the edge, header scrolls with page', async 
   await expect(page.locator('header.head')).not.toHaveAttribute('data-clear');
 });
 
-test('below first screen: laid out when near, rest after scripts', async ({
-  page,
-}) => {
+test('below first screen: laid out when near, rest after scripts', async ({ page }) => {
   const start = await openBeforeHydration(page, '/');
   await expect(page.locator(WAITING)).toBeAttached();
   await expect.poll(() => laidOut(page, 'footer')).toBe(false);

@@ -36,10 +36,7 @@ test.describe('landing pages', () => {
     ]);
   });
 
-  test('landing page without a skill: every kind of artist [S2-33]', async ({
-    page,
-    product,
-  }) => {
+  test('landing page without a skill: every kind of artist [S2-33]', async ({ page, product }) => {
     await page.goto('/live');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists In Chandigarh');
     await expect(page.getByText('Find the perfect artist for your event')).toBeVisible();
@@ -100,9 +97,7 @@ test.describe('landing pages', () => {
     await expect(page).not.toHaveURL(`${product.origin}/live/comedian#results`);
   });
 
-  test('next landing page: loading is shown, a failure leads home [S2-36] [S8-12]', async ({
-    page,
-  }) => {
+  test('next landing page: loading is shown, a failure leads home [S2-36] [S8-12]', async ({ page }) => {
     await page.goto('/live/anchor');
     let letThrough = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -252,9 +247,7 @@ test.describe('policies', () => {
       }
     });
 
-  test('policy: back leads past its sections, also after a reload [S2-57]', async ({
-    page,
-  }) => {
+  test('policy: back leads past its sections, also after a reload [S2-57]', async ({ page }) => {
     await page.goto('/FAQ');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy');
@@ -265,10 +258,7 @@ test.describe('policies', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   });
 
-  test('policy: back never leaves the site; new tab leads home [S2-57]', async ({
-    page,
-    product,
-  }) => {
+  test('policy: back never leaves the site; new tab leads home [S2-57]', async ({ page, product }) => {
     const foreign = 'https://elsewhere.example/';
     const link = `<a href="${product.origin}/refund-policy">Refunds</a>`;
     await page.route(foreign, (route) => route.fulfill({ contentType: 'text/html', body: link }));

@@ -30,9 +30,7 @@ test('the parts of the page are in their order [S2-01] [S2-22] [S1-06]', async (
   expect(told['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
 });
 
-test('city: chosen in a dialog and kept for next visit [S2-23] [S3-01] [S4-01]', async ({
-  page,
-}) => {
+test('city: chosen in a dialog and kept for next visit [S2-23] [S3-01] [S4-01]', async ({ page }) => {
   await page.goto('/');
   await search(page).getByRole('button', { name: 'Select City' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select your city' });
@@ -46,9 +44,7 @@ test('city: chosen in a dialog and kept for next visit [S2-23] [S3-01] [S4-01]',
   await expect(search(page).getByRole('button', { name: 'Mohali' })).toBeVisible();
 });
 
-test('search: asks for a missing city, and for missing words [S4-01] [S5-01] [S8-03]', async ({
-  page,
-}) => {
+test('search: asks for a missing city, and for missing words [S4-01] [S5-01] [S8-03]', async ({ page }) => {
   await page.goto('/');
   await search(page).getByRole('button', { name: 'See who is free' }).click();
   await page
@@ -87,9 +83,7 @@ test('search failure: shown beside the city, words stay [S8-01]', async ({ page 
   await expect(search(page).getByRole('searchbox')).toHaveValue('magician');
 });
 
-test('search box: four words rotate every three seconds, pausable [S2-23] [S9-06]', async ({
-  page,
-}) => {
+test('search box: four words rotate every three seconds, pausable [S2-23] [S9-06]', async ({ page }) => {
   await page.goto('/');
   const words = page.locator('.cycling > span');
   await expect(words).toHaveText(['SINGER', 'DANCER', 'DJ', 'BANDS']);
@@ -110,9 +104,7 @@ test('search box: four words rotate every three seconds, pausable [S2-23] [S9-06
   await expect(words.first()).toHaveCSS('opacity', '1');
 });
 
-test('film: muted, looped, pausable; dark background where it fails [S2-23] [S8-13]', async ({
-  page,
-}) => {
+test('film: muted, looped, pausable; dark background where it fails [S2-23] [S8-13]', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('.hero video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
@@ -224,9 +216,7 @@ test('cards of the carousels open the profile by the showcase [S2-27] [S3-05] [S
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('picture strip: loops in 15 s, phones 20, hover pauses [S9-10] [S8-13]', async ({
-  page,
-}) => {
+test('picture strip: loops in 15 s, phones 20, hover pauses [S9-10] [S8-13]', async ({ page }) => {
   await page.route('**/media/demo/gallery/**', (route) => route.abort());
   await page.goto('/');
   const strip = page.locator('.achievements-strip:not([inert])');

@@ -40,9 +40,7 @@ test('slides advance every five seconds; dots jump, button pauses [S2-25] [S4-02
   await expect(stage.locator('.slide').first()).toHaveCSS('transition-duration', /1s/);
 });
 
-test('idle slideshow: rests after two minutes, a click resumes [S4-02] [S9-06]', async ({
-  page,
-}) => {
+test('idle slideshow: rests after two minutes, a click resumes [S4-02] [S9-06]', async ({ page }) => {
   const stage = await openShow(page);
   // The last input event: earlier scrolling may still be in progress.
   await page.mouse.move(5, 5);
@@ -71,9 +69,7 @@ test('slideshow film: only the visible one runs, from the start [S4-02]', async 
   await expect(films.nth(1)).toHaveAttribute('data-sought', '0');
 });
 
-test('BOOK NOW: searches its category; failure shown in a bar [S2-25] [S8-01] [S9-06]', async ({
-  page,
-}) => {
+test('BOOK NOW: searches its category; failure shown in a bar [S2-25] [S8-01] [S9-06]', async ({ page }) => {
   for (const [name, clears] of [
     ['Tonight on stage', true],
     ['Made for your evening', false],

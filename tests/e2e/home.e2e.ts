@@ -26,9 +26,7 @@ function showFifth(part: Locator): Promise<number> {
   });
 }
 
-test('counters: rise when 30 percent visible, to final numbers [S2-26] [S3-17]', async ({
-  page,
-}) => {
+test('counters: rise when 30 percent visible, to final numbers [S2-26] [S3-17]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const bookings = page.locator('[data-counter="bookings"] > :last-child');

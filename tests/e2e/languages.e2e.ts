@@ -55,10 +55,7 @@ for (const [name, where] of Object.entries(PLACES))
     }
   });
 
-test('chosen language: stored in the account, kept by saved profiles', async ({
-  page,
-  product,
-}) => {
+test('chosen language: stored in the account, kept by saved profiles', async ({ page, product }) => {
   await signIn(page, product, '9812300072', 'Harleen Sethi');
   await choose(page, 'pa', false);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pa');

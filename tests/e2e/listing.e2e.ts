@@ -66,9 +66,7 @@ test('price slider: ₹10,000 steps to ₹1,00,000, 0 means no limit [S2-32] [S5
   await expect(found(page)).toContainText(`${all} artists found`);
 });
 
-test('filter: keeps focus and value after updates, resets its value [S2-32]', async ({
-  page,
-}) => {
+test('filter: keeps focus and value after updates, resets its value [S2-32]', async ({ page }) => {
   await openHydrated(page, '/search?skill=singer');
   const price = filters(page).getByRole('slider', { name: 'Max price' });
   await price.press('ArrowRight');
@@ -112,9 +110,7 @@ test('artist pages: links to different artists, and back works [S2-30]', async (
   await expect(cards(page).first()).toContainText(first[0]!);
 });
 
-test('date filter: hides and counts taken artists, kept on profile [S2-29] [S2-32]', async ({
-  page,
-}) => {
+test('date filter: hides and counts taken artists, kept on profile [S2-29] [S2-32]', async ({ page }) => {
   await openHydrated(page, '/search?skill=singer');
   const date = dayFromNow(21);
   await filters(page).getByLabel('Date').fill(date);
@@ -124,9 +120,7 @@ test('date filter: hides and counts taken artists, kept on profile [S2-29] [S2-3
   await expect(page.getByText(/ is free on /)).toBeVisible();
 });
 
-test('below the artists: pictures, questions, how booking works, then footer [S2-31]', async ({
-  page,
-}) => {
+test('below the artists: pictures, questions, how booking works, then footer [S2-31]', async ({ page }) => {
   await page.goto('/search?skill=singer');
   const strip = page.getByRole('navigation', { name: 'Other performers' });
   await expect(strip.getByRole('link')).toHaveCount(8);
@@ -143,9 +137,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const address of ['/search?skill=singer', '/live/singer'])
-    test(`${address}: filter bar never covers what is scrolled to [S2-34]`, async ({
-      page,
-    }) => {
+    test(`${address}: filter bar never covers what is scrolled to [S2-34]`, async ({ page }) => {
       await openHydrated(page, address);
       for (const price of await cards(page).locator('.artist-card-price').all()) {
         await price.evaluate((element) => element.scrollIntoView({ block: 'end' }));
@@ -204,9 +196,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('card columns: one when smallest, two on phones, three beyond [S2-30]', async ({
-  page,
-}) => {
+test('card columns: one when smallest, two on phones, three beyond [S2-30]', async ({ page }) => {
   await page.goto('/search?skill=singer');
   for (const [width, columns] of [
     [340, 1],

@@ -66,9 +66,7 @@ test('without a key and consent no third party measures visits [S7-26] [S2-38]',
   expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
 });
 
-test('analytics after consent: page only, no search, token or id [S2-38] [S7-26]', async ({
-  page,
-}) => {
+test('analytics after consent: page only, no search, token or id [S2-38] [S7-26]', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-measured-'));
   cpSync(process.env.E2E_TEMPLATE!, folder, { recursive: true });
   const server = await startServerProcess(folder, { ANALYTICS_ID: 'G-TEST' });

@@ -84,11 +84,7 @@ test('a filter ticked before the scripts come is applied', async ({ page }) => {
   await expect(page).toHaveURL(/genre=Pop/);
 });
 
-test('form sent without a connection: says so and keeps entries', async ({
-  page,
-  context: _,
-  product,
-}) => {
+test('form sent without a connection: says so and keeps entries', async ({ page, context: _, product }) => {
   await signIn(page, product, '9811190001', 'Offline Gill');
   await page.goto('/account');
   await hydrated(page);
@@ -239,9 +235,7 @@ test('Back closes what lies over the page, then leaves it', async ({ page }) => 
   await expect(page).not.toHaveURL(address);
 });
 
-test('Back: closes sign-in dialog and sound picture, page stays', async ({
-  page,
-}) => {
+test('Back: closes sign-in dialog and sound picture, page stays', async ({ page }) => {
   await page.goto('/');
   await page.goto('/sound-system?sign-in=1');
   await hydrated(page);

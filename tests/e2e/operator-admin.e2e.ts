@@ -132,11 +132,7 @@ test('contact message: answered in the back office, and answer delivered [S7-27]
     .toContain('Yes, with a small kit.');
 });
 
-test('owner gives a role by phone; day board changes days', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('owner gives a role by phone; day board changes days', async ({ page, product, browser }) => {
   await (await personAt(browser, product, '9812300091')).context().close();
   await signIn(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/operator/staff');

@@ -20,11 +20,7 @@ async function putArtist(page: Page, category: string, artist: string) {
   await expect(page.getByText('The artist is in this category now.')).toBeVisible();
 }
 
-test('new category: on home and in Punjabi, gone when hidden', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('new category: on home and in Punjabi, gone when hidden', async ({ page, product, browser }) => {
   const visitor = await (await browser.newContext({ baseURL: product.origin })).newPage();
   const faults: string[] = [];
   visitor.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
@@ -124,10 +120,7 @@ test('new genre and city: hosts can filter by both immediately', async ({ page, 
   }).toPass();
 });
 
-test('concurrent rename of a category: second is told, may overwrite', async ({
-  page,
-  product,
-}) => {
+test('concurrent rename of a category: second is told, may overwrite', async ({ page, product }) => {
   await signIn(page, product, OWNER, 'Navdeep Rana');
   const other = await page.context().newPage();
   for (const tab of [page, other])

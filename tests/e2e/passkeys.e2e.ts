@@ -25,10 +25,7 @@ async function deviceOf(page: Page) {
   };
 }
 
-test('passkey: owner adds it, signs in, confirms changes, removes it', async ({
-  page,
-  product,
-}) => {
+test('passkey: owner adds it, signs in, confirms changes, removes it', async ({ page, product }) => {
   const device = await deviceOf(page);
   await signIn(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/second-factor');

@@ -55,9 +55,7 @@ test('films: open over the screen, cycle both ways, show count [S2-42]', async (
   await expect(films.first()).toBeFocused();
 });
 
-test('pictures: open over the page, cycle, closing restores the focus [S2-41]', async ({
-  page,
-}) => {
+test('pictures: open over the page, cycle, closing restores the focus [S2-41]', async ({ page }) => {
   await openShowcase(page);
   const profile = page.url();
   const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('link');
@@ -79,9 +77,7 @@ test('pictures: open over the page, cycle, closing restores the focus [S2-41]', 
   expect(page.url()).toBe(profile);
 });
 
-test('nine questions: one open at a time, closing when pressed [S2-44] [S4-05]', async ({
-  page,
-}) => {
+test('nine questions: one open at a time, closing when pressed [S2-44] [S4-05]', async ({ page }) => {
   await openShowcase(page);
   const questions = page.locator('.profile-questions details');
   const open = page.locator('.profile-questions details[open]');
@@ -93,9 +89,7 @@ test('nine questions: one open at a time, closing when pressed [S2-44] [S4-05]',
   await expect(open).toHaveCount(0);
 });
 
-test('showcase artist: 127 reviews with distribution, true mean, full list [S2-43]', async ({
-  page,
-}) => {
+test('showcase artist: 127 reviews with distribution, true mean, full list [S2-43]', async ({ page }) => {
   await openShowcase(page);
   const reviews = page.locator('#reviews');
   await expect(reviews.getByText('127 reviews')).toBeVisible();
@@ -112,9 +106,7 @@ test('showcase artist: 127 reviews with distribution, true mean, full list [S2-4
   await expect.poll(() => page.locator('main blockquote').count()).toBeGreaterThan(4);
 });
 
-test('date check: answers, offers next free days, books that day', async ({
-  page,
-}) => {
+test('date check: answers, offers next free days, books that day', async ({ page }) => {
   const date = dayFromNow(24);
   const artist = await aFreeSinger(page, date);
   await page.goto(`/artists/${artist.id}?date=${date}&from=19:00&to=21:30`);

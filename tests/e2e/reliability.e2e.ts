@@ -75,10 +75,7 @@ test('late withdrawal: consequences shown, a granted appeal undoes all', async (
   await shot(host, 'profile-standing');
 });
 
-test('reliability page and rules: readable in three languages', async ({
-  product,
-  browser,
-}) => {
+test('reliability page and rules: readable in three languages', async ({ product, browser }) => {
   const { page, artistId } = await demoArtist(browser, product);
   for (const language of ['en', 'hi', 'pa']) {
     await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);

@@ -41,10 +41,7 @@ test('unknown phone: goes on to sign up without second code [S2-46] [S2-47] [S4-
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ user: { name: 'Ekam Sandhu' } });
 });
 
-test('new code: after a countdown; the number can be changed [S2-46] [S8-05]', async ({
-  page,
-  product,
-}) => {
+test('new code: after a countdown; the number can be changed [S2-46] [S8-05]', async ({ page, product }) => {
   await page.clock.install();
   await page.goto('/sign-in');
   await sendCode(page, '9812300072');

@@ -114,11 +114,7 @@ test('picture upload: becomes profile photo, non-picture refused with a sentence
   }).toPass();
 });
 
-test('blocked day: refused in the booking form, shown in calendar', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('blocked day: refused in the booking form, shown in calendar', async ({ page, product, browser }) => {
   const { studio, artistId } = await enter(page, product);
   const day = await aFreeDay(page, artistId, 77);
   await page.goto(`${studio}/calendar?day=${day}`);
@@ -158,11 +154,7 @@ test('blocked day: refused in the booking form, shown in calendar', async ({
   await expect(host.getByText(/is taken at this time/)).toHaveCount(0);
 });
 
-test('paused page: hidden from others and search, then comes back', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('paused page: hidden from others and search, then comes back', async ({ page, product, browser }) => {
   const { studio, artistId } = await enter(page, product);
   const host = await aHost(browser, product);
   const seen = async () => (await host.goto(`/artists/${artistId}`))!.status();
@@ -195,10 +187,7 @@ test('the studio works without a script', async ({ page, product, browser }) => 
   await expect(plain).toHaveURL(/month=/);
 });
 
-test('no artist yet: led to joining, other studios return 404 [S1-04]', async ({
-  page,
-  product,
-}) => {
+test('no artist yet: led to joining, other studios return 404 [S1-04]', async ({ page, product }) => {
   await signIn(page, product, '9811100777', 'Asha Gill');
   await page.goto('/menu/profile');
   await page.getByRole('link', { name: 'Studio, for artists' }).click();

@@ -103,10 +103,7 @@ async function book(host: Page, product: Product, artistId: string, after: numbe
   return { bookingId: body.booking_id, date };
 }
 
-test('arrival proved by host’s code; everyone sees the same plan', async ({
-  browser,
-  product,
-}) => {
+test('arrival proved by host’s code; everyone sees the same plan', async ({ browser, product }) => {
   const evening = await anEvening(browser, product, '9812300403', 3);
   const { host, artist, manager, day } = evening;
   await host.goto(day);

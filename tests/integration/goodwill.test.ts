@@ -78,20 +78,17 @@ test.each([
   [41_300, false],
   [55_500, false],
   [55_500, true],
-])(
-  'replacement at %s, registered since: %s: tier keeps current tax',
-  async (replacementFee, registered) => {
-    const order = {
-      sound: true,
-      deposit: false,
-      longer: false,
-      end: 60,
-      acts: ['replace' as const],
-    } as const;
-    const life = { ...order, acts: [...order.acts], gifts: [], replacementFee, registered };
-    expect((await lived(life)).refunded).toBe(5_900_000 + SOUND - TAX_OF_SOUND);
-  },
-);
+])('replacement at %s, registered since: %s: tier keeps current tax', async (replacementFee, registered) => {
+  const order = {
+    sound: true,
+    deposit: false,
+    longer: false,
+    end: 60,
+    acts: ['replace' as const],
+  } as const;
+  const life = { ...order, acts: [...order.acts], gifts: [], replacementFee, registered };
+  expect((await lived(life)).refunded).toBe(5_900_000 + SOUND - TAX_OF_SOUND);
+});
 
 test('goodwill in any order changes only our cost and refunds', async () => {
   await fc.assert(

@@ -117,17 +117,14 @@ test.each([
   ['held', 'email_code_needed'],
   ['due', 'email_code_needed'],
   ['paid', undefined],
-] as const)(
-  '30 idle days, earnings %s: e-mail code only if unpaid',
-  async (state, code) => {
-    const { id, phone } = await anAccount();
-    await giveEarnings(id, state);
-    await app.advance(31 * DAY);
-    const client = app.client();
-    await client.prove(phone);
-    expect((await logIn(client, phone)).body.code).toBe(code);
-  },
-);
+] as const)('30 idle days, earnings %s: e-mail code only if unpaid', async (state, code) => {
+  const { id, phone } = await anAccount();
+  await giveEarnings(id, state);
+  await app.advance(31 * DAY);
+  const client = app.client();
+  await client.prove(phone);
+  expect((await logIn(client, phone)).body.code).toBe(code);
+});
 
 test('30 idle days, upcoming sound order: e-mail code at sign-in', async () => {
   const { id, phone } = await anAccount();

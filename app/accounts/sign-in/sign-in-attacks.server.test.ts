@@ -173,28 +173,25 @@ test.each([
   ['IPv4 address', () => callerAt('192.0.2.40'), 10],
   ['IPv6 subscriber', (at: number) => callerAt(`2001:db8:40:1::${at}`), 10],
   ['network', (at: number) => callerAt(`192.0.3.${1 + (at % 200)}`), 100],
-] as const)(
-  'codes per %s: free, then puzzle; known browsers never blocked',
-  async (_what, from, free) => {
-    const browser = app.client({ address: '192.0.9.1' });
-    const known = newPhone();
-    await browser.prove(known.slice(3));
-    const details = { name: 'Asha Gill', email: 'asha@example.com', phone_number: known.slice(3) };
-    await browser.call('POST', '/api/signup/user', details);
-    const deviceToken = browser.jar.get('device')!;
-    const ask = (at: number, puzzleAnswer?: string) =>
-      sendCode(live(), { phone: newPhone(), caller: from(at), ...(puzzleAnswer ? { puzzleAnswer } : {}) });
-    for (let at = 0; at < free; at++) expect(await ask(at)).toMatchObject({ ok: true });
-    expect(await ask(free)).toMatchObject({ refusal: { reason: 'puzzle' } });
-    const phone = newPhone();
-    const asked = await sendCode(live(), { phone, caller: from(free) });
-    const { puzzle } = (asked as { refusal: { puzzle: Puzzle } }).refusal;
-    const puzzleAnswer = (await solvePuzzle(puzzle, new AbortController().signal))!;
-    expect(await sendCode(live(), { phone, caller: from(free), puzzleAnswer })).toMatchObject({ ok: true });
-    await app.advance(61);
-    expect(await signIn(known, { ...from(free), deviceToken })).toMatchObject({ ok: true });
-  },
-);
+] as const)('codes per %s: free, then puzzle; known browsers never blocked', async (_what, from, free) => {
+  const browser = app.client({ address: '192.0.9.1' });
+  const known = newPhone();
+  await browser.prove(known.slice(3));
+  const details = { name: 'Asha Gill', email: 'asha@example.com', phone_number: known.slice(3) };
+  await browser.call('POST', '/api/signup/user', details);
+  const deviceToken = browser.jar.get('device')!;
+  const ask = (at: number, puzzleAnswer?: string) =>
+    sendCode(live(), { phone: newPhone(), caller: from(at), ...(puzzleAnswer ? { puzzleAnswer } : {}) });
+  for (let at = 0; at < free; at++) expect(await ask(at)).toMatchObject({ ok: true });
+  expect(await ask(free)).toMatchObject({ refusal: { reason: 'puzzle' } });
+  const phone = newPhone();
+  const asked = await sendCode(live(), { phone, caller: from(free) });
+  const { puzzle } = (asked as { refusal: { puzzle: Puzzle } }).refusal;
+  const puzzleAnswer = (await solvePuzzle(puzzle, new AbortController().signal))!;
+  expect(await sendCode(live(), { phone, caller: from(free), puzzleAnswer })).toMatchObject({ ok: true });
+  await app.advance(61);
+  expect(await signIn(known, { ...from(free), deviceToken })).toMatchObject({ ok: true });
+});
 
 test('codes per address: unknown browsers refused after 200 an hour', async () => {
   const caller = callerAt('192.0.2.41');

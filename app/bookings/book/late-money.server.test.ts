@@ -103,20 +103,17 @@ test('payment for a replaced hold: refunded, newer one payable', async () => {
 test.each([
   ['swept', async () => sweepBookings(market.deps)],
   ['not swept yet', async () => {}],
-])(
-  'expired hold (%s): replaced by newer request, old payment refunded',
-  async (_how, sweep) => {
-    const held = await aHold();
-    await advanceClock(market.db, 32 * 60);
-    await sweep();
-    const newer = await another(held);
-    if (!newer.ok) throw new Error(newer.refusal.reason);
-    const [old, fresh] = await Promise.all([pay(held.orderId), pay(newer.value.checkout.orderId)]);
-    expect([old.outcome, fresh.outcome]).toEqual(['unusable', 'captured']);
-    await expectReturned(old.paymentId, held.amount, 'hold_replaced');
-    await expectNothingBroken(market.db);
-  },
-);
+])('expired hold (%s): replaced by newer request, old payment refunded', async (_how, sweep) => {
+  const held = await aHold();
+  await advanceClock(market.db, 32 * 60);
+  await sweep();
+  const newer = await another(held);
+  if (!newer.ok) throw new Error(newer.refusal.reason);
+  const [old, fresh] = await Promise.all([pay(held.orderId), pay(newer.value.checkout.orderId)]);
+  expect([old.outcome, fresh.outcome]).toEqual(['unusable', 'captured']);
+  await expectReturned(old.paymentId, held.amount, 'hold_replaced');
+  await expectNothingBroken(market.db);
+});
 
 test.each([
   ['the next day', 1, {}],

@@ -50,30 +50,27 @@ test.each([
   ['just under 24 hours before', 24 * HOUR - MARGIN, 2_500_000],
   ['12 hours before', 12 * HOUR + MARGIN, 2_500_000],
   ['just under 12 hours before', 12 * HOUR - MARGIN, 0],
-])(
-  'host cancels a ₹59,000 booking %s: exact refund [S9-11] [S7-20]',
-  async (_when, seconds, refund) => {
-    const booking = await aPaidBooking();
-    await startsIn(booking.bookingId, seconds);
-    const preview = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
-    expect(preview?.cancelNow).toEqual({ refund, kept: 5_900_000 - refund });
-    const cancelled = await cancelBooking(
-      market.deps,
-      asHost(booking.host),
-      booking.bookingId,
-      'Plans changed',
-    );
-    expect(cancelled).toEqual({
-      ok: true,
-      value: { bookingId: booking.bookingId, refund, kept: 5_900_000 - refund },
-    });
-    await market.settle();
-    expect(await gatewayRefunds(booking.paymentId)).toEqual(refund > 0 ? [refund] : []);
-    expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
-    expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
-    await expectNothingBroken(market.db);
-  },
-);
+])('host cancels a ₹59,000 booking %s: exact refund [S9-11] [S7-20]', async (_when, seconds, refund) => {
+  const booking = await aPaidBooking();
+  await startsIn(booking.bookingId, seconds);
+  const preview = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(preview?.cancelNow).toEqual({ refund, kept: 5_900_000 - refund });
+  const cancelled = await cancelBooking(
+    market.deps,
+    asHost(booking.host),
+    booking.bookingId,
+    'Plans changed',
+  );
+  expect(cancelled).toEqual({
+    ok: true,
+    value: { bookingId: booking.bookingId, refund, kept: 5_900_000 - refund },
+  });
+  await market.settle();
+  expect(await gatewayRefunds(booking.paymentId)).toEqual(refund > 0 ? [refund] : []);
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
+  await expectNothingBroken(market.db);
+});
 
 test('cancelling gives the slot back to others at once', async () => {
   const booking = await aPaidBooking();
@@ -220,35 +217,32 @@ test('refund made at the gateway: found by sweep, entered once', async () => {
 test.each([
   ['all of it', 73, 5_900_000],
   ['less than half', 13, 2_500_000],
-])(
-  'failed refund of %s, remade by staff: paid once',
-  async (_what, hours, amount) => {
-    const booking = await aPaidBooking();
-    await startsIn(booking.bookingId, hours * HOUR);
-    await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
-    await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '');
-    await market.settle();
-    await market.atGateway('/_sandbox/refunds/mode', { mode: 'processed' });
-    const { refunds } = await market.gatewayDump();
-    const refund = refunds.find(({ payment_id }) => payment_id === booking.paymentId)!;
-    expect(refund.amount).toBe(amount);
-    await market.atGateway(`/_sandbox/refunds/${refund.id}/fail`);
-    await signalRefund(market.deps, booking.paymentId, refund.id);
-    await refundedInDashboard(booking.paymentId, amount);
-    await reconcileRefunds(market.deps);
-    await market.settle();
-    const paid = (await market.gatewayDump()).refunds.filter(
-      ({ payment_id, status }) => payment_id === booking.paymentId && status === 'processed',
-    );
-    expect(paid.map((each) => each.amount)).toEqual([amount]);
-    expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
-    const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
-    expect(view?.money.filter(({ kind }) => kind === 'refund')).toMatchObject([
-      { amount, detail: 'processed' },
-    ]);
-    await expectNothingBroken(market.db);
-  },
-);
+])('failed refund of %s, remade by staff: paid once', async (_what, hours, amount) => {
+  const booking = await aPaidBooking();
+  await startsIn(booking.bookingId, hours * HOUR);
+  await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
+  await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '');
+  await market.settle();
+  await market.atGateway('/_sandbox/refunds/mode', { mode: 'processed' });
+  const { refunds } = await market.gatewayDump();
+  const refund = refunds.find(({ payment_id }) => payment_id === booking.paymentId)!;
+  expect(refund.amount).toBe(amount);
+  await market.atGateway(`/_sandbox/refunds/${refund.id}/fail`);
+  await signalRefund(market.deps, booking.paymentId, refund.id);
+  await refundedInDashboard(booking.paymentId, amount);
+  await reconcileRefunds(market.deps);
+  await market.settle();
+  const paid = (await market.gatewayDump()).refunds.filter(
+    ({ payment_id, status }) => payment_id === booking.paymentId && status === 'processed',
+  );
+  expect(paid.map((each) => each.amount)).toEqual([amount]);
+  expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
+  const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(view?.money.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { amount, detail: 'processed' },
+  ]);
+  await expectNothingBroken(market.db);
+});
 
 test('artist does not answer, no replacement: host is fully refunded [S9-12]', async () => {
   const booking = await aPaidBooking({ fee: 59_000, category: 'magician' });

@@ -28,29 +28,26 @@ const erase = (accountId: string) =>
 test.each<[string, (accountId: string) => Promise<unknown>]>([
   ['whose account is erased', erase],
   ['whose billing details are others', (accountId) => bill(accountId, PERSON)],
-])(
-  'credit note, host %s: recipient and tax as the invoice',
-  async (_who, change) => {
-    const artist = { fee: 59_000, instant: true };
-    const booking = await aPaidBooking(market, await market.dateIn(days++), artist);
-    const { bookingId, reference, host } = booking;
-    await bill(host.accountId, COMPANY);
-    await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
+])('credit note, host %s: recipient and tax as the invoice', async (_who, change) => {
+  const artist = { fee: 59_000, instant: true };
+  const booking = await aPaidBooking(market, await market.dateIn(days++), artist);
+  const { bookingId, reference, host } = booking;
+  await bill(host.accountId, COMPANY);
+  await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
     ends_at = business_now() - interval '38 hours' where id = ${bookingId}`.execute(market.db);
-    await sweepBookings(market.deps);
-    await documentsOf(reference);
-    await change(host.accountId);
-    const credit = { reference, amount: 1180_00, reason: 'dispute_credit' as const };
-    await inTransaction(market.db, (trx) => requestRefundOf(trx, credit));
-    await market.settle();
-    const taxDocuments = await documentsOf(reference);
-    const [invoice, note] = ['tax_invoice', 'credit_note'].map((kind) => {
-      const { recipient, placeOfSupply, taxes } = taxDocuments.find(
-        (taxDocument) => taxDocument.kind === kind,
-      )!.snapshot;
-      return { recipient, placeOfSupply, taxes: taxes.map(({ name }) => name) };
-    });
-    expect(invoice).toMatchObject({ recipient: { gstin: COMPANY.gstin }, taxes: ['CGST', 'SGST'] });
-    expect(note).toEqual(invoice);
-  },
-);
+  await sweepBookings(market.deps);
+  await documentsOf(reference);
+  await change(host.accountId);
+  const credit = { reference, amount: 1180_00, reason: 'dispute_credit' as const };
+  await inTransaction(market.db, (trx) => requestRefundOf(trx, credit));
+  await market.settle();
+  const taxDocuments = await documentsOf(reference);
+  const [invoice, note] = ['tax_invoice', 'credit_note'].map((kind) => {
+    const { recipient, placeOfSupply, taxes } = taxDocuments.find(
+      (taxDocument) => taxDocument.kind === kind,
+    )!.snapshot;
+    return { recipient, placeOfSupply, taxes: taxes.map(({ name }) => name) };
+  });
+  expect(invoice).toMatchObject({ recipient: { gstin: COMPANY.gstin }, taxes: ['CGST', 'SGST'] });
+  expect(note).toEqual(invoice);
+});

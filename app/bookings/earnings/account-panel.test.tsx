@@ -75,12 +75,9 @@ test.each(['en', 'hi', 'pa'])('account refusals in %s: each has its own sentence
   expect(new Set(Object.values(refusal)).size).toBe(ACCOUNT_REFUSALS.length);
 });
 
-test.each(['en', 'hi', 'pa'])(
-  'no account in %s: page says that earnings wait',
-  (language) => {
-    const words = textsOf(language).account.earnedWaits;
-    expect(panelWith(null, 41_150_00, language)).toContain(words);
-    expect(panelWith(null, 0, language)).not.toContain(words);
-    expect(panelWith(ACCOUNT, 41_150_00, language)).not.toContain(words);
-  },
-);
+test.each(['en', 'hi', 'pa'])('no account in %s: page says that earnings wait', (language) => {
+  const words = textsOf(language).account.earnedWaits;
+  expect(panelWith(null, 41_150_00, language)).toContain(words);
+  expect(panelWith(null, 0, language)).not.toContain(words);
+  expect(panelWith(ACCOUNT, 41_150_00, language)).not.toContain(words);
+});

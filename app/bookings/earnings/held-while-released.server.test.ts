@@ -170,19 +170,16 @@ const HOLDS: [string, (due: Due) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(HOLDS)(
-  'release not reaching gateway: not repeated after block by %s',
-  async (_, hold) => {
-    for (const parts of [1, 2] as const) {
-      const payout = await aDuePayout(parts);
-      await expect(settle(payout.reference, DOWN)).rejects.toThrow('not answering');
-      await hold(payout);
-      await later();
-      const each = <Value>(value: Value) => Array.from({ length: parts }, () => value);
-      expect(await stateOf(payout)).toEqual({ ...HELD, transfers: each('held'), onHold: each(true) });
-    }
-  },
-);
+test.each(HOLDS)('release not reaching gateway: not repeated after block by %s', async (_, hold) => {
+  for (const parts of [1, 2] as const) {
+    const payout = await aDuePayout(parts);
+    await expect(settle(payout.reference, DOWN)).rejects.toThrow('not answering');
+    await hold(payout);
+    await later();
+    const each = <Value>(value: Value) => Array.from({ length: parts }, () => value);
+    expect(await stateOf(payout)).toEqual({ ...HELD, transfers: each('held'), onHold: each(true) });
+  }
+});
 
 test('two transfers: block after the first stops the second', async () => {
   const payout = await aDuePayout(2);

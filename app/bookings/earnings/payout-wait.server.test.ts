@@ -98,35 +98,32 @@ test('cancelled booking: money returned even while an account waits', async () =
 test.each([
   ['another name', { holderName: 'Harpreet Gill', number: '007777777771' }],
   ['another PAN', { pan: 'ZZZPK1234F', number: '007777777772' }],
-])(
-  '%s on changed account: staff check, release after the wait',
-  async (_, change) => {
-    const booking = await aConfirmedBooking();
-    await addAccount(booking.artistId, change);
-    // Submitting the same new holder again does not make it more known.
-    await addAccount(booking.artistId, { ...change, number: '006666666666' });
-    await market.settle();
-    await letItTakePlace(booking);
-    await advanceClock(market.db, 73 * HOUR);
-    await payDue();
-    expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
-    expect(await reasons(booking.payee)).toEqual(['other_holder']);
-    const by = await createAccount(market.db, 'Finance');
-    const { id } = (await viewOf(booking))!;
-    expect(await releasePayeeOf(market.deps, by, id, 'Seen the cheque')).toMatchObject({ ok: true });
-    expect(await releasePayeeOf(market.deps, by, id, 'Again')).toMatchObject({
-      refusal: { reason: 'as_it_was' },
-    });
-    await payDue();
-    expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
-    const { action, subject } = await market.db
-      .selectFrom('audit_entry')
-      .select(['action', 'subject'])
-      .where('account_id', '=', by.accountId)
-      .executeTakeFirstOrThrow();
-    expect([action, subject]).toEqual(['payout.release_payee', booking.payee]);
-  },
-);
+])('%s on changed account: staff check, release after the wait', async (_, change) => {
+  const booking = await aConfirmedBooking();
+  await addAccount(booking.artistId, change);
+  // Submitting the same new holder again does not make it more known.
+  await addAccount(booking.artistId, { ...change, number: '006666666666' });
+  await market.settle();
+  await letItTakePlace(booking);
+  await advanceClock(market.db, 73 * HOUR);
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+  expect(await reasons(booking.payee)).toEqual(['other_holder']);
+  const by = await createAccount(market.db, 'Finance');
+  const { id } = (await viewOf(booking))!;
+  expect(await releasePayeeOf(market.deps, by, id, 'Seen the cheque')).toMatchObject({ ok: true });
+  expect(await releasePayeeOf(market.deps, by, id, 'Again')).toMatchObject({
+    refusal: { reason: 'as_it_was' },
+  });
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
+  const { action, subject } = await market.db
+    .selectFrom('audit_entry')
+    .select(['action', 'subject'])
+    .where('account_id', '=', by.accountId)
+    .executeTakeFirstOrThrow();
+  expect([action, subject]).toEqual(['payout.release_payee', booking.payee]);
+});
 
 test('staff approval: does not shorten the wait after a change', async () => {
   const booking = await aConfirmedBooking();

@@ -249,20 +249,17 @@ test.each([
   ['the artist', 'artist', 29, ['other_holder']],
   ['the login', 'account', 30, []],
   ['the artist', 'artist', 30, []],
-] as const)(
-  'payout block: %s (%s) renamed %s days ago gives %o',
-  async (_, table, days, held) => {
-    const who = await artistOwner(market.db);
-    await sql`update ${sql.table(table)} set name = 'Vikram Thapar'
+] as const)('payout block: %s (%s) renamed %s days ago gives %o', async (_, table, days, held) => {
+  const who = await artistOwner(market.db);
+  await sql`update ${sql.table(table)} set name = 'Vikram Thapar'
       where id = ${table === 'account' ? who.accountId : who.artistId}`.execute(market.db);
-    await advanceClock(market.db, days * 86_400 + 60);
-    const browser = browserOf(who);
-    await prove(who, browser);
-    await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
-    const holds = await payeeHoldsOf(market.db, payeeOf(who.artistId));
-    expect(holds.map(({ reason }) => reason)).toEqual(held);
-  },
-);
+  await advanceClock(market.db, days * 86_400 + 60);
+  const browser = browserOf(who);
+  await prove(who, browser);
+  await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
+  const holds = await payeeHoldsOf(market.db, payeeOf(who.artistId));
+  expect(holds.map(({ reason }) => reason)).toEqual(held);
+});
 
 test('payout block: set when login and artist were just renamed', async () => {
   const who = await artistOwner(market.db);

@@ -38,14 +38,11 @@ test.each([
   ['ends at ten', 19, 180, false],
   ['ends a minute after ten', 19, 181, true],
   ['begins at half past five in the morning', 5, 60, true],
-])(
-  'outdoor performance that %s: curfew kept or broken',
-  (_when, hour, minutes, breaks) => {
-    const startsAt = new Date(Date.UTC(2026, 11, 12, hour - 6, 30));
-    expect(breaksCurfew({ startsAt, minutes, outdoor: true })).toBe(breaks);
-    expect(breaksCurfew({ startsAt, minutes, outdoor: false })).toBe(false);
-  },
-);
+])('outdoor performance that %s: curfew kept or broken', (_when, hour, minutes, breaks) => {
+  const startsAt = new Date(Date.UTC(2026, 11, 12, hour - 6, 30));
+  expect(breaksCurfew({ startsAt, minutes, outdoor: true })).toBe(breaks);
+  expect(breaksCurfew({ startsAt, minutes, outdoor: false })).toBe(false);
+});
 
 test('time of day: the one nearest to the start', () => {
   const late = new Date('2026-12-12T17:30:00Z'); // 23:00 IST

@@ -147,16 +147,13 @@ test.each([
   ['en', 'What Noor must have', '3 × 16 A power points', 'It is arranged', 'by Sat 5 Dec, 7:00 pm'],
   ['hi', 'Noor के लिए ज़रूरी चीज़ें', '16 एम्पियर के 3 बिजली पॉइंट', 'इंतज़ाम हो गया', 'शनि 5 दिस॰'],
   ['pa', 'Noor ਲਈ ਜ਼ਰੂਰੀ ਚੀਜ਼ਾਂ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਬਿਜਲੀ ਪੁਆਇੰਟ', 'ਇੰਤਜ਼ਾਮ ਹੋ ਗਿਆ', 'ਸ਼ਨੀ 5 ਦਸੰ'],
-])(
-  'musts in %s: due day shown, button only if allowed',
-  (language, ...words) => {
-    const musts = { musts: [POWER], mustsDueAt: dueAt };
-    const html = haveReady({}, language, musts);
-    for (const each of words) expect(html).toContain(each);
-    expect(html).not.toMatch(/undefined|\{\{/);
-    expect(haveReady({}, language, { ...musts, mayMark: false })).not.toContain('<button');
-  },
-);
+])('musts in %s: due day shown, button only if allowed', (language, ...words) => {
+  const musts = { musts: [POWER], mustsDueAt: dueAt };
+  const html = haveReady({}, language, musts);
+  for (const each of words) expect(html).toContain(each);
+  expect(html).not.toMatch(/undefined|\{\{/);
+  expect(haveReady({}, language, { ...musts, mayMark: false })).not.toContain('<button');
+});
 
 test('musts: arranged stays listed, met or waived is no task', () => {
   const arranged = haveReady({}, 'en', { musts: [{ ...POWER, metAt: dueAt }, SOUND] });
@@ -187,14 +184,11 @@ test.each([
   ['en', 'No artist yet', 'The artist arrives then', 'after another artist is booked'],
   ['hi', 'अभी कोई कलाकार नहीं', 'कलाकार साउंड चेक के लिए', 'दूसरे कलाकार के बुक होने के बाद'],
   ['pa', 'ਹਾਲੇ ਕੋਈ ਕਲਾਕਾਰ ਨਹੀਂ', 'ਕਲਾਕਾਰ ਸਾਊਂਡ ਚੈੱਕ ਲਈ', 'ਦੂਜਾ ਕਲਾਕਾਰ ਬੁੱਕ ਹੋਣ ਤੋਂ ਬਾਅਦ'],
-])(
-  'no replacement yet: page in %s names no artist',
-  (language, ...words) => {
-    const html = duringReplacement(null, language);
-    for (const each of words) expect(html).toContain(each);
-    expect(html).not.toMatch(/Noor|12 × 8|undefined|\{\{/);
-  },
-);
+])('no replacement yet: page in %s names no artist', (language, ...words) => {
+  const html = duringReplacement(null, language);
+  for (const each of words) expect(html).toContain(each);
+  expect(html).not.toMatch(/Noor|12 × 8|undefined|\{\{/);
+});
 
 test.each(['en', 'hi', 'pa'])(
   'replacement candidate: named in %s with needs, former artist hidden',

@@ -64,31 +64,28 @@ test('cheaper replacement: difference refunded at once, remainder on cancellatio
 test.each([
   ['a little', 47_200, true, 0],
   ['so much that the deposit is more than the price', 11_800, false, 295_000],
-])(
-  'deposit booking: replacement costing %s less lowers the balance first',
-  async (_how, fee, owes, back) => {
-    const booking = await aConfirmedBooking(
-      market,
-      await nextDate(),
-      [{ fee: 59_000 }, { fee }],
-      { fee: 59_000 },
-      { paymentPlan: 'deposit' },
-    );
-    await withdraw(booking);
-    const cheaper = booking.replacementCandidates[1]!.id;
-    const proposed = await propose(booking.bookingId, cheaper);
-    const offerId = proposed.ok ? proposed.value.offerId : '';
-    await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
-    expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);
-    await expectNothingBroken();
-    if (owes) await payAmountDue(market, booking.host, booking.bookingId);
-    const { captured, refunded } = await capturedTotals(market.db, booking.reference);
-    expect(captured - refunded).toBe(fee * 100);
-    await isOver(booking.bookingId);
-    expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
-    await expectNothingBroken();
-  },
-);
+])('deposit booking: replacement costing %s less lowers the balance first', async (_how, fee, owes, back) => {
+  const booking = await aConfirmedBooking(
+    market,
+    await nextDate(),
+    [{ fee: 59_000 }, { fee }],
+    { fee: 59_000 },
+    { paymentPlan: 'deposit' },
+  );
+  await withdraw(booking);
+  const cheaper = booking.replacementCandidates[1]!.id;
+  const proposed = await propose(booking.bookingId, cheaper);
+  const offerId = proposed.ok ? proposed.value.offerId : '';
+  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
+  expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);
+  await expectNothingBroken();
+  if (owes) await payAmountDue(market, booking.host, booking.bookingId);
+  const { captured, refunded } = await capturedTotals(market.db, booking.reference);
+  expect(captured - refunded).toBe(fee * 100);
+  await isOver(booking.bookingId);
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});
 
 /** A booking whose artist withdrew and was replaced by the first of two others, who withdraws too. */
 async function aBookingReplacedOnce(fee: number, [first, second]: readonly [number, number]) {

@@ -145,29 +145,21 @@ test('refused replacement: next one offered, full refund when none remains', asy
 test.each([
   ['72 hours', 72],
   ['6 hours', 6],
-])(
-  'search ended %s before the start: full refund, tax included',
-  async (_when, hours) => {
-    const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
-    await sql`update booking set starts_at = business_now() + make_interval(hours => ${hours}),
+])('search ended %s before the start: full refund, tax included', async (_when, hours) => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
+  await sql`update booking set starts_at = business_now() + make_interval(hours => ${hours}),
       ends_at = business_now() + make_interval(hours => ${hours + 2}) where id = ${booking.bookingId}`.execute(
-      market.db,
-    );
-    await withdraw(booking);
-    const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
-    expect(view?.cancelNow).toEqual({ refund: 4_720_000, kept: 0 });
-    const ended = await cancelBooking(
-      market.deps,
-      asHost(booking.host),
-      booking.bookingId,
-      'no other artist',
-    );
-    expect(ended).toMatchObject({ ok: true, value: { refund: 4_720_000, kept: 0 } });
-    expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
-    expect(await openOffersOf(market.db, booking.replacementCandidates[0]!.holder.accountId)).toEqual([]);
-    await expectNothingBroken();
-  },
-);
+    market.db,
+  );
+  await withdraw(booking);
+  const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(view?.cancelNow).toEqual({ refund: 4_720_000, kept: 0 });
+  const ended = await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, 'no other artist');
+  expect(ended).toMatchObject({ ok: true, value: { refund: 4_720_000, kept: 0 } });
+  expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
+  expect(await openOffersOf(market.db, booking.replacementCandidates[0]!.holder.accountId)).toEqual([]);
+  await expectNothingBroken();
+});
 
 test('expired search: acceptance refused, booking cancelled with full refund', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{ instant: true }]);

@@ -61,12 +61,9 @@ test.each([
   ['asked', 'request'],
   ['former', 'ended'],
   ['member', 'nothing'],
-] as const)(
-  'confirmed booking: artist who is %s sees only %s',
-  (relation, disclosure) => {
-    expect(disclosureOf({ relation, state: 'confirmed', endsAt: row.ends_at }, row.now)).toBe(disclosure);
-  },
-);
+] as const)('confirmed booking: artist who is %s sees only %s', (relation, disclosure) => {
+  expect(disclosureOf({ relation, state: 'confirmed', endsAt: row.ends_at }, row.now)).toBe(disclosure);
+});
 
 test('distances: equal for houses of one neighbourhood from every locality', () => {
   const from = (venue_lat: number, venue_lng: number) =>

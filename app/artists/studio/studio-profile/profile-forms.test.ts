@@ -82,12 +82,9 @@ test.each([
   ['499', { ok: false, errors: { extension: 'extension' } }],
   ['8001', { ok: false, errors: { extension: 'extension' } }],
   ['many', { ok: false, errors: { extension: 'extension' } }],
-])(
-  'own extension price (%s): empty, or within the limits [S1-05]',
-  (extension, read) => {
-    expect(readOffer({ ...offer, extension }, stored)).toMatchObject(read);
-  },
-);
+])('own extension price (%s): empty, or within the limits [S1-05]', (extension, read) => {
+  expect(readOffer({ ...offer, extension }, stored)).toMatchObject(read);
+});
 
 test('stored rider: unchanged after display and saving', () => {
   const count = fc.integer({ min: 1, max: 20 });

@@ -67,15 +67,12 @@ test.each([
   ['another date is agreed', aChange],
   ['the payment comes', aPayment],
   ['the host cancels', aCancelling],
-])(
-  'joining a team while %s: exactly the team’s claims',
-  async (_, begin) => {
-    for (let time = 0; time < TIMES; time += 1) {
-      const { teamId, act } = await begin();
-      const { artistId, join } = await anInvited(teamId);
-      await Promise.all([act(), join()]);
-      expect(await claimsOf(artistId)).toEqual(await claimsOf(teamId));
-    }
-    await expectNothingBroken(market.db);
-  },
-);
+])('joining a team while %s: exactly the team’s claims', async (_, begin) => {
+  for (let time = 0; time < TIMES; time += 1) {
+    const { teamId, act } = await begin();
+    const { artistId, join } = await anInvited(teamId);
+    await Promise.all([act(), join()]);
+    expect(await claimsOf(artistId)).toEqual(await claimsOf(teamId));
+  }
+  await expectNothingBroken(market.db);
+});
