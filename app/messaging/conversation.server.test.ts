@@ -136,18 +136,18 @@ test('replaced artist: keeps earlier messages masked, receives nothing new', asy
 test('replacement search: conversation with the former artist is closed', async () => {
   const { host, path, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
-  const standing = async () => {
+  const stateOf = async () => {
     const reader = { accountId: host.accountId, roles: [] };
     const { replacing, mayWrite } = (await findConversation(application.db, reader, bookingId))!;
     return { replacing, mayWrite };
   };
-  expect(await standing()).toEqual({ replacing: false, mayWrite: true });
+  expect(await stateOf()).toEqual({ replacing: false, mayWrite: true });
   await application.db
     .updateTable('booking')
     .set({ state: 'replacing' })
     .where('id', '=', bookingId)
     .execute();
-  expect(await standing()).toEqual({ replacing: true, mayWrite: false });
+  expect(await stateOf()).toEqual({ replacing: true, mayWrite: false });
   expect((await write(host, path, 'Are you there?')).body.code).toBe('conversation_closed');
 });
 

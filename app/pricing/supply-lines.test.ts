@@ -34,8 +34,8 @@ const withheld = (supply: SupplyCase, panKind = 'F') => {
   const { statement, withholding } = supplyLines(supply);
   const { gross, share } = statement;
   const payment = { gross, gst: gross - withholding.base, share, earnedOn: '2026-12-12' };
-  const standing = { panKind, registered: withholding.tcs };
-  return withheldFrom(payment, { tds: NOTHING, tcs: NOTHING }, standing);
+  const taxStatus = { panKind, registered: withholding.tcs };
+  return withheldFrom(payment, { tds: NOTHING, tcs: NOTHING }, taxStatus);
 };
 
 test('unregistered singer: no GST, 85 % share, no tax withheld', () => {

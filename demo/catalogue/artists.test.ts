@@ -121,7 +121,7 @@ const ratingsOf = (id: number) =>
   reviews.filter(({ artist_id }) => artist_id === id).map(({ rating }) => rating);
 
 test('showcase artist: 127 reviews, 65/20/10/3/2 percent [S2-43]', () => {
-  const showcase = artists.filter(({ standing }) => standing === 'showcase');
+  const showcase = artists.filter(({ popularity }) => popularity === 'showcase');
   expect(showcase.map(({ featuredPosition }) => featuredPosition)).toEqual([1]);
   const ratings = ratingsOf(showcase[0]!.id);
   const percents = [5, 4, 3, 2, 1].map((stars) =>
@@ -132,7 +132,7 @@ test('showcase artist: 127 reviews, 65/20/10/3/2 percent [S2-43]', () => {
 });
 
 test('popular artists: reviews differ in number, mean and distribution [S2-43]', () => {
-  const popular = artists.filter(({ standing }) => standing === 'popular').map(({ id }) => ratingsOf(id));
+  const popular = artists.filter(({ popularity }) => popularity === 'popular').map(({ id }) => ratingsOf(id));
   expect(popular).toHaveLength(23);
   const means = popular.map((ratings) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
   const shown = new Set(popular.map((ratings, index) => `${means[index]!.toFixed(1)} ${ratings.length}`));
@@ -144,7 +144,7 @@ test('popular artists: reviews differ in number, mean and distribution [S2-43]',
 
 test('reviews: never before the event, none for new artists', () => {
   const end = Date.parse(`${TODAY}T23:59:59+05:30`);
-  const fresh = new Set(artists.filter(({ standing }) => standing === 'new').map(({ id }) => id));
+  const fresh = new Set(artists.filter(({ popularity }) => popularity === 'new').map(({ id }) => id));
   expect(fresh.size).toBeGreaterThan(50);
   for (const { artist_id, created_at, performed_on, answered_at } of reviews) {
     expect(fresh.has(artist_id)).toBe(false);

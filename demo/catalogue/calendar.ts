@@ -50,7 +50,7 @@ function drawAbsences(random: Random, today: string): Omit<DemoClaim, 'artistId'
 }
 
 function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoClaim, 'artistId'>[] {
-  const demand = artist.standing === 'new' ? 0.25 : MORE_BUSY.has(artist.category) ? 1 : 0.7;
+  const demand = artist.popularity === 'new' ? 0.25 : MORE_BUSY.has(artist.category) ? 1 : 0.7;
   return Array.from({ length: DAYS_AHEAD }, (_, day) => midnight(today, day + 1))
     .filter((date) => random.chance(demand * busyness(date)))
     .map((date) => {

@@ -69,11 +69,11 @@ export function drawReviews(artists: readonly DemoArtist[], today: string) {
   });
 }
 
-function ratingsOf(random: Random, { standing }: DemoArtist): number[] {
-  if (standing === 'new') return [];
-  if (standing === 'showcase')
+function ratingsOf(random: Random, { popularity }: DemoArtist): number[] {
+  if (popularity === 'new') return [];
+  if (popularity === 'showcase')
     return random.shuffled(SHOWCASE.flatMap(([stars, count]) => Array<number>(count).fill(stars)));
-  if (standing === 'popular') {
+  if (popularity === 'popular') {
     const quality = 0.52 + random.unit() * 0.36;
     const count = random.between(POPULAR.min, POPULAR.max);
     return Array.from({ length: count }, () => ratingOf(random.unit(), quality));

@@ -11,7 +11,7 @@ export interface ConsentAct {
   at: Date;
 }
 
-export function standingConsents(
+export function consentsInForce(
   acts: readonly ConsentAct[],
 ): { purpose: ConsentPurpose; given: boolean; since: Date | null }[] {
   return CONSENT_PURPOSES.map((purpose) => {

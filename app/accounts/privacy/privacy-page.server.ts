@@ -5,7 +5,7 @@ import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { preferenceCookie } from '#app/shared/preference-cookies.ts';
 import { ifSent, readForm, ticked, typed } from '#app/shared/read-form.ts';
 import { recordConsent } from '../consents/consents.server.ts';
-import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents/consents.ts';
+import { type ConsentPurpose, isConsentPurpose, consentsInForce } from '../consents/consents.ts';
 import { selectAccountSince, selectConsents } from '../consents/consents-queries.server.ts';
 import { clearCookie } from '../core/cookies.server.ts';
 import type { PageArgs } from '../core/page-args.ts';
@@ -39,7 +39,7 @@ export async function openPrivacy({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
   return {
     since: await selectAccountSince(db, accountId),
-    consents: standingConsents(acts),
+    consents: consentsInForce(acts),
     history: acts.slice(0, HISTORY_SHOWN),
     erasure: await context.get(personalDataContext).outlook(accountId),
     fileLater: query.get('file') === 'later',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type AppealReason, type ReliabilityKind, STANDING_RULES } from './reliability-rules.ts';
+import { type AppealReason, type ReliabilityKind, RELIABILITY_RULES } from './reliability-rules.ts';
 
 const now = sql<Date>`business_now()`;
 
@@ -46,7 +46,7 @@ export async function countOfYear(db: Database, artistId: number): Promise<numbe
     .where(
       'at',
       '>',
-      sql<Date>`business_now() - make_interval(days => ${sql.lit(STANDING_RULES.countedDays)})`,
+      sql<Date>`business_now() - make_interval(days => ${sql.lit(RELIABILITY_RULES.countedDays)})`,
     )
     .executeTakeFirstOrThrow();
   return count;

@@ -1,6 +1,6 @@
 import { type ExportedTable, OWN_ARTISTS } from '#app/shared/exported-table.ts';
 
-/** What the export of a person holds of the checks and the standing of their artists. */
+/** What the export of a person holds of the checks and the reliability of their artists. */
 export const ARTIST_TABLES: readonly ExportedTable[] = [
   {
     table: 'artist_check',

@@ -30,9 +30,9 @@ export interface SupplyForSale {
 
 /** Under what a performance on a day (IST) is sold now. */
 export async function supplyForSale(db: Database, artistId: number, day: string): Promise<SupplyForSale> {
-  const [{ version, model }, standing] = await pipelined([
+  const [{ version, model }, taxStatus] = await pipelined([
     currentSupplierModel(db),
     taxStatusOn(db, payeeOf(artistId), day),
   ]);
-  return { version, supply: supplyFrom(model, standing), legalName: standing.legalName };
+  return { version, supply: supplyFrom(model, taxStatus), legalName: taxStatus.legalName };
 }

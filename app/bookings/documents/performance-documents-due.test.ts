@@ -53,7 +53,7 @@ function aSale(sold: readonly PricedLine[] = lines) {
     }
   };
   /** Paise of receipts that are not reversed or refunded, by who gave them. */
-  const standing = () => {
+  const openReceipts = () => {
     const sums = new Map<string, number>();
     for (const { kind, supplier, total, subject } of issued) {
       if (subject.endsWith('/gift')) continue;
@@ -62,7 +62,7 @@ function aSale(sold: readonly PricedLine[] = lines) {
     }
     return sums;
   };
-  return { sale, payments, refunds, issued, issue, standing };
+  return { sale, payments, refunds, issued, issue, openReceipts };
 }
 
 const step = fc.oneof(
@@ -76,7 +76,7 @@ const step = fc.oneof(
 test('until the end: one artist’s net receipts equal money held', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
-      const { sale, payments, refunds, issued, issue, standing } = aSale();
+      const { sale, payments, refunds, issued, issue, openReceipts } = aSale();
       for (const does of steps) {
         if (does.does === 'pay') payments.push({ id: `p${payments.length}`, amount: does.amount });
         if (does.does === 'yes') Object.assign(sale, { hasYes: true, state: 'confirmed' });
@@ -100,7 +100,7 @@ test('until the end: one artist’s net receipts equal money held', () => {
       issue();
       const total = (moves: { amount: number }[]) => moves.reduce((sum, { amount }) => sum + amount, 0);
       const held = total(payments) - total(refunds);
-      const sums = standing();
+      const sums = openReceipts();
       const ours = sums.get('house') ?? 0;
       const ofArtists = [...sums].filter(([supplier, amount]) => supplier !== 'house' && amount !== 0);
       if (sale.hasYes) {
@@ -139,7 +139,7 @@ test('with sound: each supplier’s receipts minus refunds equal its invoices', 
     fc.property(eveningWithSound, (evening) => {
       const { deposit, saved, goodwill, longer, dashboard, end, keptOfSound, atOnce } = evening;
       const sound: PricedLine = { kind: 'sound', name: 'Small', quantity: 1, amount: paise(SOUND) };
-      const { sale, payments, refunds, issued, issue, standing } = aSale([...lines, sound]);
+      const { sale, payments, refunds, issued, issue, openReceipts } = aSale([...lines, sound]);
       const next = () => atOnce && issue();
       const held = () =>
         [...payments, ...refunds.map(({ amount }) => ({ amount: -amount }))].reduce(
@@ -197,7 +197,7 @@ test('with sound: each supplier’s receipts minus refunds equal its invoices', 
             .reduce((sum, { total }) => sum + total, 0);
         expect(sumOf('receipt_voucher') - sumOf('refund_voucher')).toBe(sumOf('tax_invoice'));
       }
-      expect([...standing().values()].every((sum) => sum === 0)).toBe(true);
+      expect([...openReceipts().values()].every((sum) => sum === 0)).toBe(true);
       const ofGifts = issued.filter(({ subject }) => subject.endsWith('/gift'));
       expect(ofGifts.reduce((sum, { total }) => sum + total, 0)).toBe(gifts - sale.giftsReturned);
     }),

@@ -79,8 +79,8 @@ async function advancesOf({ reference }: Booking) {
 /** Only the artist who performs has an advance, of exactly what we hold. */
 async function expectOneAdvance(booking: Booking, artistId: number) {
   const { advances, held } = await advancesOf(booking);
-  const standing = Object.entries(advances).filter(([, amount]) => amount !== 0);
-  expect(standing).toEqual(held === 0 ? [] : [[`artist:${artistId}`, held]]);
+  const owed = Object.entries(advances).filter(([, amount]) => amount !== 0);
+  expect(owed).toEqual(held === 0 ? [] : [[`artist:${artistId}`, held]]);
   await expectNothingBroken(market.db);
 }
 

@@ -42,7 +42,7 @@ function StudioTaxPage({ page, answer }: { page: TaxPageData; answer: TaxAnswer 
       )}
       <TaxStatusSection page={page} answer={answer} />
       <ClassSection review={page.review} answer={answer} />
-      <TurnoverSection turnover={page.turnover} standing={page.standing} />
+      <TurnoverSection turnover={page.turnover} taxStatus={page.taxStatus} />
       <TaxYears years={page.years} />
       <TaxDocuments taxDocuments={page.taxDocuments} artistId={page.artist.id} />
     </StudioFrame>
@@ -159,10 +159,10 @@ function linesOf({ gross, gst, commission, adjustment, tds, tcs }: TaxPageData['
 const MARKS = ['notice', 'declare', 'stop'] as const;
 
 /** The year's turnover on the way to the threshold, with what happens at each mark. */
-function TurnoverSection({ turnover, standing }: Pick<TaxPageData, 'turnover' | 'standing'>) {
+function TurnoverSection({ turnover, taxStatus }: Pick<TaxPageData, 'turnover' | 'taxStatus'>) {
   const { t } = useTranslation('tax');
   const { total, ours, outside, level, yearFrom, ofSeveral } = turnover;
-  const registered = standing?.state === 'registered';
+  const registered = taxStatus?.state === 'registered';
   const limit = TURNOVER_MARKS.stop;
   return (
     <PageSection

@@ -74,7 +74,7 @@ const today = async () => (await market.dateIn(0)) as string;
 test('no declaration: artist is asked, counts as not registered', async () => {
   const { owner, artistId } = await anArtist();
   expect(await pageOf(owner, artistId)).toMatchObject({
-    standing: null,
+    taxStatus: null,
     turnover: { total: 0, outside: null },
   });
   expect(await taxStatusOn(market.db, payeeOf(artistId), await today())).toMatchObject({ gstin: null });
@@ -84,8 +84,8 @@ test('declaration: valid this financial year, includes income from elsewhere', a
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
   const page = await pageOf(owner, artistId);
-  expect(page.standing).toMatchObject({ state: 'below_threshold', legalName: 'Jasleen Kaur' });
-  expect(page.standing!.yearFrom).toBe(page.turnover.yearFrom);
+  expect(page.taxStatus).toMatchObject({ state: 'below_threshold', legalName: 'Jasleen Kaur' });
+  expect(page.taxStatus!.yearFrom).toBe(page.turnover.yearFrom);
   expect(page.turnover).toMatchObject({ outside: 2_50_000_00, total: 2_50_000_00, level: 'free' });
 });
 
@@ -110,7 +110,7 @@ test('pending registration: can be withdrawn, leaves staff no open check', async
   const { owner, artistId } = await anArtist();
   await submit(owner, artistId, REGISTRATION);
   expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
-  expect((await pageOf(owner, artistId)).standing).toMatchObject({ state: 'below_threshold' });
+  expect((await pageOf(owner, artistId)).taxStatus).toMatchObject({ state: 'below_threshold' });
   const checks = market.db.selectFrom('artist_check').select('state').where('artist_id', '=', artistId);
   expect(await checks.execute()).toEqual([{ state: 'returned' }]);
 });
@@ -137,7 +137,7 @@ test('registration: another PAN or a future day is refused', async () => {
     status: 409,
     data: { refused: 'other_pan', errors: { gstin: true } },
   });
-  expect((await pageOf(owner, artistId)).standing).toBeNull();
+  expect((await pageOf(owner, artistId)).taxStatus).toBeNull();
 });
 
 test('invalid field: error beside it, nothing written', async () => {
@@ -146,7 +146,7 @@ test('invalid field: error beside it, nothing written', async () => {
     status: 400,
     data: { errors: { gstin: true }, typed: { legalName: REGISTERED.legal_name } },
   });
-  expect((await pageOf(owner, artistId)).standing).toBeNull();
+  expect((await pageOf(owner, artistId)).taxStatus).toBeNull();
 });
 
 test('classification request: artist must describe what they perform', async () => {
@@ -160,7 +160,7 @@ test('classification request: artist must describe what they perform', async () 
   });
   const page = await pageOf(owner, artistId);
   expect(page.review).toMatchObject({ class: 'asked', reason: 'Dhol and bhangra' });
-  expect(page.standing).toBeNull();
+  expect(page.taxStatus).toBeNull();
 });
 
 test('ten concurrent declarations: all written, the page shows one', async () => {

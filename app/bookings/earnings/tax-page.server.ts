@@ -32,7 +32,7 @@ export async function openTax({ request, context, params }: Args) {
     artist,
     today,
     saved: new URL(request.url).searchParams.has('saved'),
-    standing: await taxStatusOf(db, payee, today),
+    taxStatus: await taxStatusOf(db, payee, today),
     /** The GSTIN that counts today. */
     counts: (await taxStatusOn(db, payee, today)).gstin,
     refusal: await refusedRegistration(db, artist.id),

@@ -153,13 +153,13 @@ test('dispute: full refund cancels the booking, nothing left to complete', async
     { amount: 6_000_000 },
   ]);
   expect(await balance('host_funds', booking)).toBe(0);
-  const standing = await market.db
+  const events = await market.db
     .selectFrom('standing_event')
     .innerJoin('artist', 'artist.id', 'artist_id')
     .select(['standing_event.kind', 'artist.state', 'artist.withdrawn_count'])
     .where('booking_id', '=', booking.bookingId)
     .execute();
-  expect(standing).toEqual([{ kind: 'no_show', state: 'unlisted', withdrawn_count: 1 }]);
+  expect(events).toEqual([{ kind: 'no_show', state: 'unlisted', withdrawn_count: 1 }]);
   await expectNothingBroken(market.db);
 });
 

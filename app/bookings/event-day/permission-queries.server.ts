@@ -75,7 +75,7 @@ export async function decidePermission(
     .execute();
 }
 
-/** The standing bookings that a permission is for; their addresses may be written in other ways. */
+/** The bookings in force that a permission is for; their addresses may be written in other ways. */
 export async function selectBookingsOfPermission(
   trx: Transaction,
   permission: { host_id: string; event_date: string; address_key: string },

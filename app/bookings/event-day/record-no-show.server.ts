@@ -37,7 +37,7 @@ export async function recordNoShow(
   const answer = await whileMissing(deps.db, bookingId, async (trx, booking) => {
     await by.alongside?.(trx, booking);
     await closeDispute(trx, by, bookingId, { refund: paise(0), decision: words });
-    const said = { kind: 'no_show', reportedBy: by.accountId, standing: 'no_show' } as const;
+    const said = { kind: 'no_show', reportedBy: by.accountId, reliability: 'no_show' } as const;
     const absenceId = await reportAbsence(trx, booking, said);
     await beginReplacement(trx, by, booking, 'no_show', words, absenceId);
   });

@@ -31,10 +31,10 @@ export async function reportProblem(
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     const now = await businessNow(trx);
-    const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
-    if (now < booking.starts_at && standing) return refused({ reason: 'not_begun' });
+    const isLive = booking.state === 'confirmed' || booking.state === 'in_progress';
+    if (now < booking.starts_at && isLive) return refused({ reason: 'not_begun' });
     const isOver = now >= reportUntil(LATE_RULE, booking.ends_at);
-    if (!standing || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
+    if (!isLive || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
       return refused({ reason: 'too_late_to_report' });
     const report = { bookingId, artistId: booking.artist_id, problem, openedBy: viewer.accountId };
     const disputeId =

@@ -153,7 +153,7 @@ test('replacement race: artist booked meanwhile cannot agree, search continues',
   if (!answers[0].ok) {
     expect(answers[0].refusal.reason).toBe('slot_taken');
     expect(await openOffersOf(market.db, replacementArtist!.holder.accountId)).toEqual([]);
-    expect((await offerTo(next!)).standing).toBe('asked');
+    expect((await offerTo(next!)).stage).toBe('asked');
   }
   await expectNothingBroken();
 });

@@ -42,9 +42,9 @@ test('decline: equal artist asked, agrees and is accepted, same total [S1-03]', 
     (typeof booking.replacementCandidates)[0],
   ];
   const [offer, other] = [await offerTo(first), await offerTo(second)];
-  expect([offer, other].map(({ standing }) => standing)).toEqual(['asked', 'asked']);
+  expect([offer, other].map(({ stage }) => stage)).toEqual(['asked', 'asked']);
   expect((await agreeToOffer(market.deps, asArtist(second.holder), other.id)).ok).toBe(true);
-  expect((await offerTo(first)).standing).toBe('passed');
+  expect((await offerTo(first)).stage).toBe('passed');
   expect(await firmClaims(booking.bookingId)).toEqual([booking.artistId, second.id].sort((a, b) => a - b));
   const search = await replacementOf(market.db, booking.bookingId);
   expect(search).toMatchObject({

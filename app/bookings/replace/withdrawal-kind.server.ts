@@ -2,7 +2,7 @@ import { performanceTime } from '#app/artists/calendar/slot.ts';
 import {
   type ReliabilityKind,
   reliabilityKind,
-  STANDING_KINDS,
+  RELIABILITY_KINDS,
 } from '#app/artists/core/reliability-rules.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { selectMovesOfArtist } from '../core/replacement-queries.server.ts';
@@ -28,4 +28,4 @@ function strictest(kinds: ReliabilityKind[]): ReliabilityKind {
   return kinds.reduce((one, other) => (rank(other) > rank(one) ? other : one));
 }
 
-const rank = (kind: ReliabilityKind) => STANDING_KINDS.indexOf(kind);
+const rank = (kind: ReliabilityKind) => RELIABILITY_KINDS.indexOf(kind);

@@ -80,7 +80,7 @@ export function selectTaxClass(db: Database, payee: string, day: string) {
 
 export async function insertTaxStatus(
   trx: Transaction,
-  standing: {
+  taxStatus: {
     payee: string;
     fromDay: string;
     legalName: string | null;
@@ -93,15 +93,15 @@ export async function insertTaxStatus(
   await trx
     .insertInto('tax_standing')
     .values({
-      payee: standing.payee,
-      state: standing.state,
-      from_day: standing.fromDay,
-      legal_name: standing.legalName,
-      address: standing.address,
+      payee: taxStatus.payee,
+      state: taxStatus.state,
+      from_day: taxStatus.fromDay,
+      legal_name: taxStatus.legalName,
+      address: taxStatus.address,
       declared_at: sql<Date>`business_now()`,
-      ...(standing.state === 'registered'
-        ? { gstin: standing.gstin }
-        : { year_from: standing.yearFrom, outside_paise: standing.outside }),
+      ...(taxStatus.state === 'registered'
+        ? { gstin: taxStatus.gstin }
+        : { year_from: taxStatus.yearFrom, outside_paise: taxStatus.outside }),
     })
     .execute();
 }

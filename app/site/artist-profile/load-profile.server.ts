@@ -26,7 +26,7 @@ export async function loadProfile(
   const wish = wishOf(query, today);
   const month = monthOf(query.get('month'), wish?.date, today);
   const wished = wish && performanceTime(wish.date, wish.from, wish.to);
-  const [{ days, free, nextFree }, checks, standing, record, hostReviews] = await Promise.all([
+  const [{ days, free, nextFree }, checks, reliability, record, hostReviews] = await Promise.all([
     calendarView(
       db,
       { id, setMinutes: artist.fields.set_minutes },
@@ -37,7 +37,7 @@ export async function loadProfile(
       return { identity: null, bank: null, live: null };
     }),
     shownReliability(db, id).catch((error: unknown) => {
-      options.log?.error({ err: error, artist: id }, 'standing could not be read');
+      options.log?.error({ err: error, artist: id }, 'reliability could not be read');
       return { withdrew: 0, missed: 0 };
     }),
     loadFigures(db, id).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export async function loadProfile(
     asked: wish && { ...wish, free: free ?? false },
     nextFree,
     checks,
-    standing,
+    reliability,
     record,
     /** Null if the reviews failed to load: the rest of the page still works. */
     hostReviews,

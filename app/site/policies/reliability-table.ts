@@ -1,8 +1,8 @@
 import {
   type ReliabilityKind,
   reliabilityEffects,
-  STANDING_KINDS,
-  STANDING_RULES,
+  RELIABILITY_KINDS,
+  RELIABILITY_RULES,
 } from '#app/artists/core/reliability-rules.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Block } from './policy-text.ts';
@@ -19,7 +19,7 @@ interface Words {
   appeal: string;
 }
 
-const { earlyDays, lateHours, shownDays, reviewAt, countedDays, appealDays, decideDays } = STANDING_RULES;
+const { earlyDays, lateHours, shownDays, reviewAt, countedDays, appealDays, decideDays } = RELIABILITY_RULES;
 
 const WORDS: Record<Language, Words> = {
   en: {
@@ -75,7 +75,7 @@ const WORDS: Record<Language, Words> = {
 /** The consequences by kind, from the numbers that the code uses. */
 export function reliabilityTable(language: Language): Block {
   const words = WORDS[language];
-  const rows = STANDING_KINDS.map((kind) => [words.when[kind], followsOf(kind, words).join('; ')]);
+  const rows = RELIABILITY_KINDS.map((kind) => [words.when[kind], followsOf(kind, words).join('; ')]);
   return { table: { caption: words.caption, head: words.head, rows } };
 }
 

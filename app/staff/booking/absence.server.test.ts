@@ -50,7 +50,7 @@ const cancellationOf = (id: string) =>
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow();
 
-async function standingsOf(artistId: number) {
+async function reliabilityOf(artistId: number) {
   const artist = await market.db
     .selectFrom('artist')
     .select(['state', 'withdrawn_count', 'accepts_instantly'])
@@ -134,7 +134,7 @@ test('late withdrawal by staff: refund waits for artist’s single confirmation'
   expect(await openLink(token)).toEqual({ asked: null });
   expect(await openLink('made-up')).toEqual({ asked: null });
   expect(await refunded(booking.reference)).toBe(ALL);
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
   await expectNothingBroken(market.db);
 });
 
@@ -181,7 +181,7 @@ test.each(['principal', 'agent'] as const)(
     await press(await tokenOf(booking), 'objected');
     await advanceClock(market.db, 25 * 3600);
     await runJob('record-unobjected');
-    expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+    expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
     expect(await refusalOf(booking.decide(booking.clerk, 'absence-true'))).toBe('acted_before');
     expect(await refusalOf(booking.decide(booking.clerk, 'absence-false'))).toBe('acted_before');
     expect(await refunded(booking.reference)).toBe(0);
@@ -200,7 +200,7 @@ test.each(['principal', 'agent'] as const)(
       .execute();
     expect(payouts).toHaveLength(model === 'agent' ? 1 : 0);
     await sellUnder(market.db, 'principal');
-    expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+    expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
     await expectNothingBroken(market.db);
   },
 );
@@ -243,7 +243,7 @@ test('absence below the limit: same staff refund alone, reliability untouched', 
   await setLimit(market, 25_000);
   expect(await refunded(booking.reference)).toBe(ALL);
   expect(await absenceOf(booking.absence)).toMatchObject({ outcome: 'approved', standing_state: 'waits' });
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
   await press(await tokenOf(booking), 'objected');
   expect(await refunded(booking.reference)).toBe(ALL);
   expect(await absenceOf(booking.absence)).toMatchObject({ standing_state: 'stopped' });
@@ -263,7 +263,7 @@ test('absence above the limit: second person approves, even weeks later', async 
   expect(await statusOf(() => approve(second, request))).toBe(302);
   expect(await refunded(booking.reference)).toBe(ALL);
   expect(await statusOf(() => onApprovals(market, second, 'approve', request))).toBe(409);
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
   await expectNothingBroken(market.db);
 });
 
@@ -276,21 +276,21 @@ test('artist and second person confirm concurrently: refunded once', async () =>
   const second = await worker(market, 'support');
   await Promise.all([press(token, 'confirmed'), statusOf(() => approve(second, request))]);
   expect(await refunded(booking.reference)).toBe(ALL);
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 1 });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 1 });
   await expectNothingBroken(market.db);
 });
 
 test('withdrawal by staff: affects reliability after 24 hours without objection', async () => {
   const booking = await stated();
   await runJob('record-unobjected');
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, withdrawn_count: 0, state: 'live' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, withdrawn_count: 0, state: 'live' });
   await advanceClock(market.db, 23 * 3600);
   await runJob('record-unobjected');
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
   await advanceClock(market.db, 3601);
   await runJob('record-unobjected');
   await runJob('record-unobjected');
-  expect(await standingsOf(booking.artistId)).toMatchObject({
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({
     events: 1,
     withdrawn_count: 1,
     state: 'unlisted',

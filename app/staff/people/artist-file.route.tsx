@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RESTRICTED_BY_STANDING } from '#app/artists/core/own-artist.ts';
+import { RESTRICTED_BY_RELIABILITY } from '#app/artists/core/own-artist.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -49,7 +49,7 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
         artist.restriction_reason
           ? [
               t(`artist.${artist.state as 'unlisted'}`),
-              artist.restriction_reason === RESTRICTED_BY_STANDING
+              artist.restriction_reason === RESTRICTED_BY_RELIABILITY
                 ? t('artist.byStanding')
                 : artist.restriction_reason,
             ]

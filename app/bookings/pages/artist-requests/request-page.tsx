@@ -1,6 +1,6 @@
 import '../../view/requests.css';
 import { Link, useNavigation } from 'react-router';
-import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
+import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useReliabilityWords } from '#app/artists/reliability/use-reliability-words.ts';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
@@ -194,11 +194,11 @@ function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefus
             {follows(page.follows, page.acceptsInstantly).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            {count >= STANDING_RULES.reviewAt && (
-              <li>{say('follows.review', { count, days: STANDING_RULES.countedDays })}</li>
+            {count >= RELIABILITY_RULES.reviewAt && (
+              <li>{say('follows.review', { count, days: RELIABILITY_RULES.countedDays })}</li>
             )}
             <li>
-              {t('withdraw.appeal', { days: STANDING_RULES.appealDays })}{' '}
+              {t('withdraw.appeal', { days: RELIABILITY_RULES.appealDays })}{' '}
               <Link className="link" to={`/studio/${page.artist.id}/standing`}>
                 {t('withdraw.rules')}
               </Link>

@@ -175,8 +175,8 @@ function OfferCard({ offer, now, refused }: OfferCardProps) {
             {t('offer.tonight', { count: offer.readyMinutes, to: formatTime(offer.to, language) })}
           </p>
         )}
-        <p className="mt-2">{t(`offer.${offer.standing}`)}</p>
-        <TimeLeft until={offer.standing === 'asked' ? offer.answerBy : offer.decideBy} now={now} />
+        <p className="mt-2">{t(`offer.${offer.stage}`)}</p>
+        <TimeLeft until={offer.stage === 'asked' ? offer.answerBy : offer.decideBy} now={now} />
         {refusal && <Banner tone="failure" fact={refusal} />}
       </div>
       <div className="request-side">
@@ -186,14 +186,14 @@ function OfferCard({ offer, now, refused }: OfferCardProps) {
         </p>
         <EditForm method="post" className="request-answers">
           <input type="hidden" name="about" value={offer.id} />
-          {offer.standing === 'asked' && (
+          {offer.stage === 'asked' && (
             <Button type="submit" name="intent" value="offer-agreed" size="row">
               {t('offer.agree')}
             </Button>
           )}
-          {offer.standing !== 'passed' && (
+          {offer.stage !== 'passed' && (
             <Button type="submit" name="intent" value="offer-declined" size="row" look="second">
-              {t(offer.standing === 'asked' ? 'offer.decline' : 'offer.takeBack')}
+              {t(offer.stage === 'asked' ? 'offer.decline' : 'offer.takeBack')}
             </Button>
           )}
         </EditForm>

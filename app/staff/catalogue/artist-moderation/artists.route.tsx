@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
+import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
@@ -96,8 +96,8 @@ function ReliabilityItem({ event }: { event: Event }) {
   const what = t(`standing.kind.${event.kind}`, {
     day: formatDay(event.day, language, 'dayYear'),
     code: event.code,
-    days: STANDING_RULES.earlyDays,
-    hours: STANDING_RULES.lateHours,
+    days: RELIABILITY_RULES.earlyDays,
+    hours: RELIABILITY_RULES.lateHours,
   });
   return (
     <Item title={event.name} since={event.appealed_at ?? event.at}>

@@ -64,8 +64,8 @@ test('declared GSTIN: no effect on tax until staff confirm it', async () => {
   const day = await market.dateIn(20);
   const sale = { gross: 40_000_00, gst: 6_101_69, share: 34_000_00, earnedOn: day };
   await declare(artist);
-  const standing = await taxStatusOn(market.db, artist.payee, day);
-  expect(standing).toMatchObject({ gstin: null, address: null, legalName: null });
+  const taxStatus = await taxStatusOn(market.db, artist.payee, day);
+  expect(taxStatus).toMatchObject({ gstin: null, address: null, legalName: null });
   expect((await supplyForSale(market.db, artist.artistId, day)).supply.registered).toBe(false);
   expect(await expectedWithholding(market.db, artist.payee, sale)).toMatchObject({ tcs: 0 });
   const content = await worker(market, 'content');

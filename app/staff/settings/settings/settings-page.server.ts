@@ -43,10 +43,10 @@ export async function submitSettings({ request, context }: PageArgs) {
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const values = typedIn(form);
-  const standing = await readSettings(db);
+  const current = await readSettings(db);
   if (!mayDo(viewer.roles, LIMIT_RIGHT))
     for (const limit of [...SECOND_PERSON_LIMITS, 'vpaCap'] as const)
-      values[limit] = fieldsOfSettings(standing)[limit]!;
+      values[limit] = fieldsOfSettings(current)[limit]!;
   const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
     data<SettingsAnswer>(
       { values, problem: { reason, wrong, names: [], values }, ...(changes && { changes }) },
@@ -54,7 +54,7 @@ export async function submitSettings({ request, context }: PageArgs) {
     );
   const validated = validateSettings(values);
   if (!validated.ok) return refuse('wrong', validated.wrong);
-  const changes = changesOf(standing, validated.settings);
+  const changes = changesOf(current, validated.settings);
   if (changes.length === 0) return refuse('nothing_changed');
   const { act, reason } = readForm(form, FIELDS);
   if (act !== 'save') return data<SettingsAnswer>({ values, changes });
