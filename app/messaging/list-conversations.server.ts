@@ -66,8 +66,7 @@ function toSummary(row: Row, accountId: string, inStudio: boolean): Conversation
     bookingCode: row.code,
     artistId: row.artist_id,
     name,
-    performer:
-      me === 'host' && isReplacing(terms) ? replacementArtist : { name: name ?? '', as: 'artist' },
+    performer: me === 'host' && isReplacing(terms) ? replacementArtist : { name: name ?? '', as: 'artist' },
     photo: me === 'host' ? row.photo : null,
     me,
     current: row.current,

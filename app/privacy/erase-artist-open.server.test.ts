@@ -298,12 +298,15 @@ test('concurrent bookings and erasure: artist is either booked or erased', async
   for (const { erased, bookings } of outcomes) expect(erased).toBe(bookings === 0);
 });
 
-/** Starts the acts one after the other, each once the one before waits, while a statement's locks are held. */
-async function whileLocked(lock: RawBuilder<unknown>, acts: (() => Promise<unknown>)[]): Promise<unknown[]> {
+/** Starts the actions one after the other, each once the one before waits, while a statement's locks are held. */
+async function whileLocked(
+  lock: RawBuilder<unknown>,
+  actions: (() => Promise<unknown>)[],
+): Promise<unknown[]> {
   const started: Promise<unknown>[] = [];
   await inTransaction(market.db, async (trx) => {
     await lock.execute(trx);
-    for (const act of acts) {
+    for (const act of actions) {
       started.push(act());
       await untilWaiting(started.length, started);
     }
@@ -312,10 +315,10 @@ async function whileLocked(lock: RawBuilder<unknown>, acts: (() => Promise<unkno
 }
 
 /** The embedded database has one session: there whatever is started waits for the running transaction by nature. */
-async function untilWaiting(count: number, acts: readonly Promise<unknown>[]): Promise<void> {
+async function untilWaiting(count: number, actions: readonly Promise<unknown>[]): Promise<void> {
   if (market.open.engine !== 'postgres') return;
   let ended = false;
-  for (const act of acts) act.finally(() => (ended = true)).catch(() => undefined);
+  for (const act of actions) act.finally(() => (ended = true)).catch(() => undefined);
   while (!ended && (await sessionsWaiting()) < count);
 }
 

@@ -7,7 +7,7 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxEvent } from '#app/platform/events.ts';
 import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
-import { actOnTicket } from '#app/staff/queue/tickets/ticket-pages.server.ts';
+import { handleTicketAction } from '#app/staff/queue/tickets/ticket-pages.server.ts';
 import { assignManager } from '#app/staff/team/assign-manager.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { aMarkedArtist } from '#tests/support/marked-artist.ts';
@@ -243,7 +243,10 @@ test('erased account: its questions are emptied, open ones once solved', async (
   const [solved, answered, open, openToo] = numbers as [string, string, string, string];
   const act = async (number: string, name: 'close' | 'answer') =>
     expect(
-      await actOnTicket({ db, wake() {} }, support, await idOf(number), { act: name, words: 'Dear Amaltas' }),
+      await handleTicketAction({ db, wake() {} }, support, await idOf(number), {
+        act: name,
+        words: 'Dear Amaltas',
+      }),
     ).toMatchObject({ ok: true });
   await act(solved, 'close');
   await act(answered, 'answer');

@@ -87,11 +87,11 @@ async function proposeAsAdmin(
   await expect(row).toContainText(booked);
   await row.getByRole('link', { name: /^MF-/ }).click();
   await expect(backOffice.getByText(WHY).first()).toBeVisible();
-  const acts = backOffice.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Propose an artist').first().click();
-  await acts.getByLabel('Artist: number or address of the profile').fill(`/artists/${artistId}`);
-  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(AGREED);
-  await acts.getByRole('button', { name: 'Propose an artist' }).click();
+  const actions = backOffice.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Propose an artist').first().click();
+  await actions.getByLabel('Artist: number or address of the profile').fill(`/artists/${artistId}`);
+  await actions.locator('details[open]').getByLabel('Reason, for the audit').fill(AGREED);
+  await actions.getByRole('button', { name: 'Propose an artist' }).click();
   await expect(backOffice.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
 }
 

@@ -72,11 +72,11 @@ test('sound order cancelled by staff: reason shown, fully refunded', async ({
   const support = await colleague(browser, product, SUPPORT);
   await support.goto('/operator/sound-orders');
   await support.getByRole('link', { name: code }).click();
-  const acts = support.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Cancel for us').first().click();
-  await expect(acts).toContainText(`refunds ${total} to the host, tax included`);
-  await acts.getByLabel('Reason: the host reads it').fill('The van has broken down on the way.');
-  await acts.getByRole('button', { name: 'Cancel for us' }).click();
+  const actions = support.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Cancel for us').first().click();
+  await expect(actions).toContainText(`refunds ${total} to the host, tax included`);
+  await actions.getByLabel('Reason: the host reads it').fill('The van has broken down on the way.');
+  await actions.getByRole('button', { name: 'Cancel for us' }).click();
   await expect(support.getByRole('main').getByRole('status')).toHaveText(
     'Cancelled. The host gets a full refund.',
   );

@@ -42,17 +42,17 @@ test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
   await expect(page.getByText('Artist asked').first()).toBeVisible();
 
-  const acts = page.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Accept for the artist').first().click();
-  await acts.getByLabel('Reason, for the audit').first().fill('She said yes on the phone');
-  await acts.getByRole('button', { name: 'Accept for the artist' }).click();
+  const actions = page.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Accept for the artist').first().click();
+  await actions.getByLabel('Reason, for the audit').first().fill('She said yes on the phone');
+  await actions.getByRole('button', { name: 'Accept for the artist' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Accepted. Host and artist are notified.',
   );
   await expect(page.getByText('She said yes on the phone')).toBeVisible();
 
-  await acts.getByText('Assign an event manager').first().click();
-  const assign = acts.locator('details[open]');
+  await actions.getByText('Assign an event manager').first().click();
+  const assign = actions.locator('details[open]');
   await expect(assign.getByLabel('Event manager')).not.toHaveValue('');
   await assign.getByLabel('Reason, for the audit').fill('Lives around the corner');
   await assign.getByRole('button', { name: 'Assign an event manager' }).click();
@@ -60,7 +60,7 @@ test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', 
     'Assigned. Event manager and host are notified.',
   );
   await expect(page.getByRole('region', { name: 'People' }).getByText('Gurmeet Sahni')).toBeVisible();
-  await expect(acts.getByText('Goodwill refund')).toHaveCount(0);
+  await expect(actions.getByText('Goodwill refund')).toHaveCount(0);
   await expect
     .poll(async () => (await product.messagesTo(HOST)).map(({ text }) => text).join())
     .toContain('Gurmeet Sahni');
@@ -83,10 +83,10 @@ test('roles: finance moves money, owner sees audit, hosts see nothing [S6-01]', 
 }) => {
   await signIn(page, product, FINANCE, 'Anil Bakshi');
   await (await firstBooking(page, 'confirmed')).click();
-  const acts = page.getByRole('complementary', { name: 'What you can do' });
-  await expect(acts.getByText('Goodwill refund').first()).toBeVisible();
-  await expect(acts.getByText('Accept for the artist')).toHaveCount(0);
-  await expect(acts.getByText('Cancel for us')).toHaveCount(0);
+  const actions = page.getByRole('complementary', { name: 'What you can do' });
+  await expect(actions.getByText('Goodwill refund').first()).toBeVisible();
+  await expect(actions.getByText('Accept for the artist')).toHaveCount(0);
+  await expect(actions.getByText('Cancel for us')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Ledger' })).toBeVisible();
   for (const path of ['/operator/staff', '/operator/audit', '/operator/tickets', '/operator/day'])
     expect((await page.goto(path))?.status(), path).toBe(403);

@@ -16,10 +16,13 @@ test('large cancellation by support: waits for the owner’s approval', async ({
   const { bookingId } = await agreeOnEvening(host, artist, product, 40);
   const support = await colleague(browser, product, SUPPORT);
   await support.goto(`/operator/bookings/${bookingId}`);
-  const acts = support.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Cancel for us').first().click();
-  await acts.locator('details[open]').getByLabel('Reason: the host reads it').fill('The venue burned down');
-  await acts.getByRole('button', { name: 'Cancel for us' }).click();
+  const actions = support.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Cancel for us').first().click();
+  await actions
+    .locator('details[open]')
+    .getByLabel('Reason: the host reads it')
+    .fill('The venue burned down');
+  await actions.getByRole('button', { name: 'Cancel for us' }).click();
   await expect(support.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
   await expect(support.getByText('Waiting for a second person')).toBeVisible();
   await support.getByRole('link', { name: 'See requests for approval' }).click();

@@ -49,11 +49,11 @@ const anOrder = fc.record({
   sound: fc.boolean(),
   registered: fc.boolean(),
   deposit: fc.boolean(),
-  acts: fc.shuffledSubarray(['replace', 'smaller', 'balance'] as const),
+  actions: fc.shuffledSubarray(['replace', 'smaller', 'balance'] as const),
   replacementFee: fc.constantFrom<number[]>(41_300, 64_900),
   longer: fc.boolean(),
   end: fc.constantFrom(...ENDS),
-  /** Before which act, and per cent of what is held. */
+  /** Before which action, and per cent of what is held. */
   gifts: fc.array(fc.record({ at: fc.nat({ max: 4 }), part: fc.integer({ min: 1, max: 100 }) }), {
     minLength: 1,
     maxLength: 3,
@@ -84,9 +84,9 @@ test.each([
     deposit: false,
     longer: false,
     end: 60,
-    acts: ['replace' as const],
+    actions: ['replace' as const],
   } as const;
-  const life = { ...order, acts: [...order.acts], gifts: [], replacementFee, registered };
+  const life = { ...order, actions: [...order.actions], gifts: [], replacementFee, registered };
   expect((await lived(life)).refunded).toBe(5_900_000 + SOUND - TAX_OF_SOUND);
 });
 
@@ -105,7 +105,7 @@ test('goodwill in any order changes only our cost and refunds', async () => {
   );
 }, 600_000);
 
-async function lived({ sound, registered, deposit, acts, replacementFee, longer, end, gifts }: Order) {
+async function lived({ sound, registered, deposit, actions, replacementFee, longer, end, gifts }: Order) {
   const booking = await aConfirmedBooking(
     market,
     await market.dateIn(days++),
@@ -123,7 +123,7 @@ async function lived({ sound, registered, deposit, acts, replacementFee, longer,
   const give = async (at: number) => {
     for (const { part } of gifts.filter((gift) => gift.at === at)) await gift(booking, part);
   };
-  for (const [at, act] of acts.entries()) {
+  for (const [at, act] of actions.entries()) {
     await give(at);
     if (act === 'replace') {
       await replace(booking);
@@ -132,7 +132,7 @@ async function lived({ sound, registered, deposit, acts, replacementFee, longer,
     if (act === 'smaller' && sound) await takeSmallerSound(booking, holder);
     if (act === 'balance' && deposit) await payAmountDue(market, booking.host, booking.bookingId);
   }
-  if (deposit && !acts.includes('balance') && typeof end !== 'number')
+  if (deposit && !actions.includes('balance') && typeof end !== 'number')
     await payAmountDue(market, booking.host, booking.bookingId);
   await give(3);
   if (longer && RUNS_BEFORE.includes(end)) await extend(booking, holder);

@@ -5,8 +5,8 @@ import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts'
 import { agreeToOffer } from '#app/bookings/replace/offers.server.ts';
 import { bookingParty } from '#app/bookings/view/booking-access.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
-import { actOnBooking } from '#app/staff/booking/act-on-booking.server.ts';
 import { openAdminBooking } from '#app/staff/booking/admin-booking.server.ts';
+import { handleBookingAction } from '#app/staff/booking/handle-booking-action.server.ts';
 import { asAdmin, statusOf, type Worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aConfirmedBooking, asArtist } from './replaceable-booking.ts';
@@ -31,7 +31,9 @@ export function missingArtists(market: ReturnType<typeof useMarketplace>, manage
   }
 
   const act = (who: Worker, id: string, form: Record<string, string>) =>
-    statusOf(() => actOnBooking(asAdmin(market, who, '/', { reason: 'Nobody at the gate', ...form }), id));
+    statusOf(() =>
+      handleBookingAction(asAdmin(market, who, '/', { reason: 'Nobody at the gate', ...form }), id),
+    );
   const open = (who: Worker, id: string) => openAdminBooking(asAdmin(market, who, '/'), id);
   async function dayAs(accountId: string, bookingId: string, roles: string[] = []) {
     const party = (await bookingParty(market.db, { accountId, roles }, bookingId))!;

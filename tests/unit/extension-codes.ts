@@ -1,4 +1,4 @@
-import type { RefusedExtension } from '#app/bookings/event-day/act-on-extension.server.ts';
+import type { RefusedExtension } from '#app/bookings/event-day/answer-extension.server.ts';
 
 /** Codes of changes of terms that a later end on the day never gets. */
 type OnlyOfChanges =

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { addWithdrawal } from './count-withdrawal.server.ts';
 import { countOfYear, insertReliabilityEvent, isStopped } from './reliability-queries.server.ts';
-import { type ReliabilityKind, reliabilityEffects, RELIABILITY_RULES } from './reliability-rules.ts';
+import { RELIABILITY_RULES, type ReliabilityKind, reliabilityEffects } from './reliability-rules.ts';
 import {
   liftRestriction,
   lockStudioArtist,

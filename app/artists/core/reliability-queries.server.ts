@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type AppealReason, type ReliabilityKind, RELIABILITY_RULES } from './reliability-rules.ts';
+import { type AppealReason, RELIABILITY_RULES, type ReliabilityKind } from './reliability-rules.ts';
 
 const now = sql<Date>`business_now()`;
 

@@ -26,7 +26,7 @@ export type DecideAppealRefusal = {
     | 'seen_before';
 };
 
-interface Act {
+interface Action {
   eventId: string;
   by: string;
   /** The artist reads it; for a review, the audit. */
@@ -36,7 +36,7 @@ interface Act {
 /** Decides on an appeal. What is granted is undone from its first day: rank, page, requests and accepting at once. */
 export async function decideAppeal(
   trx: Transaction,
-  { eventId, by, reason }: Act,
+  { eventId, by, reason }: Action,
   state: 'upheld' | 'undone',
 ): Promise<Result<null, DecideAppealRefusal>> {
   const artistId = await selectArtistOfEvent(trx, eventId);
@@ -75,7 +75,7 @@ async function undoInstantOff(trx: Transaction, artistId: number, at: Date): Pro
 /** Notes that staff looked at an artist with a third event in a year; what they do about it is another act. */
 export async function noteReviewed(
   trx: Transaction,
-  { eventId, by, reason }: Act,
+  { eventId, by, reason }: Action,
 ): Promise<Result<null, DecideAppealRefusal>> {
   if (reason.trim() === '') return refused({ reason: 'reason_missing' });
   const artistId = await markReviewed(trx, eventId, by);

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { type ReliabilityKind, reliabilityEffects, RELIABILITY_RULES } from '../core/reliability-rules.ts';
+import { RELIABILITY_RULES, type ReliabilityKind, reliabilityEffects } from '../core/reliability-rules.ts';
 
 /** The rules about withdrawing a yes in words, from the numbers that the code uses. */
 export function useReliabilityWords() {

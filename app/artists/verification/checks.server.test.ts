@@ -15,7 +15,7 @@ import { decideCheck } from './decide-check.server.ts';
 import { expireChecks } from './expire-checks.server.ts';
 import { identityDocumentResponse } from './identity-document.server.ts';
 import { shownChecks } from './shown-checks.server.ts';
-import { askForCheck, recordSeenLive, revokeChecks } from './staff-acts.server.ts';
+import { askForCheck, recordSeenLive, revokeChecks } from './staff-actions.server.ts';
 
 const market = useMarketplace();
 const DAY_SECONDS = 86_400;

@@ -167,9 +167,9 @@ test.each(Array.from({ length: 6 }, (_, index) => index))(
   async (index) => {
     const held = await aHold();
     const paymentId = await payAtGateway(market, held.orderId);
-    const acts = [() => signalPayment(market.deps, paymentId), () => giveUp(held)];
-    if (index % 2 === 1) acts.reverse();
-    await Promise.all(acts.map((act) => act()));
+    const actions = [() => signalPayment(market.deps, paymentId), () => giveUp(held)];
+    if (index % 2 === 1) actions.reverse();
+    await Promise.all(actions.map((act) => act()));
     await market.settle();
     const { state, hold_ended } = await bookingRow(held.bookingId);
     const { payments } = await market.gatewayDump();
@@ -188,9 +188,9 @@ test('concurrent old payment and new request: never two paid bookings', async ()
   for (const paysFirst of [true, false]) {
     const held = await aHold();
     const paymentId = await payAtGateway(market, held.orderId);
-    const acts = [() => signalPayment(market.deps, paymentId), () => another(held)];
-    if (!paysFirst) acts.reverse();
-    await Promise.all(acts.map((act) => act()));
+    const actions = [() => signalPayment(market.deps, paymentId), () => another(held)];
+    if (!paysFirst) actions.reverse();
+    await Promise.all(actions.map((act) => act()));
     await market.settle();
     const rows = await market.db
       .selectFrom('booking')

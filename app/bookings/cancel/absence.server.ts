@@ -37,7 +37,7 @@ export type AbsenceRefusal = {
 };
 
 /**
- * Records what our staff say for an artist, in the transaction of the act and before the booking ends or is searched
+ * Records what our staff say for an artist, in the transaction of the action and before the booking ends or is searched
  * for. The artist is asked to confirm it; until then the host gets what their own cancelling would have brought back.
  * @param said.reliability what follows for the artist once it is confirmed; null: nothing
  */

@@ -11,7 +11,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 import { createBooking } from '../book/create-booking.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
-import { actOnSoundOrder } from '../sound-orders/open-sound-order.server.ts';
+import { handleSoundOrderAction } from '../sound-orders/open-sound-order.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { MAX_LIVE_HOLDS } from './hold-limits.ts';
 
@@ -201,7 +201,7 @@ test('payment lookups: sixty in ten minutes, bookings and orders together', asyn
   const { orderId } = await aHeldSoundOrder(market, date, { host });
   const path = `/sound-orders/${orderId}`;
   const visit = () => asAdmin(market, { accountId: host.accountId, roles: [] }, path, { intent: 'look' });
-  const look = () => statusOf(() => actOnSoundOrder(visit(), orderId));
+  const look = () => statusOf(() => handleSoundOrderAction(visit(), orderId));
   const claim = () => host.call('POST', '/api/booking/booking', { booking_id: held.value.bookingId });
   for (let tries = 0; tries < 30; tries++) {
     expect(await look()).toBe(302);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { notificationsJobs } from '#app/notifications/handlers.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
+import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
@@ -24,7 +24,7 @@ const releasePayeeOf = atOnce(releasing.releasePayeeOf);
 const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
 const HOUR = 3600;
 
-const reasons = async (payee: string) => (await payeeHoldsOf(market.db, payee)).map(({ reason }) => reason);
+const reasons = async (payee: string) => (await payeeBlocksOf(market.db, payee)).map(({ reason }) => reason);
 
 async function payDue() {
   await payDuePayouts(market.deps);

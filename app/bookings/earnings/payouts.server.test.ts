@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { blockPayout, releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
@@ -206,18 +206,18 @@ test('nightly comparison: adopts a lost transfer, reports a foreign one', async 
 
 test('disputed payment: payout waits until the dispute ends', async () => {
   const booking = await aConfirmedBooking();
-  const hold = (work: typeof holdPayout | typeof releaseHold) =>
+  const block = (work: typeof blockPayout | typeof releasePayoutBlock) =>
     inTransaction(market.db, async (trx) => work(trx, booking.reference, 'chargeback:disp_1'));
-  expect(await hold(holdPayout)).toBe('held');
+  expect(await block(blockPayout)).toBe('held');
   await letItTakePlace(booking);
   await market.settle();
   await payDuePayouts(market.deps);
   expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: true });
-  await hold(releaseHold);
+  await block(releasePayoutBlock);
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
-  expect(await hold(holdPayout)).toBe('too_late');
+  expect(await block(blockPayout)).toBe('too_late');
   await expectNothingBroken(market.db);
 });
 

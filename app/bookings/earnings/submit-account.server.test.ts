@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
+import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
-import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -257,8 +257,8 @@ test.each([
   const browser = browserOf(who);
   await prove(who, browser);
   await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
-  const holds = await payeeHoldsOf(market.db, payeeOf(who.artistId));
-  expect(holds.map(({ reason }) => reason)).toEqual(held);
+  const blocks = await payeeBlocksOf(market.db, payeeOf(who.artistId));
+  expect(blocks.map(({ reason }) => reason)).toEqual(held);
 });
 
 test('payout block: set when login and artist were just renamed', async () => {
@@ -268,5 +268,5 @@ test('payout block: set when login and artist were just renamed', async () => {
   const browser = browserOf(who);
   await prove(who, browser);
   await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
-  expect(await payeeHoldsOf(market.db, payeeOf(who.artistId))).toMatchObject([{ reason: 'other_holder' }]);
+  expect(await payeeBlocksOf(market.db, payeeOf(who.artistId))).toMatchObject([{ reason: 'other_holder' }]);
 });

@@ -1,5 +1,5 @@
 import { syncBankCheck } from '#app/artists/verification/bank-check.server.ts';
-import { sameHolder } from '#app/payments/payouts/payee-hold.ts';
+import { sameHolder } from '#app/payments/payouts/payee-block.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/events.ts';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { HereButton } from '../view/next-step.tsx';
-import type { DayAnswer } from './act-on-day.server.ts';
+import type { DayAnswer } from './handle-day-action.server.ts';
 import { LateCreditPanel } from './late-credit-panel.tsx';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';

@@ -10,8 +10,8 @@ import { aBookingThatStartsIn, dayDeps, endsIn, staff, stateOf } from '#tests/su
 import { syncPayout } from '../earnings/payout-handlers.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
-import { actOnDay } from './act-on-day.server.ts';
 import { listDisputes } from './disputes.server.ts';
+import { handleDayAction } from './handle-day-action.server.ts';
 import type { Problem } from './problem.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
@@ -76,7 +76,7 @@ test('problem report: missing minutes shown as error, input kept', async () => {
     const host = { ...booking.host, sessionId: '', phone: '+919812300000' };
     const form = { intent: 'report', ...typed };
     const page = `/bookings/${booking.bookingId}/day`;
-    return actOnDay(visit(market.db, host, page, { form }), booking.bookingId);
+    return handleDayAction(visit(market.db, host, page, { form }), booking.bookingId);
   };
   const typed = { kind: 'short', missedMinutes: '', words: 'The last set was played from a phone.' };
   const failed = { intent: 'report', done: false, typed };

@@ -16,9 +16,9 @@ import {
   stateOf,
 } from '#tests/support/the-day.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
-import { actOnDay } from './act-on-day.server.ts';
 import { requireDayParty } from './day-access.server.ts';
 import { listDisputes } from './disputes.server.ts';
+import { handleDayAction } from './handle-day-action.server.ts';
 import { loadDay } from './load-day.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
@@ -131,7 +131,7 @@ test('arrival statement: browser location kept, missing or invalid location igno
     const booking = await aBooking(50 * MINUTE);
     const artist = { ...booking.holder, sessionId: '', phone: '+919812300000' };
     const page = `/bookings/${booking.bookingId}/day`;
-    const answer = await actOnDay(
+    const answer = await handleDayAction(
       visit(market.db, artist, page, { form: { intent: 'here', ...place } }),
       booking.bookingId,
     );
@@ -212,9 +212,9 @@ test('objection concurrent with completion: exactly one takes effect', async () 
     const booking = await aBooking(-60 * MINUTE);
     await notifyCode(booking);
     await endsIn(market, booking.bookingId, -24 * HOUR + 2);
-    const acts = [() => object(booking, artistOf(booking)), () => completed(booking)];
-    if (!objectsFirst) acts.reverse();
-    await Promise.all(acts.map((act) => act()));
+    const actions = [() => object(booking, artistOf(booking)), () => completed(booking)];
+    if (!objectsFirst) actions.reverse();
+    await Promise.all(actions.map((act) => act()));
     const state = await stateOf(market, booking.bookingId);
     expect([state, await refundsOf(booking)]).toEqual(
       state === 'completed' ? ['completed', [MAX_CREDIT]] : ['in_progress', []],

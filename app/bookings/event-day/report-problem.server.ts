@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
-import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
+import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -12,7 +12,7 @@ import { askArtist } from './dispute-answer.server.ts';
 import { addHostsReport, insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
 import { isHostAsked, type Problem } from './problem.ts';
 
-export const DISPUTE_HOLD = 'dispute';
+export const DISPUTE_BLOCK = 'dispute';
 
 export type ReportRefusal =
   | { reason: 'booking_not_found' }
@@ -41,7 +41,7 @@ export async function reportProblem(
       (await insertDispute(trx, { ...report, raisedBy: 'host' })) ?? (await addHostsReport(trx, report));
     if (!disputeId) return refused({ reason: 'reported_before' });
     await askArtist(trx, disputeId);
-    await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
+    await blockPayout(trx, bookingReference(bookingId), DISPUTE_BLOCK);
     await announce(trx, {
       kind: 'dispute.opened',
       key: disputeId,

@@ -1,8 +1,8 @@
 import { performanceTime } from '#app/artists/calendar/slot.ts';
 import {
+  RELIABILITY_KINDS,
   type ReliabilityKind,
   reliabilityKind,
-  RELIABILITY_KINDS,
 } from '#app/artists/core/reliability-rules.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { selectMovesOfArtist } from '../core/replacement-queries.server.ts';

@@ -29,19 +29,19 @@ export async function openSoundOrder({ request, context }: PageArgs, id: string)
 
 export type SoundOrderPageData = Awaited<ReturnType<typeof openSoundOrder>>;
 
-const actSchema = z.discriminatedUnion('intent', [
+const actionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), refund: z.coerce.number().int().min(0).optional() }),
   z.object({ intent: z.literal('look') }),
 ]);
 
-export async function actOnSoundOrder(
+export async function handleSoundOrderAction(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   id: string,
 ) {
   const viewer = requirePageViewer(context, request);
   const deps = context.get(paymentDepsContext);
   await own(id, () => soundOrderOf(deps.db, viewer.accountId, id));
-  const act = actSchema.safeParse(Object.fromEntries(await request.formData()));
+  const act = actionSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!act.success) throw data(null, { status: 400 });
   const refuse = (refusal: Parameters<typeof orderRefusalSentence>[0], status: number) =>
     data({ problem: asRefused(refusal, orderRefusalSentence(refusal)) }, { status });

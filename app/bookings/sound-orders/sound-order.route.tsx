@@ -23,12 +23,16 @@ import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
 import { MoneyLines } from '../view/money-lines.tsx';
 import type { Route } from './+types/sound-order.route';
-import { actOnSoundOrder, openSoundOrder, type SoundOrderPageData } from './open-sound-order.server.ts';
+import {
+  handleSoundOrderAction,
+  openSoundOrder,
+  type SoundOrderPageData,
+} from './open-sound-order.server.ts';
 import type { SoundOrderDetails } from './sound-order-views.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openSoundOrder(args, args.params.id);
-export const action = (args: Route.ActionArgs) => actOnSoundOrder(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleSoundOrderAction(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('sound-orders').t('meta.order', { code: loaderData?.order.code ?? '' }));
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newSlideshow, type SlideshowAct, slideshowAfter } from './slideshow-state.ts';
+import { newSlideshow, type SlideshowAction, slideshowAfter } from './slideshow-state.ts';
 
-const after = (...acts: (SlideshowAct | SlideshowAct['kind'])[]) =>
-  acts
-    .map((act) => (typeof act === 'string' ? ({ kind: act } as SlideshowAct) : act))
+const after = (...actions: (SlideshowAction | SlideshowAction['kind'])[]) =>
+  actions
+    .map((act) => (typeof act === 'string' ? ({ kind: act } as SlideshowAction) : act))
     .reduce(slideshowAfter, newSlideshow(3));
 
 test('slideshow: starts at the first slide, wraps after the last [S4-02]', () => {

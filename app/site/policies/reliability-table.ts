@@ -1,8 +1,8 @@
 import {
-  type ReliabilityKind,
-  reliabilityEffects,
   RELIABILITY_KINDS,
   RELIABILITY_RULES,
+  type ReliabilityKind,
+  reliabilityEffects,
 } from '#app/artists/core/reliability-rules.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Block } from './policy-text.ts';

@@ -26,7 +26,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { sellUnder } from '#tests/support/supplier-model.ts';
 import { startsIn } from '#tests/support/the-day.ts';
-import { actOnBooking } from './act-on-booking.server.ts';
+import { handleBookingAction } from './handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const { refusalOf, openOn, refunded, approve } = useApprovals(market);
@@ -103,7 +103,7 @@ test.each(['decline', 'withdraw'])('a %s for an artist needs the second factor f
     act === 'decline' ? await aPaidBooking(market, date) : await aConfirmedBooking(market, date);
   const clerk = { ...(await worker(market, 'support')), secondFactorAt: new Date(Date.now() - 6 * 60_000) };
   const form = { act, reason: 'Called in ill' };
-  const send = () => actOnBooking(asAdmin(market, clerk, '/operator', form), booking.bookingId);
+  const send = () => handleBookingAction(asAdmin(market, clerk, '/operator', form), booking.bookingId);
   expect(await refusalOf(send())).toBe('factor_needed');
   clerk.secondFactorAt = new Date();
   expect(await statusOf(send)).toBe(302);
@@ -283,7 +283,11 @@ test('artist and second person confirm concurrently: refunded once', async () =>
 test('withdrawal by staff: affects reliability after 24 hours without objection', async () => {
   const booking = await stated();
   await runJob('record-unobjected');
-  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, withdrawn_count: 0, state: 'live' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({
+    events: 0,
+    withdrawn_count: 0,
+    state: 'live',
+  });
   await advanceClock(market.db, 23 * 3600);
   await runJob('record-unobjected');
   expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });

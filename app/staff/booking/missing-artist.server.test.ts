@@ -45,7 +45,7 @@ async function offerTo(artistId: number): Promise<string> {
   return id;
 }
 
-/** Paise that these acts of staff on the booking counted for, in order. */
+/** Paise that these actions of staff on the booking counted for, in order. */
 async function countedFor(subject: string, name: 'propose' | 'host-yes'): Promise<number[]> {
   const rows = await market.db
     .selectFrom('money_request')
@@ -66,8 +66,8 @@ test('booking started without artist: missing shown to host, artist, staff [S4-1
   }
   const seen = await open(manager, bookingId);
   expect(seen).toMatchObject({ booking: { evening: 'missing' }, minutesPast: 28, calls: [] });
-  expect(seen.acts).toEqual(expect.arrayContaining(['called', 'no-show', 'cancel']));
-  expect(seen.acts).not.toContain('withdraw');
+  expect(seen.actions).toEqual(expect.arrayContaining(['called', 'no-show', 'cancel']));
+  expect(seen.actions).not.toContain('withdraw');
   const details = (await bookingOf(market.db, host.accountId, bookingId))!;
   expect(JSON.stringify(detailsToWire(details, String))).not.toContain('missing');
 });

@@ -6,7 +6,7 @@ import { useApprovals } from '#tests/support/approvals.ts';
 import { aSearchWithDearer } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnBooking } from './act-on-booking.server.ts';
+import { handleBookingAction } from './handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const { refusalOf } = useApprovals(market);
@@ -56,7 +56,8 @@ test('refund retry: only on the page of its own booking', async () => {
     .executeTakeFirstOrThrow();
   const finance = await worker(market, 'finance');
   const form = { act: 'retry-refund', refund: refund.id, reason: 'Again', key: randomUUID() };
-  const retryAt = (id: string) => refusalOf(actOnBooking(asAdmin(market, finance, '/operator', form), id));
+  const retryAt = (id: string) =>
+    refusalOf(handleBookingAction(asAdmin(market, finance, '/operator', form), id));
   expect(await retryAt(other.bookingId)).toBe('not_failed');
   expect(await retryAt(own.bookingId)).toBeUndefined();
 });

@@ -6,13 +6,13 @@ import { formatDay, formatTime } from '#app/shared/india-time.ts';
 import { choice, readForm, trimmed, typed, uuid } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { EmptyList } from '../frame/empty-list.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import type { Route } from './+types/sound-permissions.route';
 
 export default function SoundPermissionsRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function SoundPermissionsRoute({ loaderData, actionData }: Route.
               </Cell>
               <Cell of={names[2]}>
                 {(['acceptPaper', 'refusePaper'] as const).map((act) => (
-                  <ActForm
+                  <ActionForm
                     key={act}
                     act={act}
                     name={t(`soundPapers.${act}`)}
@@ -54,7 +54,7 @@ export default function SoundPermissionsRoute({ loaderData, actionData }: Route.
                   >
                     <input type="hidden" name="paper" value={permission.id} />
                     <input type="hidden" name="uploadedAt" value={permission.uploadedAt.getTime()} />
-                  </ActForm>
+                  </ActionForm>
                 ))}
               </Cell>
             </tr>
@@ -90,7 +90,7 @@ export async function action({ request, context }: PageArgs) {
   const { act, permission, uploadedAt, reason } = readForm(posted, FIELDS);
   if (!act || !permission) return data({ reason: 'paper_not_found' as const }, { status: 400 });
   const { db } = context.get(platformContext);
-  const barred = await refuseAct(context, viewer, posted, act);
+  const barred = await refuseAction(context, viewer, posted, act);
   if (barred) return data({ reason: barred }, { status: 403 });
   const state = act === 'acceptPaper' ? 'accepted' : 'refused';
   const done = await decidePermission(db, viewer, permission, {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readBookingFilter } from '../booking/booking-filter.ts';
 import { presenceOf } from '../event-day/presence.ts';
-import { readAmount, reasonField } from './act-fields.ts';
+import { readAmount, reasonField } from './action-fields.ts';
 import { countText } from './admin-queues.ts';
-import { actsFor } from './booking-actions.ts';
+import { actionsFor } from './booking-actions.ts';
 import { cursorText, readCursor } from './list-cursor.ts';
 import { backTo } from './page-args.ts';
 import { lengthOf, urgencyOf } from './times.tsx';
@@ -50,7 +50,7 @@ test('a reason of blanks is none', () => {
 
 test('actions by state: requests answerable, completed bookings only goodwill', () => {
   const everything = () => true;
-  expect(actsFor('requested', everything)).toEqual([
+  expect(actionsFor('requested', everything)).toEqual([
     'accept',
     'decline',
     'cancel',
@@ -59,8 +59,8 @@ test('actions by state: requests answerable, completed bookings only goodwill', 
     'end-sessions',
     'goodwill',
   ]);
-  expect(actsFor('completed', everything)).toEqual(['end-sessions', 'goodwill']);
-  expect(actsFor('requested', (right) => right === 'move_money')).toEqual(['goodwill']);
+  expect(actionsFor('completed', everything)).toEqual(['end-sessions', 'goodwill']);
+  expect(actionsFor('requested', (right) => right === 'move_money')).toEqual(['goodwill']);
 });
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00+05:30`);

@@ -11,7 +11,7 @@ interface BookingAction {
 const AGREED: readonly BookingState[] = ['confirmed', 'in_progress'];
 const RUNNING: readonly BookingState[] = ['requested', 'confirmed', 'replacing', 'in_progress'];
 
-/** Staff acts on a booking with right and states. Both buttons and the action use this table. */
+/** Staff actions on a booking with right and states. Both buttons and the action use this table. */
 export const BOOKING_ACTIONS = {
   accept: { right: 'run_bookings', states: ['requested'] },
   decline: { right: 'run_bookings', states: ['requested'] },
@@ -38,9 +38,9 @@ export const BOOKING_ACTIONS = {
 const WHILE_MISSING: readonly string[] = ['called', 'no-show'];
 
 export type BookingActionName = keyof typeof BOOKING_ACTIONS;
-export type SearchActName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
+export type SearchActionName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
 
-export function actsFor(
+export function actionsFor(
   state: BookingState,
   may: (right: Right) => boolean,
   evening: Evening | null = null,

@@ -14,8 +14,8 @@ import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aBookingThatStartsIn, dayDeps, playsIn } from '#tests/support/the-day.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
-import { actInQueue } from '../queue/act-in-queue.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
+import { handleQueueAction } from '../queue/handle-queue-action.server.ts';
 import { hasConflictOfInterest, type TargetKind } from './conflict-of-interest-queries.server.ts';
 
 const market = useMarketplace();
@@ -75,7 +75,7 @@ async function aPermission(bookingId: string): Promise<{ id: string; uploadedAt:
   return { id: rows[0]!.id, uploadedAt: rows[0]!.at.getTime() };
 }
 
-/** An evening of a team that began half an hour ago, with a dispute and a permission, and every act of staff on it. */
+/** An evening of a team that began half an hour ago, with a dispute and a permission, and every action of staff on it. */
 async function anEvening() {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -30 * 60);
   const { bookingId, host } = booking;
@@ -84,7 +84,7 @@ async function anEvening() {
   const reported = await reportProblem(dayDeps(market), host, bookingId, MISSED);
   const disputeId = reported.ok ? reported.value.disputeId : '';
   const at = new Date((await businessNow(market.db)).getTime() - 35 * 60_000);
-  const acts = (who: Worker) => ({
+  const actions = (who: Worker) => ({
     arrival: () => markArrival(dayDeps(market), who, bookingId, { at, reason: 'We were there' }),
     credit: () => objectToCredit(dayDeps(market), who, bookingId, 'The gate was locked'),
     arranged: () => markArranged(market.db, bookingId, 'power', who.accountId),
@@ -97,16 +97,16 @@ async function anEvening() {
     message: () => sendMessage(market.db, who, { bookingId, text: 'We are on our way.', key: randomUUID() }),
     goodwill: () => {
       const form = { act: 'goodwill', reason: 'because', amount: '500', key: randomUUID() };
-      return actOnBooking(asAdmin(market, who, '/operator', form), bookingId);
+      return handleBookingAction(asAdmin(market, who, '/operator', form), bookingId);
     },
     dispute: () => {
       const form = { act: 'dispute', item: disputeId, reason: 'On time', amount: '0', bearer: 'artist' };
-      return actInQueue(asAdmin(market, who, '/operator/queues/disputes', form), 'disputes');
+      return handleQueueAction(asAdmin(market, who, '/operator/queues/disputes', form), 'disputes');
     },
   });
   const answersTo = async (who: Worker) => {
     const answers: Record<string, string> = {};
-    for (const [name, act] of Object.entries(acts(who))) answers[name] = await reasonOf(act());
+    for (const [name, act] of Object.entries(actions(who))) answers[name] = await reasonOf(act());
     return answers;
   };
   return { ...booking, answersTo };

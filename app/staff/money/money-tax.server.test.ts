@@ -9,7 +9,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
-import { action as actOnTax, loader as openMoneyTax } from './money-tax.route.tsx';
+import { action as handleTaxAction, loader as openMoneyTax } from './money-tax.route.tsx';
 
 const market = useMarketplace({ model: 'agent' });
 const PATH = '/operator/money/tax';
@@ -22,7 +22,7 @@ async function aDholi() {
 }
 
 const decide = (who: Awaited<ReturnType<typeof worker>>, artistId: number, act: string, reason: string) =>
-  statusOf(() => actOnTax(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
+  statusOf(() => handleTaxAction(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
 const open = async () => openMoneyTax(asAdmin(market, await worker(market, 'finance'), PATH));
 const isFolk = async (artistId: number) =>
   (await taxStatusOn(market.db, `artist:${artistId}`, await market.dateIn(0))).folkClassical;

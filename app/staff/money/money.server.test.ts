@@ -9,8 +9,8 @@ import { atOnce } from '#tests/support/at-once.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnMoney } from './act-on-money.server.ts';
 import * as cancelling from './actions/cancel-as-operator.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { loader as ledgerCsv } from './money-csv.route.tsx';
 import { openBalances, openGatewayDay, openLedger, openPayouts, openRefunds } from './money-pages.server.ts';
 
@@ -46,9 +46,9 @@ test('money pages: finance and owner only, 404 for hosts', async () => {
   }
   const support = await worker(market, 'support');
   const form = { act: 'sweep', item: today(), reason: 'x' };
-  expect(await statusOf(() => actOnMoney(asAdmin(market, support, '/operator/money/gateway', form)))).toBe(
-    403,
-  );
+  expect(
+    await statusOf(() => handleMoneyAction(asAdmin(market, support, '/operator/money/gateway', form))),
+  ).toBe(403);
 });
 
 test('gateway and ledger agree on every movement, ledger sums zero [S9-16]', async () => {
@@ -104,7 +104,9 @@ test('failed refund: retried once by finance, with an audit entry [S9-16]', asyn
     .executeTakeFirstOrThrow();
   const retry = (who: typeof finance, reason: string) =>
     statusOf(() =>
-      actOnMoney(asAdmin(market, who, '/operator/money/refunds', { act: 'retry-refund', item: id, reason })),
+      handleMoneyAction(
+        asAdmin(market, who, '/operator/money/refunds', { act: 'retry-refund', item: id, reason }),
+      ),
     );
   const listed = await openRefunds(asAdmin(market, finance, '/operator/money/refunds'));
   expect(listed.refunds.map((refund) => refund.id)).toContain(id);
@@ -131,7 +133,7 @@ test('payout: blocked and released once each, with audited reason', async () => 
     .executeTakeFirstOrThrow();
   const act = (name: string) =>
     statusOf(() =>
-      actOnMoney(
+      handleMoneyAction(
         asAdmin(market, finance, '/operator/money/payouts', { act: name, item: id, reason: 'Bank asks' }),
       ),
     );
@@ -141,7 +143,7 @@ test('payout: blocked and released once each, with audited reason', async () => 
   };
   expect(await act('hold')).toBe(302);
   expect(await act('hold')).toBe(409);
-  expect(await stopped()).toMatchObject([{ holds: ['desk'], net: 85_000 }]);
+  expect(await stopped()).toMatchObject([{ blocks: ['desk'], net: 85_000 }]);
   expect(await act('release')).toBe(302);
   expect(await act('release')).toBe(409);
   expect(await stopped()).toEqual([]);

@@ -10,7 +10,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { countQueues } from '../queue/queue-counts-queries.server.ts';
-import { actOnMoney } from './act-on-money.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { openGatewayDay, openPayouts } from './money-pages.server.ts';
 
 const market = useMarketplace();
@@ -25,7 +25,9 @@ async function listed(list: string) {
 
 async function remind(item: string): Promise<number> {
   const finance = await worker(market, 'finance');
-  return statusOf(() => actOnMoney(asAdmin(market, finance, PAGE, { act: 'remind', item, reason: 'Due' })));
+  return statusOf(() =>
+    handleMoneyAction(asAdmin(market, finance, PAGE, { act: 'remind', item, reason: 'Due' })),
+  );
 }
 
 test('payout without bank details: listed, counted, artist reminded once daily', async () => {

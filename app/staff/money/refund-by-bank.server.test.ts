@@ -12,7 +12,7 @@ import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnMoney } from './act-on-money.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { openRefunds } from './money-pages.server.ts';
 
 const market = useMarketplace();
@@ -49,7 +49,7 @@ const byBank = async () => {
 async function record(item: string, number: string, reason = 'Paid by NEFT') {
   const form = { act: 'refund-by-bank', item, number, reason };
   const finance = await worker(market, 'finance');
-  return statusOf(() => actOnMoney(asAdmin(market, finance, PAGE, form)));
+  return statusOf(() => handleMoneyAction(asAdmin(market, finance, PAGE, form)));
 }
 
 test('refund too old for gateway: stays owed, listed for bank', async () => {

@@ -10,7 +10,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { action as actOnTax, loader as openMoneyTax } from './money-tax.route.tsx';
+import { action as handleTaxAction, loader as openMoneyTax } from './money-tax.route.tsx';
 
 const market = useMarketplace();
 const { documentsOf } = artistSales(market);
@@ -23,7 +23,7 @@ const press = async (reference: string, who?: Awaited<ReturnType<typeof worker>>
   statusOf(async () => {
     const finance = who ?? (await worker(market, 'finance'));
     const form = { act: 'correct-state', reference, reason: 'The host said Chandigarh' };
-    return actOnTax(asAdmin(market, finance, PATH, form));
+    return handleTaxAction(asAdmin(market, finance, PATH, form));
   });
 const listed = async (address = PATH) => {
   const page = await openMoneyTax(asAdmin(market, await worker(market, 'finance'), address));

@@ -6,18 +6,18 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { anArtistToCheck, waitingCheck } from '#tests/support/identity-documents.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { actOnArtistWork } from '../catalogue/artist-moderation/act-on-artist-work.server.ts';
 import { openArtistWork } from '../catalogue/artist-moderation/artist-work.server.ts';
+import { handleArtistWorkAction } from '../catalogue/artist-moderation/handle-artist-work.server.ts';
 import { loader as openIdentityDocumentFile } from '../catalogue/artist-moderation/identity-document-file.route.ts';
-import { actOnArtist, openArtistFile } from './artist-file.server.ts';
+import { handleArtistAction, openArtistFile } from './artist-file.server.ts';
 
 const market = useMarketplace();
 const PATH = '/operator/artists/checks';
 
 const decide = (who: Worker, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, PATH, form), 'checks'));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, PATH, form), 'checks'));
 const send = (who: Worker, artistId: number, form: Record<string, string>) =>
-  statusOf(() => actOnArtist(asAdmin(market, who, '/operator/people', form), String(artistId)));
+  statusOf(() => handleArtistAction(asAdmin(market, who, '/operator/people', form), String(artistId)));
 const file = (who: Worker, artistId: number) =>
   openArtistFile(asAdmin(market, who, '/operator/people'), String(artistId));
 
@@ -84,10 +84,10 @@ test('ending a check: owner, fresh second factor and reason needed', async () =>
   const support = await worker(market, 'support');
   expect(await decide(support, { act: 'pass', ...form })).toBe(302);
   const revoke = { act: 'revokeCheck', reason: 'Papers of a cousin' };
-  expect((await file(support, artistId)).acts).not.toContain('revokeCheck');
+  expect((await file(support, artistId)).actions).not.toContain('revokeCheck');
   expect(await send(support, artistId, revoke)).toBe(403);
   const owner = await worker(market, 'owner');
-  expect((await file(owner, artistId)).acts).toContain('revokeCheck');
+  expect((await file(owner, artistId)).actions).toContain('revokeCheck');
   const stale = { ...owner, secondFactorAt: new Date(Date.now() - 600_000) };
   expect(await send(stale, artistId, revoke)).toBe(403);
   expect(await send(owner, artistId, { act: 'revokeCheck', reason: '' })).toBe(409);
@@ -106,7 +106,7 @@ test('support requests documents once, records a performance; event manager cann
   const seen = { act: 'seenLive', seenOn: await market.dateIn(-3), place: 'Tagore Theatre' };
   expect(await send(manager, artistId, { act: 'askCheck' })).toBe(403);
   expect(await send(manager, artistId, seen)).toBe(403);
-  expect((await file(manager, artistId)).acts).toEqual(['note']);
+  expect((await file(manager, artistId)).actions).toEqual(['note']);
   expect(await send(support, artistId, { act: 'askCheck' })).toBe(302);
   expect(await send(support, artistId, { act: 'askCheck' })).toBe(409);
   expect(await send(support, artistId, { ...seen, seenOn: await market.dateIn(2) })).toBe(409);

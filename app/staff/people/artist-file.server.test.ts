@@ -17,14 +17,14 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { aPaidBooking, holderOf } from '#tests/support/paid-booking.ts';
 import { asArtist } from '#tests/support/replaceable-booking.ts';
-import { actOnArtist, openArtistFile } from './artist-file.server.ts';
+import { handleArtistAction, openArtistFile } from './artist-file.server.ts';
 
 const market = useMarketplace();
 const { addAccount } = paidArtists(market);
 const reason = 'The films show another person';
 
 const send = (who: Worker, artistId: number, form: Record<string, string>) =>
-  statusOf(() => actOnArtist(asAdmin(market, who, '/operator/people', form), String(artistId)));
+  statusOf(() => handleArtistAction(asAdmin(market, who, '/operator/people', form), String(artistId)));
 const file = (who: Worker, artistId: number) =>
   openArtistFile(asAdmin(market, who, '/operator/people'), String(artistId));
 
@@ -109,7 +109,7 @@ test('paused artist: paused again once a tightened restriction is lifted', async
   await inTransactionUnlessRefused(market.db, (trx) => pauseArtist(trx, artistId));
   expect(await send(support, artistId, { act: 'unlist', reason })).toBe(302);
   expect(await send(support, artistId, { act: 'suspend', reason })).toBe(302);
-  expect((await file(support, artistId)).acts).toEqual(['unlist', 'lift', 'askCheck', 'seenLive', 'note']);
+  expect((await file(support, artistId)).actions).toEqual(['unlist', 'lift', 'askCheck', 'seenLive', 'note']);
   expect(await send(support, artistId, { act: 'lift', reason })).toBe(302);
   expect((await file(support, artistId)).artist).toMatchObject({ state: 'paused', restriction_reason: null });
 });
@@ -135,7 +135,7 @@ test('restricting: right and fresh second factor needed, not own artist', async 
   const manager = await worker(market, 'event_manager');
   expect(await send(manager, artistId, { act: 'unlist', reason })).toBe(403);
   expect(await send(manager, artistId, { act: 'note', note: 'Called, polite' })).toBe(302);
-  expect((await file(manager, artistId)).acts).toEqual(['note']);
+  expect((await file(manager, artistId)).actions).toEqual(['note']);
   const finance = await worker(market, 'finance');
   expect(await statusOf(() => file(finance, artistId))).toBe(403);
   const stale = { ...(await worker(market, 'support')), secondFactorAt: new Date(Date.now() - 600_000) };

@@ -13,13 +13,13 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnHost, openHostFile } from './host-file.server.ts';
+import { handleHostAction, openHostFile } from './host-file.server.ts';
 
 const market = useMarketplace();
 const reason = 'Paid with cards of others';
 
 const send = (who: Worker, accountId: string, form: Record<string, string>) =>
-  statusOf(() => actOnHost(asAdmin(market, who, '/operator/people', form), accountId));
+  statusOf(() => handleHostAction(asAdmin(market, who, '/operator/people', form), accountId));
 const file = (who: Worker, accountId: string) =>
   openHostFile(asAdmin(market, who, '/operator/people'), accountId);
 
@@ -51,7 +51,7 @@ test('blocked host: signed out, told why, cannot book until unblocked', async ()
     .where('channel', '=', 'email')
     .execute();
   expect(told).toMatchObject([{ template: 'account.blocked', body: expect.stringContaining(reason) }]);
-  expect((await file(support, host.accountId)).acts).toEqual(['unblock', 'note']);
+  expect((await file(support, host.accountId)).actions).toEqual(['unblock', 'note']);
 
   expect(await send(support, host.accountId, { act: 'unblock', reason: 'The cards were theirs' })).toBe(302);
   expect(await createBooking(market.deps, host, request, null)).toMatchObject({ ok: true });
@@ -129,9 +129,12 @@ test('checkout pause: ended by support with reason, not finance', async () => {
       })),
     )
     .execute();
-  expect(await file(support, host.accountId)).toMatchObject({ acts: ['block', 'checkouts', 'note'] });
+  expect(await file(support, host.accountId)).toMatchObject({ actions: ['block', 'checkouts', 'note'] });
   expect(await send(finance, host.accountId, lift)).toBe(403);
   expect(await send(support, host.accountId, { ...lift, reason: '' })).toBe(409);
   expect(await send(support, host.accountId, lift)).toBe(302);
-  expect(await file(support, host.accountId)).toMatchObject({ acts: ['block', 'note'], pausedUntil: null });
+  expect(await file(support, host.accountId)).toMatchObject({
+    actions: ['block', 'note'],
+    pausedUntil: null,
+  });
 });

@@ -7,10 +7,10 @@ import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-vis
 import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
 import { ADMIN_QUEUES, type QueueKey } from '../frame/admin-queues.ts';
 import * as cancelling from '../money/actions/cancel-as-operator.server.ts';
-import { actInQueue } from './act-in-queue.server.ts';
+import { handleQueueAction } from './handle-queue-action.server.ts';
 import { countQueues } from './queue-counts-queries.server.ts';
 import { selectWaiting } from './queue-queries.server.ts';
 import { waitingAddress } from './waiting-address.ts';
@@ -78,7 +78,9 @@ test('confirmed booking: listed until it has an event manager [S1-03]', async ()
     reason: 'Lives near',
     next: '/operator/queues/unmanaged',
   };
-  const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  const led = await handleBookingAction(asAdmin(market, support, '/', form), bookingId).catch(
+    (thrown) => thrown,
+  );
   expect((led as Response).headers.get('location')).toBe('/operator/queues/unmanaged?done=assign');
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
 });
@@ -144,7 +146,9 @@ test('pending review: listed with its stars and why it waits', async () => {
 test('no action redirects outside the back office', async () => {
   const { bookingId } = await aRequest();
   const form = { act: 'accept', reason: 'Said yes', next: 'https://evil.example/operator' };
-  const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  const led = await handleBookingAction(asAdmin(market, support, '/', form), bookingId).catch(
+    (thrown) => thrown,
+  );
   expect((led as Response).headers.get('location')).toBe(`/operator/bookings/${bookingId}?done=accept`);
 });
 
@@ -161,7 +165,7 @@ test('a failed refund is sent again once, and arrives once', async () => {
     { bookingId, about: `Aarav Mehta, ${paymentId}` },
   ]);
   const form = { act: 'retry-refund', refund: id, reason: 'Bank is back' };
-  const again = () => statusOf(() => actOnBooking(asAdmin(market, finance, '/', form), bookingId));
+  const again = () => statusOf(() => handleBookingAction(asAdmin(market, finance, '/', form), bookingId));
   expect((await Promise.all([again(), again()])).sort()).toEqual([302, 409]);
   await market.settle();
   await sendRefund(market.deps, id);
@@ -189,7 +193,7 @@ test('quarantined payment: listed until finance records how it was settled', asy
     .execute();
   const settle = (who: Worker, reason: string) =>
     statusOf(() =>
-      actInQueue(asAdmin(market, who, '/', { act: 'settle', item: 'pay_Odd', reason }), 'quarantined'),
+      handleQueueAction(asAdmin(market, who, '/', { act: 'settle', item: 'pay_Odd', reason }), 'quarantined'),
     );
   expect(await settle(support, 'x')).toBe(403);
   expect(await settle(finance, ' ')).toBe(409);

@@ -5,7 +5,7 @@ interface OutcomeBannerProps {
   done: string | undefined;
 }
 
-/** Why the last act was refused, or what it did. */
+/** Why the last action was refused, or what it did. */
 export function OutcomeBanner({ failure, done }: OutcomeBannerProps) {
   if (failure)
     return (

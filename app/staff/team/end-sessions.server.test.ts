@@ -9,7 +9,7 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
 import { submitStaff } from './staff-page.server.ts';
 
 const market = useMarketplace();
@@ -91,7 +91,7 @@ test('support ends sessions of host or artist, never of staff', async () => {
   for (const { accountId } of [host, holder]) await signIn(accountId);
   const send = (who: Worker, person: string) => {
     const form = { act: 'end-sessions', person, reason: 'Says it was not them' };
-    return statusOf(() => actOnBooking(asAdmin(market, who, '/operator', form), bookingId));
+    return statusOf(() => handleBookingAction(asAdmin(market, who, '/operator', form), bookingId));
   };
   expect(await send(finance, 'host')).toBe(403);
   expect(await send(support, 'artst')).toBe(400);

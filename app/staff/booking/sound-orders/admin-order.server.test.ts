@@ -25,8 +25,8 @@ import { selectWaiting } from '../../queue/queue-queries.server.ts';
 import { waitingAddress } from '../../queue/waiting-address.ts';
 import { loader as openAudit } from '../../settings/audit/audit.route.tsx';
 import { loader as openBookingList } from '../bookings.route.tsx';
-import { actOnOrder } from './act-on-order.server.ts';
 import { openAdminOrder } from './admin-order.server.ts';
+import { handleOrderAction } from './handle-order-action.server.ts';
 import { loader as openOrderList } from './sound-orders.route.tsx';
 
 const market = useMarketplace();
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const anOrder = async () => aPaidSoundOrder(market, await market.dateIn(days++));
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
+  statusOf(() => handleOrderAction(asAdmin(market, who, '/', form), orderId));
 const pageOf = (who: Worker, orderId: string) => openAdminOrder(asAdmin(market, who, '/'), orderId);
 const auditOf = (reference: string) => readAudit(market.db, { subject: reference, count: 20 });
 const waitingIn = async (queue: 'deliveries' | 'collections' | 'refunds') =>
@@ -173,7 +173,7 @@ test('equipment: delivered and collected once, in order, on its day', async () =
   expect(await act(support, orderId, { act: 'collect' })).toBe(409);
   expect(await act(support, orderId, { act: 'deliver' })).toBe(302);
   expect(await act(support, orderId, { act: 'deliver' })).toBe(302);
-  expect((await pageOf(support, orderId)).acts).toEqual(['collect', 'undo-deliver']);
+  expect((await pageOf(support, orderId)).actions).toEqual(['collect', 'undo-deliver']);
   expect(await cancelOrderAsOperator(market.deps, support, orderId, 'x')).toMatchObject({
     refusal: { reason: 'still_out' },
   });

@@ -10,14 +10,14 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { actsOn } from '../../frame/acts-on.server.ts';
+import { auditedActions } from '../../frame/audited-actions.server.ts';
 import { selectNotices } from '../../frame/notice-queries.server.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../../frame/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../../frame/timeline-entry.ts';
 import { waitingOn } from '../../money/approvals/waiting-requests.server.ts';
 import { agreedBy } from '../agreed.server.ts';
-import { orderActsFor } from './order-acts.ts';
+import { orderActionsFor } from './order-actions.ts';
 import { type AdminOrderDetails, selectAdminOrder } from './order-list-queries.server.ts';
 
 const NOTICES = 40;
@@ -26,7 +26,7 @@ const NOTE_ACTIONS = ['deliver', 'collect', 'undo_deliver', 'undo_collect', 'was
   (act) => `sound_order.${act}`,
 );
 
-/** Order details and permitted acts; ledger only for viewers with that right. */
+/** Order details and permitted actions; ledger only for viewers with that right. */
 export async function openAdminOrder({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
@@ -35,13 +35,13 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
   const reference = soundOrderReference(id);
   const totals = await capturedTotals(db, reference);
   const now = await businessNow(db);
-  const done = await actsOn(db, reference);
+  const done = await auditedActions(db, reference);
   const host = { id: facts.host_id, name: facts.host_name };
   return {
     order: { ...facts, quote: facts.quote.lines },
     agreed: await agreedBy(db, facts),
     window: soundWindow({ startsAt: facts.starts_at, endsAt: facts.ends_at }),
-    acts: orderActsFor(facts, (right) => mayDo(viewer.roles, right), now),
+    actions: orderActionsFor(facts, (right) => mayDo(viewer.roles, right), now),
     unsettled: isUnsettled(facts, now),
     totals,
     taxDocuments: (await documentsOf(db, reference, { ...facts, ...totals }, host)).documents,
@@ -61,7 +61,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
 
 export type AdminOrder = Awaited<ReturnType<typeof openAdminOrder>>;
 
-/** Changes by the host or the clock; staff acts come from the audit. */
+/** Changes by the host or the clock; staff actions come from the audit. */
 function movesOf(order: AdminOrderDetails): TimelineEntry[] {
   const byHost = order.cancelled_by === 'host' ? order.cancelled_at : null;
   const expired = order.state === 'expired' ? order.updated_at : null;

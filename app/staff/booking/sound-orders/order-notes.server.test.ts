@@ -11,8 +11,8 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { aPaidSoundOrder, soundIsDeliveredAndOver, soundStartsIn } from '#tests/support/sound-order.ts';
 import { openDay } from '../../event-day/day-page.server.ts';
-import { actOnOrder } from './act-on-order.server.ts';
 import { openAdminOrder } from './admin-order.server.ts';
+import { handleOrderAction } from './handle-order-action.server.ts';
 
 const market = useMarketplace();
 const HOUR = 3600;
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
+  statusOf(() => handleOrderAction(asAdmin(market, who, '/', form), orderId));
 const problemOf = async (orderId: string, form: Record<string, string>) => {
-  const answer = await actOnOrder(asAdmin(market, support, '/', form), orderId);
+  const answer = await handleOrderAction(asAdmin(market, support, '/', form), orderId);
   return answer.data.reason;
 };
 const pageOf = (orderId: string) => openAdminOrder(asAdmin(market, support, '/'), orderId);
@@ -55,7 +55,7 @@ test('wrong delivery: undone with a reason, order is due again', async () => {
   expect(await act(support, orderId, undo)).toBe(302);
   const page = await pageOf(orderId);
   expect(page.order.delivered_at).toBeNull();
-  expect(page.acts).toEqual(['deliver', 'cancel']);
+  expect(page.actions).toEqual(['deliver', 'cancel']);
   expect(page.notes).toMatchObject([
     { action: 'sound_order.undo_deliver', reason: 'It was the order next door' },
     { action: 'sound_order.deliver' },
@@ -76,9 +76,9 @@ test('wrong collection: undone even after completion, equipment due for collecti
   await sweepSoundOrders(market.deps);
   const noted = await notedOf(orderId, 'collected_at');
   expect(await act(support, orderId, { act: 'undo-collect', noted, reason: 'Wrong van' })).toBe(302);
-  const { order, acts } = await pageOf(orderId);
+  const { order, actions } = await pageOf(orderId);
   expect([order.state, order.collected_at]).toEqual(['completed', null]);
-  expect(acts).toEqual(['collect']);
+  expect(actions).toEqual(['collect']);
 });
 
 test('the delivery of a finished sale stays', async () => {
@@ -116,7 +116,7 @@ test('day board: a note is undone where it was recorded', async () => {
   expect((await board()).notes).toEqual(['collect', 'undo-deliver']);
   const next = `/operator/day?date=${date}`;
   const form = { act: 'undo-deliver', noted, reason: 'Wrong line', next };
-  const led = await ledTo(actOnOrder(asAdmin(market, support, '/', form), orderId));
+  const led = await ledTo(handleOrderAction(asAdmin(market, support, '/', form), orderId));
   expect(led.headers.get('location')).toBe(`${next}&done=undo-deliver`);
   expect(await board()).toMatchObject({ presence: 'missing', notes: ['deliver'] });
 });

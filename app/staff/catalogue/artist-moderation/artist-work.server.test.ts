@@ -4,14 +4,14 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf } from '#tests/support/paid-booking.ts';
-import { actOnArtistWork } from './act-on-artist-work.server.ts';
 import { openArtistWork } from './artist-work.server.ts';
+import { handleArtistWorkAction } from './handle-artist-work.server.ts';
 
 const market = useMarketplace();
 const open = (who: Worker, part: string) =>
   openArtistWork(asAdmin(market, who, `/operator/artists/${part}`), part);
 const act = (who: Worker, part: string, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, `/operator/artists/${part}`, form), part));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, `/operator/artists/${part}`, form), part));
 
 async function anArtistHandedIn() {
   const artistId = await market.artist();

@@ -16,8 +16,8 @@ import { anArtistToCheck } from '#tests/support/identity-documents.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { REGISTERED } from '#tests/support/supplier-model.ts';
-import { actOnArtistWork } from './act-on-artist-work.server.ts';
 import { openArtistWork } from './artist-work.server.ts';
+import { handleArtistWorkAction } from './handle-artist-work.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
 const PATH = '/operator/artists/checks';
@@ -53,7 +53,7 @@ async function waitingOf(who: Worker, { artistId }: Artist) {
 }
 
 const act = (who: Worker, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, PATH, form), 'checks'));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, PATH, form), 'checks'));
 const confirm = async (who: Worker, artist: Artist) =>
   act(who, { ...(await waitingOf(who, artist))!.form, act: 'passGst' });
 const numberOf = async ({ payee }: Artist) =>

@@ -8,15 +8,15 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnArtistWork } from './act-on-artist-work.server.ts';
 import { openArtistWork } from './artist-work.server.ts';
+import { handleArtistWorkAction } from './handle-artist-work.server.ts';
 
 const market = useMarketplace();
 const PATH = '/operator/artists/standing';
 let days = 30;
 
 const act = (who: Worker, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, PATH, form), 'standing'));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, PATH, form), 'standing'));
 const waiting = async (who: Worker) =>
   (await openArtistWork(asAdmin(market, who, PATH), 'standing')).items.map(({ id }) => id);
 

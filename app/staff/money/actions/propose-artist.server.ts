@@ -7,7 +7,7 @@ import { askNearbyArtist, proposeArtist } from '#app/bookings/replace/run-search
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import { isOfferOf } from './purchase-act-queries.server.ts';
+import { isOfferOf } from './purchase-action-queries.server.ts';
 
 /**
  * Proposes an artist of our choice to the host, or asks one while the evening runs, and records the audit entry. `moved`: the most, in

@@ -22,8 +22,8 @@ import {
   soundIsDeliveredAndOver,
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
-import { actOnOrder } from '../../booking/sound-orders/act-on-order.server.ts';
 import { openAdminOrder } from '../../booking/sound-orders/admin-order.server.ts';
+import { handleOrderAction } from '../../booking/sound-orders/handle-order-action.server.ts';
 import { selectWaiting } from '../../queue/queue-queries.server.ts';
 import * as cancelling from './cancel-as-operator.server.ts';
 import * as goodwill from './give-goodwill.server.ts';
@@ -44,12 +44,12 @@ beforeAll(async () => {
 
 const anOrder = async () => aPaidSoundOrder(market, await market.dateIn(days++));
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
+  statusOf(() => handleOrderAction(asAdmin(market, who, '/', form), orderId));
 const pageOf = (orderId: string, who = support) => openAdminOrder(asAdmin(market, who, '/'), orderId);
 const stateOf = async (orderId: string) => (await pageOf(orderId)).order.state;
 const waitingIn = async (queue: 'deliveries' | 'undelivered' | 'collections') =>
   (await selectWaiting(market.db, queue, { limit: 50, offset: 0 })).map(({ orderId }) => orderId);
-const lastAct = async (reference: string) =>
+const lastAction = async (reference: string) =>
   (await readAudit(market.db, { subject: reference, count: 1 }))[0];
 
 async function anUnsettledOrder() {
@@ -95,7 +95,7 @@ test('unrecorded delivery: sweep leaves the order open for staff', async () => {
   expect(await waitingIn('undelivered')).toContain(orderId);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(-ITEM_PRICE);
   const page = await pageOf(orderId);
-  expect([page.unsettled, page.acts]).toEqual([true, ['was-delivered', 'not-delivered']]);
+  expect([page.unsettled, page.actions]).toEqual([true, ['was-delivered', 'not-delivered']]);
   expect((await soundOrderOf(market.db, host.accountId, orderId))?.unsettled).toBe(true);
   expect(await act(support, orderId, { act: 'deliver' })).toBe(409);
 });
@@ -112,7 +112,7 @@ test('order delivered after all: sale finished, equipment due for collection', a
   expect([order.state, localTime(order.delivered_at!)]).toEqual(['completed', form.at]);
   expect(notes).toMatchObject([{ action: 'sound_order.was_delivered', reason: 'The host says so' }]);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
-  expect(await lastAct(reference)).toMatchObject({
+  expect(await lastAction(reference)).toMatchObject({
     before: { state: 'confirmed' },
     after: { state: 'completed' },
   });
@@ -141,7 +141,7 @@ test('order not delivered: full refund, reason in the host’s language', async 
       reason: 'The van broke down',
     });
     expect(await waitingIn('undelivered')).not.toContain(orderId);
-    expect(await lastAct(reference)).toMatchObject({
+    expect(await lastAction(reference)).toMatchObject({
       action: 'sound_order.not_delivered',
       after: { state: 'cancelled', refund: ITEM_PRICE },
     });
@@ -201,8 +201,8 @@ test('goodwill for a finished order: our expense, once, audited', async () => {
   await soundIsDeliveredAndOver(market, orderId);
   await sweepSoundOrders(market.deps);
   const before = await ledgerBalance(market.db, 'goodwill');
-  const { acts, giftKey } = await pageOf(orderId, finance);
-  expect(acts).toEqual(['goodwill']);
+  const { actions, giftKey } = await pageOf(orderId, finance);
+  expect(actions).toEqual(['goodwill']);
   const form = { act: 'goodwill', amount: '180', key: giftKey, reason: 'It hummed all evening' };
   expect(await act(support, orderId, form)).toBe(403);
   expect(await act(finance, orderId, { ...form, reason: '' })).toBe(409);

@@ -6,7 +6,7 @@ import { useApprovals } from '#tests/support/approvals.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { EVERY_MOVE, moneyOf, onApprovals, setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
+import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 
 const market = useMarketplace();
 const { refusalOf } = useApprovals(market);

@@ -9,7 +9,7 @@ import { EVERY_MOVE, setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { startsIn, stateOf as stateOfBooking } from '#tests/support/the-day.ts';
-import { actOnBooking } from '../../booking/act-on-booking.server.ts';
+import { handleBookingAction } from '../../booking/handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const { asked, approve, stateOf, refusalOf } = useApprovals(market);
@@ -25,7 +25,7 @@ type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
 const others = Array.from({ length: 3 }, () => ({ fee: 59_000, instant: true }));
 const aBooking = async () => aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
 const send = (bookingId: string, form: Record<string, string>) => (who: Worker) =>
-  actOnBooking(asAdmin(market, who, '/operator', { reason: 'Not reliable', ...form }), bookingId);
+  handleBookingAction(asAdmin(market, who, '/operator', { reason: 'Not reliable', ...form }), bookingId);
 const requested = ({ bookingId, reference: subject }: Booking, form: Record<string, string>) =>
   asked({ subject, amount: 0, send: send(bookingId, form) }, clerk);
 

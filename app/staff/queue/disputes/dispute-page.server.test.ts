@@ -15,7 +15,7 @@ import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-vis
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aBookingThatStartsIn, dayDeps } from '#tests/support/the-day.ts';
-import { actInQueue } from '../act-in-queue.server.ts';
+import { handleQueueAction } from '../handle-queue-action.server.ts';
 import { selectWaiting } from '../queue-queries.server.ts';
 import { openDispute } from './dispute-page.server.ts';
 
@@ -54,7 +54,7 @@ test('dispute: shows the proposed refund, decided once by authorized staff', asy
     reason: 'Heard both.',
   };
   const settle = (who: Worker, change = {}) =>
-    statusOf(() => actInQueue(asAdmin(market, who, path, { ...form, ...change }), 'disputes'));
+    statusOf(() => handleQueueAction(asAdmin(market, who, path, { ...form, ...change }), 'disputes'));
   expect(await settle(content)).toBe(403);
   expect(await settle(finance, { bearer: 'operatr' })).toBe(400);
   expect(await settle(finance, { amount: '' })).toBe(409);
@@ -68,7 +68,10 @@ test('dispute: shows the proposed refund, decided once by authorized staff', asy
 const path = (id: string) => `/operator/disputes/${id}`;
 const note = (who: Worker, id: string, words = 'Stuck at the gate, she says.') =>
   statusOf(() =>
-    actInQueue(asAdmin(market, who, path(id), { act: 'noteSide', item: id, reason: words }), 'disputes'),
+    handleQueueAction(
+      asAdmin(market, who, path(id), { act: 'noteSide', item: id, reason: words }),
+      'disputes',
+    ),
   );
 
 /** The link of the one text message that carries it. */
@@ -130,7 +133,7 @@ test('an own or decided dispute takes no note', async () => {
 
 const decide = (who: Worker, id: string, amount: string) =>
   statusOf(() =>
-    actInQueue(
+    handleQueueAction(
       asAdmin(market, who, path(id), {
         act: 'dispute',
         item: id,

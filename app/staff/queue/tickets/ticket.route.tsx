@@ -5,7 +5,7 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
@@ -15,7 +15,7 @@ import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/ticket.route';
-import { MAX_ENTRY_LENGTH, type TicketAct, ticketAllows } from './ticket-acts.ts';
+import { MAX_ENTRY_LENGTH, type TicketAction, ticketAllows } from './ticket-actions.ts';
 import { openTicket, submitTicket, type TicketProblem } from './ticket-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTicket(args, args.params.id);
@@ -29,7 +29,7 @@ export default function TicketRoute({ loaderData, actionData }: Route.ComponentP
 
 type Ticket = Awaited<ReturnType<typeof openTicket>>;
 
-const SIDE_ACTS = ['received', 'note', 'grievance', 'close'] as const satisfies readonly TicketAct[];
+const SIDE_ACTIONS = ['received', 'note', 'grievance', 'close'] as const satisfies readonly TicketAction[];
 
 function TicketPage({ ticket, entries, done, problem }: Ticket & { problem: TicketProblem | undefined }) {
   const { t } = useTranslation('operators');
@@ -81,8 +81,8 @@ function TicketPage({ ticket, entries, done, problem }: Ticket & { problem: Tick
             ]}
           />
           <div className="mt-6">
-            {SIDE_ACTS.filter((act) => ticketAllows(ticket.state, act)).map((act) => (
-              <ActForm
+            {SIDE_ACTIONS.filter((act) => ticketAllows(ticket.state, act)).map((act) => (
+              <ActionForm
                 key={`${act}-${entries.length}`}
                 act={act}
                 name={

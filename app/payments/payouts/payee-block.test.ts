@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameHolder } from './payee-hold.ts';
+import { sameHolder } from './payee-block.ts';
 
 test.each([
   ['Jasleen Kaur', 'JASLEEN KAUR SANDHU'],

@@ -10,15 +10,15 @@ import { paise } from '#app/shared/money.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { choice, readForm, trimmed, typed } from '#app/shared/read-form.ts';
 import { idIn, isUuid } from '#app/shared/read-id.ts';
-import { readAmount, reasonField } from '../frame/act-fields.ts';
+import { readAmount, reasonField } from '../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
 import type { TargetKind } from '../frame/conflict-of-interest-queries.server.ts';
 import { backTo, type PageArgs, withDone } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import { moveMoney } from '../money/approvals/move-money.server.ts';
 import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
 
-const ACTS = {
+const ACTIONS = {
   settle: { queue: 'quarantined', right: 'move_money', target: 'payment' },
   dispute: { queue: 'disputes', right: 'settle_disputes', target: 'dispute' },
   noteSide: { queue: 'disputes', right: 'settle_disputes', target: 'dispute' },
@@ -26,7 +26,7 @@ const ACTS = {
   remove: { queue: 'reviews', right: 'moderate_reviews', target: 'review' },
 } as const satisfies Record<string, { queue: string; right: Right; target: TargetKind }>;
 
-type QueueAct = keyof typeof ACTS;
+type QueueAction = keyof typeof ACTIONS;
 export interface QueueProblem {
   act: string;
   reason: AdminProblem;
@@ -40,14 +40,14 @@ const FIELDS = {
   bearer: choice(['operator', 'artist']),
 };
 
-/** Performs one act in a queue; requires the right and a reason. */
-export async function actInQueue({ request, context }: PageArgs, key: string) {
+/** Performs one action in a queue; requires the right and a reason. */
+export async function handleQueueAction({ request, context }: PageArgs, key: string) {
   requirePageRight(context, request, rightOf(key));
   const form = await request.formData();
   const { act, reason, item } = readForm(form, FIELDS);
-  if (!isKeyOf(ACTS, act) || ACTS[act].queue !== key) throw data(null, { status: 400 });
-  const viewer = requirePageRight(context, request, ACTS[act].right);
-  const barred = await refuseAct(context, viewer, form, act, [ACTS[act].target, item]);
+  if (!isKeyOf(ACTIONS, act) || ACTIONS[act].queue !== key) throw data(null, { status: 400 });
+  const viewer = requirePageRight(context, request, ACTIONS[act].right);
+  const barred = await refuseAction(context, viewer, form, act, [ACTIONS[act].target, item]);
   if (barred) return data<QueueProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome = reason
     ? await perform(context.get(paymentDepsContext), viewer, act, form, reason)
@@ -57,14 +57,14 @@ export async function actInQueue({ request, context }: PageArgs, key: string) {
 }
 
 function rightOf(key: string): Right {
-  const known = Object.values(ACTS).find(({ queue }) => queue === key);
+  const known = Object.values(ACTIONS).find(({ queue }) => queue === key);
   return known?.right ?? 'see_bookings';
 }
 
 async function perform(
   deps: PaymentDeps,
   by: { accountId: string },
-  act: QueueAct,
+  act: QueueAction,
   form: FormData,
   reason: string,
 ): Promise<AdminOutcome> {

@@ -5,7 +5,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
 import { playsIn, staff } from '#tests/support/the-day.ts';
 import { withdrawChange } from '../reschedule/answer-change.server.ts';
-import { actOnDay } from './act-on-day.server.ts';
+import { handleDayAction } from './handle-day-action.server.ts';
 
 const market = useMarketplace();
 const { anEvening, clockTo, endOf, asked, changeOf } = runningEvenings(market);
@@ -18,7 +18,7 @@ function send(
 ) {
   const account = { accountId: who.accountId, sessionId: '', phone: '+919812300000' };
   const page = `/bookings/${bookingId}/day`;
-  return actOnDay(visit(market.db, account, page, { form, roles: who.roles ?? [] }), bookingId);
+  return handleDayAction(visit(market.db, account, page, { form, roles: who.roles ?? [] }), bookingId);
 }
 
 const askForm = async (evening: Evening, change: Record<string, string> = {}) => ({

@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { PayeeHoldReason } from './payee-hold.ts';
+import type { PayeeBlockReason } from './payee-block.ts';
 
 const now = sql<Date>`business_now()`;
-/** An expired hold still applies until the job ends it. */
+/** An expired block still applies until the job ends it. */
 const open = sql<SqlBool>`payee_hold.released_at is null`;
 
 /**
- * Inserts a hold, or extends the one with the same reason.
+ * Inserts a block, or extends the one with the same reason.
  * @param hours without them a person must end it
  */
-export async function insertPayeeHold(
+export async function insertPayeeBlock(
   trx: Transaction,
   payee: string,
-  reason: PayeeHoldReason,
+  reason: PayeeBlockReason,
   hours: number | null,
 ): Promise<void> {
   const until = hours === null ? null : sql<Date>`business_now() + make_interval(hours => ${hours})`;
@@ -29,42 +29,42 @@ export async function insertPayeeHold(
     .execute();
 }
 
-export async function selectPayeeHolds(db: Database, payee: string) {
+export async function selectPayeeBlocks(db: Database, payee: string) {
   return db
     .selectFrom('payee_hold')
     .select(['reason', 'until', 'placed_at'])
     .where('payee', '=', payee)
     .where(open)
     .orderBy(sql`until nulls last`)
-    .$narrowType<{ reason: PayeeHoldReason }>()
+    .$narrowType<{ reason: PayeeBlockReason }>()
     .execute();
 }
 
-export async function hasPayeeHold(db: Database, payee: string): Promise<boolean> {
-  const hold = await db
+export async function hasPayeeBlock(db: Database, payee: string): Promise<boolean> {
+  const block = await db
     .selectFrom('payee_hold')
     .select('id')
     .where('payee', '=', payee)
     .where(open)
     .limit(1)
     .executeTakeFirst();
-  return hold !== undefined;
+  return block !== undefined;
 }
 
-/** Counts holds that have ended too. */
-export async function hasHoldPlacedAfter(db: Database, payee: string, since: Date): Promise<boolean> {
-  const hold = await db
+/** Counts blocks that have ended too. */
+export async function hasBlockPlacedAfter(db: Database, payee: string, since: Date): Promise<boolean> {
+  const block = await db
     .selectFrom('payee_hold')
     .select('id')
     .where('payee', '=', payee)
     .where('placed_at', '>', since)
     .limit(1)
     .executeTakeFirst();
-  return hold !== undefined;
+  return block !== undefined;
 }
 
-/** Ends expired holds. Returns each payee once. */
-export async function endPassedPayeeHolds(trx: Transaction): Promise<string[]> {
+/** Ends expired blocks. Returns each payee once. */
+export async function endPassedPayeeBlocks(trx: Transaction): Promise<string[]> {
   const ended = await trx
     .updateTable('payee_hold')
     .set({ released_at: now })
@@ -75,32 +75,32 @@ export async function endPassedPayeeHolds(trx: Transaction): Promise<string[]> {
   return [...new Set(ended.map(({ payee }) => payee))];
 }
 
-export interface HoldVersion {
-  reason: PayeeHoldReason;
+export interface BlockVersion {
+  reason: PayeeBlockReason;
   /** Changes with each write to the row, also if the clock is frozen. */
   version: string;
 }
 
-const holdVersion = sql<string>`payee_hold.id || ':' || payee_hold.xmin::text`.as('version');
+const blockVersion = sql<string>`payee_hold.id || ':' || payee_hold.xmin::text`.as('version');
 
-/** Open holds as committed now; does not wait for writes under way. */
-export function selectHoldVersions(
+/** Open blocks as committed now; does not wait for writes under way. */
+export function selectBlockVersions(
   db: Database,
   payee: string,
-  reasons: readonly PayeeHoldReason[],
-): Promise<HoldVersion[]> {
-  return holdsFor(db, payee, reasons).execute();
+  reasons: readonly PayeeBlockReason[],
+): Promise<BlockVersion[]> {
+  return blocksFor(db, payee, reasons).execute();
 }
 
-/** Locks open holds, waiting for writes under way, then ends those that are still of these versions. */
-export async function endHoldVersions(
+/** Locks open blocks, waiting for writes under way, then ends those that are still of these versions. */
+export async function endBlockVersions(
   trx: Transaction,
   payee: string,
-  reasons: readonly PayeeHoldReason[],
-  seen: readonly HoldVersion[],
-): Promise<PayeeHoldReason[]> {
+  reasons: readonly PayeeBlockReason[],
+  seen: readonly BlockVersion[],
+): Promise<PayeeBlockReason[]> {
   const versions = new Set(seen.map(({ version }) => version));
-  const locked = await holdsFor(trx, payee, reasons).forUpdate().execute();
+  const locked = await blocksFor(trx, payee, reasons).forUpdate().execute();
   const ended = locked.filter(({ version }) => versions.has(version)).map(({ reason }) => reason);
   if (ended.length > 0)
     await trx
@@ -113,15 +113,15 @@ export async function endHoldVersions(
   return ended;
 }
 
-function holdsFor(db: Database, payee: string, reasons: readonly PayeeHoldReason[]) {
+function blocksFor(db: Database, payee: string, reasons: readonly PayeeBlockReason[]) {
   return db
     .selectFrom('payee_hold')
-    .select(['reason', holdVersion])
+    .select(['reason', blockVersion])
     .where('payee', '=', payee)
     .where('reason', 'in', reasons)
     .where(open)
     .orderBy('id')
-    .$narrowType<{ reason: PayeeHoldReason }>();
+    .$narrowType<{ reason: PayeeBlockReason }>();
 }
 
 export async function insertStopLink(

@@ -22,10 +22,10 @@ import { readForm, rowId, trimmed, typed } from '#app/shared/read-form.ts';
 import { idIn, isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { type ActRefusal, refuseAct } from '../../frame/refuse-act.server.ts';
+import { type ActionRefusal, refuseAction } from '../../frame/refuse-action.server.ts';
 import { markChangeSeen } from './artist-work-queries.server.ts';
 
-const ACTS = {
+const ACTIONS = {
   accept: 'applications',
   decline: 'applications',
   publish: 'profiles',
@@ -39,7 +39,7 @@ const ACTS = {
   uphold: 'standing',
   reviewed: 'standing',
 } as const;
-export type ArtistAct = keyof typeof ACTS;
+export type ArtistAction = keyof typeof ACTIONS;
 
 /** An id that no row has. */
 const NO_EVENT = '00000000-0000-4000-8000-000000000000';
@@ -67,19 +67,19 @@ type Refusal =
   | 'already_seen'
   | DecideRefusal['reason']
   | DecideAppealRefusal['reason']
-  | ActRefusal;
+  | ActionRefusal;
 
 export interface ArtistProblem {
   act: string;
   reason: Refusal;
 }
 
-/** Performs one act on an artist. The acts write their audit entry in the same transaction. */
-export async function actOnArtistWork({ request, context }: PageArgs, part: string | undefined) {
+/** Performs one action on an artist. The actions write their audit entry in the same transaction. */
+export async function handleArtistWorkAction({ request, context }: PageArgs, part: string | undefined) {
   const viewer = requirePageRight(context, request, 'review_artists');
   const form = await request.formData();
   const { act, item, reason: words, submittedAt, registration } = readForm(form, FIELDS);
-  if (!isKeyOf(ACTS, act) || ACTS[act] !== part) throw data(null, { status: 400 });
+  if (!isKeyOf(ACTIONS, act) || ACTIONS[act] !== part) throw data(null, { status: 400 });
   const wish = {
     act,
     item,
@@ -88,7 +88,7 @@ export async function actOnArtistWork({ request, context }: PageArgs, part: stri
     registration,
     by: viewer.accountId,
   };
-  const barred = await refuseAct(context, viewer, form, act, [TARGETS[ACTS[act]], wish.item]);
+  const barred = await refuseAction(context, viewer, form, act, [TARGETS[ACTIONS[act]], wish.item]);
   if (barred) return data<ArtistProblem>({ act, reason: barred }, { status: 403 });
   const { db, wake } = context.get(platformContext);
   const outcome = await inTransactionUnlessRefused(db, (trx) => perform(trx, wish));
@@ -98,7 +98,7 @@ export async function actOnArtistWork({ request, context }: PageArgs, part: stri
 }
 
 interface Wish {
-  act: ArtistAct;
+  act: ArtistAction;
   item: string;
   words: string;
   /** Of the identity documents that were looked at, in milliseconds. */

@@ -11,7 +11,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { oneTimeCode } from '#app/shared/typed-text.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
-import { answerMore, askForMore, type RefusedExtension } from './act-on-extension.server.ts';
+import { answerMore, askForMore, type RefusedExtension } from './answer-extension.server.ts';
 import { insertPerformed } from './arrival-queries.server.ts';
 import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
 import { requireDayParty } from './day-access.server.ts';
@@ -66,24 +66,28 @@ export type DayProblem =
   | 'too_late_to_object';
 
 type Party = BookingParty & { viewer: Viewer };
-type Act = (deps: DayDeps, party: Party, form: Record<string, unknown>) => Promise<Omit<DayAnswer, 'intent'>>;
+type Action = (
+  deps: DayDeps,
+  party: Party,
+  form: Record<string, unknown>,
+) => Promise<Omit<DayAnswer, 'intent'>>;
 
 /** Handles every form of the day page; the server checks who may send which. */
-export async function actOnDay(
+export async function handleDayAction(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   bookingId: string,
 ): Promise<DayAnswer> {
   const party = await requireDayParty(context, request, bookingId);
   const form = Object.fromEntries(await request.formData());
   const intent = String(form.intent ?? '');
-  const act = actOf(intent);
+  const act = actionOf(intent);
   if (!act) return { intent, done: false, problem: 'bad_input' };
   const answer = await act(dayDepsOf(context.get(platformContext)), party, form);
   const { done, problem, waitMinutes, arrival, typed, refusedExtension } = answer;
   return { intent, done, problem, waitMinutes, arrival, typed, refusedExtension };
 }
 
-function actOf(intent: string): Act | undefined {
+function actionOf(intent: string): Action | undefined {
   switch (intent) {
     case 'add-item':
     case 'move-item':
@@ -268,7 +272,7 @@ async function performed(deps: DayDeps, party: Party) {
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-function extension(act: typeof askForMore): Act {
+function extension(act: typeof askForMore): Action {
   return async (deps, party, form) => {
     const answer = await act(deps, party, form);
     if (answer === 'done') return DONE;

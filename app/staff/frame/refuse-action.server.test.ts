@@ -9,10 +9,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
-import { actOnOrder } from '../booking/sound-orders/act-on-order.server.ts';
-import { actOnMoney } from '../money/act-on-money.server.ts';
-import { actInQueue } from '../queue/act-in-queue.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
+import { handleOrderAction } from '../booking/sound-orders/handle-order-action.server.ts';
+import { handleMoneyAction } from '../money/handle-money-action.server.ts';
+import { handleQueueAction } from '../queue/handle-queue-action.server.ts';
 import { submitRule } from '../settings/refund-rule/rule-page.server.ts';
 import { openSettings, submitSettings } from '../settings/settings/settings-page.server.ts';
 import { submitEquipment } from '../settings/stock/edit-equipment.server.ts';
@@ -64,12 +64,12 @@ test('staff cannot act on bookings they host or perform in', async () => {
   const owner = await worker(market, 'owner');
   const act = (name: string) =>
     problemOf(
-      actOnBooking(
+      handleBookingAction(
         asAdmin(market, owner, '/operator', { act: name, reason: 'because', key: randomUUID() }),
         bookingId,
       ),
     );
-  const everyAct = async () => Promise.all(Object.keys(BOOKING_ACTIONS).map(act));
+  const everyAction = async () => Promise.all(Object.keys(BOOKING_ACTIONS).map(act));
   const { host_id } = await market.db
     .selectFrom('booking')
     .select('host_id')
@@ -78,7 +78,7 @@ test('staff cannot act on bookings they host or perform in', async () => {
   const setHost = (id: string) =>
     market.db.updateTable('booking').set({ host_id: id }).where('id', '=', bookingId).execute();
   await setHost(owner.accountId);
-  expect(new Set(await everyAct())).toEqual(new Set(['conflict_of_interest']));
+  expect(new Set(await everyAction())).toEqual(new Set(['conflict_of_interest']));
   await setHost(host_id);
   expect(await hasConflictOfInterest(market.db, owner.accountId, 'booking', bookingId)).toBe(false);
   const setArtist = (id: number) =>
@@ -86,7 +86,7 @@ test('staff cannot act on bookings they host or perform in', async () => {
   const member = await market.artist();
   await setArtist(member);
   await sql`insert into team_member (team_id, artist_id) values (${artistId}, ${member})`.execute(market.db);
-  expect(new Set(await everyAct())).toEqual(new Set(['conflict_of_interest']));
+  expect(new Set(await everyAction())).toEqual(new Set(['conflict_of_interest']));
 });
 
 test.each<[TargetKind, string]>([
@@ -154,7 +154,7 @@ test('staff cannot decide their own payouts, refunds, disputes and reviews', asy
     for (const id of ['0', randomUUID(), "' or true --"])
       expect(await hasConflictOfInterest(market.db, host.accountId, kind, id)).toBe(false);
   const form = { act: 'dispute', item: dispute.rows[0]!.id, amount: '0', reason: 'because' };
-  expect(await problemOf(actInQueue(asAdmin(market, host, '/operator', form), 'disputes'))).toBe(
+  expect(await problemOf(handleQueueAction(asAdmin(market, host, '/operator', form), 'disputes'))).toBe(
     'conflict_of_interest',
   );
 });
@@ -171,13 +171,17 @@ test('roles, money, prices and settings need a fresh second factor', async () =>
   const { fields, stamp } = await openSettings(asAdmin(market, owner, '/operator/site'));
   const site = { ...fields, brand: 'Baithak', stamp, act: 'save' } as Record<string, string>;
   const needed = await Promise.all([
-    ...['cancel', 'goodwill', 'retry-refund'].map((act) => problemOf(actOnBooking(at({ act }), bookingId))),
-    ...['cancel', 'goodwill', 'not-delivered'].map((act) => problemOf(actOnOrder(at({ act }), bookingId))),
-    ...['hold', 'release', 'settle', 'retry-refund', 'sweep'].map((act) =>
-      problemOf(actOnMoney(at({ act, item: bookingId }))),
+    ...['cancel', 'goodwill', 'retry-refund'].map((act) =>
+      problemOf(handleBookingAction(at({ act }), bookingId)),
     ),
-    problemOf(actInQueue(at({ act: 'dispute', item: bookingId }), 'disputes')),
-    problemOf(actInQueue(at({ act: 'settle', item: 'pay_1' }), 'quarantined')),
+    ...['cancel', 'goodwill', 'not-delivered'].map((act) =>
+      problemOf(handleOrderAction(at({ act }), bookingId)),
+    ),
+    ...['hold', 'release', 'settle', 'retry-refund', 'sweep'].map((act) =>
+      problemOf(handleMoneyAction(at({ act, item: bookingId }))),
+    ),
+    problemOf(handleQueueAction(at({ act: 'dispute', item: bookingId }), 'disputes')),
+    problemOf(handleQueueAction(at({ act: 'settle', item: 'pay_1' }), 'quarantined')),
     problemOf(submitStaff(at({ act: 'roles', phone: '9876543210' }))),
     problemOf(submitStaff(at({ act: 'reset-factor', phone: '9876543210' }))),
     problemOf(submitSettings(at(site))),
@@ -186,8 +190,8 @@ test('roles, money, prices and settings need a fresh second factor', async () =>
   ]);
   expect(new Set(needed)).toEqual(new Set(['factor_needed']));
   expect(await statusOf(() => submitRule(at({ act: 'publish' })))).toBe(409);
-  // Acts that move no money need no fresh factor.
-  const harmless = actOnBooking(at({ act: 'venue-note', note: 'Gate 2' }), bookingId);
+  // Actions that move no money need no fresh factor.
+  const harmless = handleBookingAction(at({ act: 'venue-note', note: 'Gate 2' }), bookingId);
   expect(await problemOf(harmless)).not.toBe('factor_needed');
 });
 

@@ -73,15 +73,15 @@ export function lockPayoutById(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-export async function hasHold(trx: Transaction, reference: string, reason: string): Promise<boolean> {
-  const hold = await trx
+export async function hasPayoutBlock(trx: Transaction, reference: string, reason: string): Promise<boolean> {
+  const block = await trx
     .selectFrom('payout_hold')
     .select('reason')
     .where('reference', '=', reference)
     .where('reason', '=', reason)
     .where('released_at', 'is', null)
     .executeTakeFirst();
-  return hold !== undefined;
+  return block !== undefined;
 }
 
 /** Paise still due to payees of a reference, or to one payee in total. */

@@ -20,13 +20,13 @@ import { isKeyOf } from '#app/shared/own-value.ts';
 import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../frame/act-fields.ts';
+import { reasonField } from '../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
-import { BOOKING_ACTIONS, type BookingActionName, type SearchActName } from '../frame/booking-actions.ts';
-import { MONEY_MOVES } from '../frame/fresh-acts.ts';
+import { BOOKING_ACTIONS, type BookingActionName, type SearchActionName } from '../frame/booking-actions.ts';
+import { MONEY_MOVES } from '../frame/fresh-actions.ts';
 import { backTo, type PageArgs, withDone } from '../frame/page-args.ts';
-import { refuseAct, type Target } from '../frame/refuse-act.server.ts';
-import { isOfferOf } from '../money/actions/purchase-act-queries.server.ts';
+import { refuseAction, type Target } from '../frame/refuse-action.server.ts';
+import { isOfferOf } from '../money/actions/purchase-action-queries.server.ts';
 import { retryRefund } from '../money/actions/retry-refund.server.ts';
 import { giveTypedGoodwill, moveMoney } from '../money/approvals/move-money.server.ts';
 import { assignManager } from '../team/assign-manager.server.ts';
@@ -63,7 +63,7 @@ function correctVenueNote(
   });
 }
 
-export interface ActProblem {
+export interface ActionProblem {
   act: string;
   reason: AdminProblem;
   /** Paise, where the reason names an amount. */
@@ -72,13 +72,13 @@ export interface ActProblem {
 
 /** The largest number of the column. */
 const MAX_ARTIST_ID = 2_147_483_647;
-/** Acts on a part of the booking, offered beside it in any state, with their rights. */
-const OTHER_ACTS = {
+/** Actions on a part of the booking, offered beside it in any state, with their rights. */
+const OTHER_ACTIONS = {
   'retry-refund': 'move_money',
   'absence-true': MONEY_MOVES['absence-true'].right,
   'absence-false': MONEY_MOVES['absence-false'].right,
 } as const;
-type OtherAct = keyof typeof OTHER_ACTS;
+type OtherAction = keyof typeof OTHER_ACTIONS;
 /** Valid UUID that matches no offer. */
 const NO_OFFER = '00000000-0000-4000-8000-000000000000';
 
@@ -95,31 +95,31 @@ const FIELDS = {
   answered: choice(['yes', 'no']),
 };
 
-export async function actOnBooking({ request, context }: PageArgs, id: string) {
+export async function handleBookingAction({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
   const { act, reason } = readForm(form, FIELDS);
   if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
-  const right = isKeyOf(BOOKING_ACTIONS, act) ? BOOKING_ACTIONS[act].right : OTHER_ACTS[act];
+  const right = isKeyOf(BOOKING_ACTIONS, act) ? BOOKING_ACTIONS[act].right : OTHER_ACTIONS[act];
   const viewer = requirePageRight(context, request, right);
-  const barred = await refuseAct(context, viewer, form, act, targetOf(act, id, form));
-  if (barred) return data<ActProblem>({ act, reason: barred }, { status: 403 });
+  const barred = await refuseAction(context, viewer, form, act, targetOf(act, id, form));
+  if (barred) return data<ActionProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome = reason
     ? await perform(context.get(paymentDepsContext), viewer, id, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
-  if (!outcome.ok) return data<ActProblem>({ act, ...outcome.refusal }, { status: 409 });
+  if (!outcome.ok) return data<ActionProblem>({ act, ...outcome.refusal }, { status: 409 });
   throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act));
 }
 
-function isAct(act: string): act is BookingActionName | OtherAct {
-  return isKeyOf(BOOKING_ACTIONS, act) || isKeyOf(OTHER_ACTS, act);
+function isAct(act: string): act is BookingActionName | OtherAction {
+  return isKeyOf(BOOKING_ACTIONS, act) || isKeyOf(OTHER_ACTIONS, act);
 }
 
 async function perform(
   deps: PaymentDeps,
   by: { accountId: string },
   id: string,
-  act: BookingActionName | OtherAct,
+  act: BookingActionName | OtherAction,
   form: FormData,
   reason: string,
 ): Promise<AdminOutcome> {
@@ -143,7 +143,7 @@ async function perform(
     case 'agree':
     case 'pass':
     case 'host-no':
-      return actInSearch(deps, by, id, { name: act, offerId: offerIn(form), reason });
+      return handleSearchAction(deps, by, id, { name: act, offerId: offerIn(form), reason });
     case 'host-yes':
       return moveMoney(deps, by, { act, id, offerId: offerIn(form) }, reason);
     case 'absence-true':
@@ -188,8 +188,8 @@ function offerIn(form: FormData): string {
   return readForm(form, FIELDS).offer ?? NO_OFFER;
 }
 
-interface SearchAct {
-  name: Exclude<SearchActName, 'host-yes' | 'propose'>;
+interface SearchAction {
+  name: Exclude<SearchActionName, 'host-yes' | 'propose'>;
   /** The offer that is spoken of. */
   offerId: string;
   reason: string;
@@ -198,11 +198,11 @@ interface SearchAct {
 /**
  * Records an answer given to us by phone: an artist's yes or no, or the host's no. Written together with its audit entry.
  */
-async function actInSearch(
+async function handleSearchAction(
   deps: BookingDeps,
   by: { accountId: string },
   bookingId: string,
-  { name, offerId, reason }: SearchAct,
+  { name, offerId, reason }: SearchAction,
 ): Promise<SearchAnswer<unknown>> {
   const operator: Canceller = {
     actor: 'operator',

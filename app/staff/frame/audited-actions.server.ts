@@ -4,7 +4,7 @@ import type { TimelineEntry } from './timeline-entry.ts';
 
 const AT_MOST = 50;
 
-export async function actsOn(db: Database, reference: string): Promise<TimelineEntry[]> {
+export async function auditedActions(db: Database, reference: string): Promise<TimelineEntry[]> {
   const entries = await readAudit(db, { subject: reference, count: AT_MOST });
   return entries.map(({ id, at, action, by, reason }) => ({
     kind: 'act',

@@ -4,18 +4,18 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { SettleForms } from '../booking/sound-orders/settle-forms.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import type { QueueKey } from '../frame/admin-queues.ts';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Waiting } from './waiting.ts';
 import { waitingAddress } from './waiting-address.ts';
 
-interface WaitingActsProps {
+interface WaitingActionsProps {
   queue: QueueKey;
   item: Waiting;
 }
 
-export function WaitingActs({ queue, item }: WaitingActsProps) {
+export function WaitingActions({ queue, item }: WaitingActionsProps) {
   const { t } = useTranslation('operators');
   const { may } = useAdmin();
   const booking = `/operator/bookings/${item.bookingId}`;
@@ -24,8 +24,8 @@ export function WaitingActs({ queue, item }: WaitingActsProps) {
   if (queue === 'unanswered')
     return (
       <>
-        <ActForm act="accept" name={t('act.accept')} to={booking} next={next} />
-        <ActForm
+        <ActionForm act="accept" name={t('act.accept')} to={booking} next={next} />
+        <ActionForm
           act="decline"
           name={t('act.decline')}
           to={booking}
@@ -36,7 +36,7 @@ export function WaitingActs({ queue, item }: WaitingActsProps) {
     );
   if (queue === 'deliveries' || queue === 'collections') {
     const act = queue === 'deliveries' ? 'deliver' : 'collect';
-    return <ActForm act={act} name={t(`orders.act.${act}`)} to={address ?? undefined} next={next} plain />;
+    return <ActionForm act={act} name={t(`orders.act.${act}`)} to={address ?? undefined} next={next} plain />;
   }
   if (queue === 'undelivered' && address && item.startsAt)
     return <SettleForms startsAt={item.startsAt} to={address} next={next} />;
@@ -48,15 +48,15 @@ export function WaitingActs({ queue, item }: WaitingActsProps) {
     );
   if (queue === 'refunds' && address && may('move_money'))
     return (
-      <ActForm act="retry-refund" name={t('act.retry-refund')} to={address} next={next}>
+      <ActionForm act="retry-refund" name={t('act.retry-refund')} to={address} next={next}>
         <input type="hidden" name="refund" value={item.id} />
-      </ActForm>
+      </ActionForm>
     );
   if (queue === 'quarantined' && may('move_money'))
     return (
-      <ActForm act="settle" name={t('act.settle')} lead={t('act.settleLead')}>
+      <ActionForm act="settle" name={t('act.settle')} lead={t('act.settleLead')}>
         <input type="hidden" name="item" value={item.id} />
-      </ActForm>
+      </ActionForm>
     );
   if (queue === 'disputes' && item.waits)
     return (
@@ -66,7 +66,7 @@ export function WaitingActs({ queue, item }: WaitingActsProps) {
     );
   if (queue === 'disputes')
     return (
-      <ActForm
+      <ActionForm
         act="dispute"
         name={t('act.dispute')}
         lead={t('act.disputeLead')}
@@ -85,22 +85,22 @@ export function WaitingActs({ queue, item }: WaitingActsProps) {
           <option value="artist">{t('actor.artist')}</option>
           <option value="operator">{t('act.us')}</option>
         </SelectField>
-      </ActForm>
+      </ActionForm>
     );
   if (queue === 'reviews')
     return (
       <>
-        <ActForm act="publish" name={t('act.publish')}>
+        <ActionForm act="publish" name={t('act.publish')}>
           <input type="hidden" name="item" value={item.id} />
-        </ActForm>
-        <ActForm
+        </ActionForm>
+        <ActionForm
           act="remove"
           name={t('act.remove')}
           lead={t('act.removeLead')}
           choices={REMOVAL_REASONS.map((reason) => [reason, t(`removal.${reason}`)])}
         >
           <input type="hidden" name="item" value={item.id} />
-        </ActForm>
+        </ActionForm>
       </>
     );
   return address ? (

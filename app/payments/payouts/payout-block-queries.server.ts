@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { KeyedHold } from './hold-reasons.ts';
+import type { KeyedBlock } from './payout-block-reasons.ts';
 
 const now = sql<Date>`business_now()`;
 
-export async function hasOpenHold(db: Database, reference: string): Promise<boolean> {
-  const hold = await db
+export async function hasOpenBlock(db: Database, reference: string): Promise<boolean> {
+  const block = await db
     .selectFrom('payout_hold')
     .select('reason')
     .where('reference', '=', reference)
     .where('released_at', 'is', null)
     .executeTakeFirst();
-  return hold !== undefined;
+  return block !== undefined;
 }
 
-/** Places a hold, again after it ended; but a bank's dispute that is over is not opened by a late webhook. */
-export async function insertHold(trx: Transaction, reference: string, reason: KeyedHold): Promise<void> {
+/** Places a block, again after it ended; but a bank's dispute that is over is not opened by a late webhook. */
+export async function insertPayoutBlock(
+  trx: Transaction,
+  reference: string,
+  reason: KeyedBlock,
+): Promise<void> {
   await trx
     .insertInto('payout_hold')
     .values({ reference, reason, placed_at: now })
@@ -28,7 +32,7 @@ export async function insertHold(trx: Transaction, reference: string, reason: Ke
     .execute();
 }
 
-export async function endHold(trx: Transaction, reference: string, reason: string): Promise<void> {
+export async function endPayoutBlock(trx: Transaction, reference: string, reason: string): Promise<void> {
   await trx
     .updateTable('payout_hold')
     .set({ released_at: now })

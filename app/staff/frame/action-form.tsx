@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { FRESH_ACTS } from './fresh-acts.ts';
+import { FRESH_ACTIONS } from './fresh-actions.ts';
 import { FreshFactorField } from './fresh-factor-field.tsx';
 
-interface ActFormProps {
+interface ActionFormProps {
   act: string;
   name: string;
   /** Whom it concerns, said to those who do not see the row around it. */
@@ -27,8 +27,8 @@ interface ActFormProps {
   children?: ReactNode;
 }
 
-/** Form for an act on another's behalf: opens in place, asks for a reason, works without a script. */
-export function ActForm({
+/** Form for an action on another's behalf: opens in place, asks for a reason, works without a script. */
+export function ActionForm({
   act,
   name,
   subject,
@@ -40,7 +40,7 @@ export function ActForm({
   plain,
   open,
   children,
-}: ActFormProps) {
+}: ActionFormProps) {
   const { t } = useTranslation('operators');
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('act') === act;
@@ -67,7 +67,7 @@ export function ActForm({
         ) : (
           <TextArea label={reason ?? t('act.reason')} name="reason" rows={2} maxLength={500} required />
         )}
-        {FRESH_ACTS.includes(act) && <FreshFactorField />}
+        {FRESH_ACTIONS.includes(act) && <FreshFactorField />}
         <Button type="submit" size="tool" busy={busy && t('act.working')}>
           {name}
         </Button>

@@ -4,25 +4,25 @@ import { refuseWithoutFreshFactor } from '#app/accounts/second-factor/fresh-fact
 import type { FreshRefusal } from '#app/accounts/second-factor/fresh-factor.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { hasConflictOfInterest, type TargetKind } from './conflict-of-interest-queries.server.ts';
-import { FRESH_ACTS } from './fresh-acts.ts';
+import { FRESH_ACTIONS } from './fresh-actions.ts';
 
-export type ActRefusal = 'conflict_of_interest' | FreshRefusal;
+export type ActionRefusal = 'conflict_of_interest' | FreshRefusal;
 
-/** What an act is about: `['booking', id]`. */
+/** What an action is about: `['booking', id]`. */
 export type Target = readonly [TargetKind, string];
 
 /**
- * Checked before every act: no conflict of interest, and a fresh factor for roles and money. Null if allowed.
+ * Checked before every action: no conflict of interest, and a fresh factor for roles and money. Null if allowed.
  */
-export async function refuseAct(
+export async function refuseAction(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
   form: FormData,
   act: string,
   target?: Target,
-): Promise<ActRefusal | null> {
+): Promise<ActionRefusal | null> {
   const platform = context.get(platformContext);
   if (target && (await hasConflictOfInterest(platform.db, viewer.accountId, ...target)))
     return 'conflict_of_interest';
-  return FRESH_ACTS.includes(act) ? refuseWithoutFreshFactor(platform, viewer, form) : null;
+  return FRESH_ACTIONS.includes(act) ? refuseWithoutFreshFactor(platform, viewer, form) : null;
 }

@@ -3,7 +3,7 @@ import type { SoundOrderState } from '#app/bookings/core/sound-order-states.ts';
 import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { equipmentLocationOf, type WhereIs } from './equipment-location-of.ts';
 
-interface OrderAct {
+interface OrderAction {
   right: Right;
   /** States in which it is offered; the operation itself checks again. */
   states: readonly SoundOrderState[];
@@ -14,8 +14,8 @@ interface OrderAct {
 
 const ANYWHERE: readonly WhereIs[] = ['store', 'venue', 'back'];
 
-/** Staff acts on a sound order with right and states. Both buttons and the action use this table. */
-export const ORDER_ACTS = {
+/** Staff actions on a sound order with right and states. Both buttons and the action use this table. */
+export const ORDER_ACTIONS = {
   deliver: { right: 'run_the_day', states: ['confirmed'], when: ['store'], unsettled: false },
   'was-delivered': { right: 'run_bookings', states: ['confirmed'], when: ['store'], unsettled: true },
   'not-delivered': { right: 'run_bookings', states: ['confirmed'], when: ['store'], unsettled: true },
@@ -24,15 +24,15 @@ export const ORDER_ACTS = {
   'undo-collect': { right: 'run_the_day', states: ['confirmed', 'completed'], when: ['back'] },
   cancel: { right: 'run_bookings', states: ['confirmed'], when: ['store', 'back'], unsettled: false },
   goodwill: { right: 'move_money', states: ['confirmed', 'completed', 'cancelled'], when: ANYWHERE },
-} as const satisfies Record<string, OrderAct>;
+} as const satisfies Record<string, OrderAction>;
 
-export type OrderActName = keyof typeof ORDER_ACTS;
+export type OrderActionName = keyof typeof ORDER_ACTIONS;
 
 export const NOTES = ['deliver', 'collect', 'undo-deliver', 'undo-collect'] as const;
 export type NoteName = (typeof NOTES)[number];
 
-export function isNote(act: OrderActName): act is NoteName {
-  return (NOTES as readonly OrderActName[]).includes(act);
+export function isNote(act: OrderActionName): act is NoteName {
+  return (NOTES as readonly OrderActionName[]).includes(act);
 }
 
 interface OrderForActions {
@@ -43,15 +43,15 @@ interface OrderForActions {
   collected_at: Date | null;
 }
 
-export function orderActsFor(
+export function orderActionsFor(
   order: OrderForActions,
   may: (right: Right) => boolean,
   now: Date,
-): OrderActName[] {
-  const names = Object.keys(ORDER_ACTS) as OrderActName[];
+): OrderActionName[] {
+  const names = Object.keys(ORDER_ACTIONS) as OrderActionName[];
   const [where, unsettled] = [equipmentLocationOf(order), isUnsettled(order, now)];
   return names.filter((name) => {
-    const act: OrderAct = ORDER_ACTS[name];
+    const act: OrderAction = ORDER_ACTIONS[name];
     const inTime = act.unsettled === undefined || act.unsettled === unsettled;
     return inTime && may(act.right) && act.states.includes(order.state) && act.when.includes(where);
   });

@@ -3,32 +3,32 @@ import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import type { BookingActionName } from '../frame/booking-actions.ts';
 import { GoodwillForm } from '../frame/goodwill-form.tsx';
 import { suggestedManager } from '../team/rank-managers.ts';
-import type { ActProblem } from './act-on-booking.server.ts';
 import type { AdminBooking } from './admin-booking.server.ts';
+import type { ActionProblem } from './handle-booking-action.server.ts';
 
 const ELSEWHERE: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no', 'ask', 'called'];
 
-interface BookingActsProps {
+interface BookingActionFormsProps {
   admin: AdminBooking;
-  problem: ActProblem | undefined;
+  problem: ActionProblem | undefined;
 }
 
-export function BookingActs({ admin, problem }: BookingActsProps) {
+export function BookingActionForms({ admin, problem }: BookingActionFormsProps) {
   const { t } = useTranslation('operators');
   const id = useId();
-  const acts = admin.acts.filter((act) => !ELSEWHERE.includes(act));
+  const actions = admin.actions.filter((act) => !ELSEWHERE.includes(act));
   return (
     <aside className="desk-acts" aria-labelledby={id}>
       <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
         {t('act.title')}
       </h2>
-      {acts.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
-      {acts.map((act) => (
-        <BookingAct
+      {actions.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
+      {actions.map((act) => (
+        <BookingAction
           key={`${act}-${admin.facts.version}`}
           act={act}
           admin={admin}
@@ -39,7 +39,7 @@ export function BookingActs({ admin, problem }: BookingActsProps) {
   );
 }
 
-function BookingAct({ act, admin, open }: { act: BookingActionName; admin: AdminBooking; open: boolean }) {
+function BookingAction({ act, admin, open }: { act: BookingActionName; admin: AdminBooking; open: boolean }) {
   const { t, language } = useTranslation('operators');
   const frame = {
     act,
@@ -49,16 +49,16 @@ function BookingAct({ act, admin, open }: { act: BookingActionName; admin: Admin
   const left = formatRupees(paise(admin.totals.kept));
   switch (act) {
     case 'accept':
-      return <ActForm {...frame} lead={t('act.acceptLead', { artist: admin.booking.artist.name })} />;
+      return <ActionForm {...frame} lead={t('act.acceptLead', { artist: admin.booking.artist.name })} />;
     case 'decline':
-      return <ActForm {...frame} lead={t('act.declineLead')} reason={t('act.reasonForHost')} />;
+      return <ActionForm {...frame} lead={t('act.declineLead')} reason={t('act.reasonForHost')} />;
     case 'withdraw':
-      return <ActForm {...frame} lead={t('act.withdrawLead')} reason={t('act.reasonForHost')} />;
+      return <ActionForm {...frame} lead={t('act.withdrawLead')} reason={t('act.reasonForHost')} />;
     case 'no-show':
-      return <ActForm {...frame} lead={t('act.noShowLead')} reason={t('act.reasonForHost')} />;
+      return <ActionForm {...frame} lead={t('act.noShowLead')} reason={t('act.reasonForHost')} />;
     case 'cancel':
       return (
-        <ActForm
+        <ActionForm
           {...frame}
           lead={t('act.cancelLead', { amount: left, day: formatDay(admin.booking.date, language) })}
           reason={t('act.reasonForHost')}
@@ -66,19 +66,19 @@ function BookingAct({ act, admin, open }: { act: BookingActionName; admin: Admin
       );
     case 'propose':
       return (
-        <ActForm {...frame} lead={t('act.proposeLead')}>
+        <ActionForm {...frame} lead={t('act.proposeLead')}>
           <TextField label={t('act.artist')} name="artist" required placeholder="/artists/123" />
-        </ActForm>
+        </ActionForm>
       );
     case 'assign':
       return (
-        <ActForm {...frame}>
+        <ActionForm {...frame}>
           <ManagerChoice admin={admin} />
-        </ActForm>
+        </ActionForm>
       );
     case 'venue-note':
       return (
-        <ActForm {...frame} lead={t('act.venueNoteLead')}>
+        <ActionForm {...frame} lead={t('act.venueNoteLead')}>
           <TextArea
             label={t('booking.venueNote')}
             name="note"
@@ -86,16 +86,16 @@ function BookingAct({ act, admin, open }: { act: BookingActionName; admin: Admin
             maxLength={500}
             defaultValue={admin.facts.venue_access}
           />
-        </ActForm>
+        </ActionForm>
       );
     case 'end-sessions':
       return (
-        <ActForm {...frame} lead={t('act.endSessionsLead')}>
+        <ActionForm {...frame} lead={t('act.endSessionsLead')}>
           <SelectField label={t('act.person')} name="person" defaultValue="host">
             <option value="host">{t('actor.host')}</option>
             {admin.facts.holder_id && <option value="artist">{t('actor.artist')}</option>}
           </SelectField>
-        </ActForm>
+        </ActionForm>
       );
     case 'goodwill':
       return <GoodwillForm lead={t('act.goodwillLead', { left })} giftKey={admin.giftKey} open={open} />;

@@ -1,6 +1,6 @@
 import type { Right } from '#app/accounts/core/roles.ts';
 
-interface MoneyAct {
+interface MoneyAction {
   /** Needed to do it, and therefore to approve it as the second person. */
   right: Right;
   /** Hours by the business clock in which a second person may approve it; null: without end. */
@@ -10,7 +10,7 @@ interface MoneyAct {
 const REQUEST_HOURS = 72;
 
 /**
- * Every act of staff that moves money. All go through `moveMoney`: with a fresh second factor, not in a conflict of interest,
+ * Every action of staff that moves money. All go through `moveMoney`: with a fresh second factor, not in a conflict of interest,
  * alone up to the limits on one subject and in a day, above them only with a second person who holds the right too.
  */
 export const MONEY_MOVES = {
@@ -26,11 +26,11 @@ export const MONEY_MOVES = {
   'release-payee': { right: 'move_money', hours: REQUEST_HOURS },
   'absence-true': { right: 'run_bookings', hours: null },
   'absence-false': { right: 'run_bookings', hours: null },
-} as const satisfies Record<string, MoneyAct>;
+} as const satisfies Record<string, MoneyAction>;
 export type MoneyMoveName = keyof typeof MONEY_MOVES;
 
-/** Acts that need a fresh second factor: roles, money and prices, and what staff say for an artist. */
-export const FRESH_ACTS: readonly string[] = [
+/** Actions that need a fresh second factor: roles, money and prices, and what staff say for an artist. */
+export const FRESH_ACTIONS: readonly string[] = [
   ...Object.keys(MONEY_MOVES),
   'decline',
   'withdraw',

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { MAX_NOTE_LENGTH } from './note-field.ts';
 
 /** What staff can do, beside what is known of a person. */
-export function PersonActs({ children }: { children: readonly ReactNode[] }) {
+export function PersonActions({ children }: { children: readonly ReactNode[] }) {
   const { t } = useTranslation('operators');
   const id = useId();
   return (
@@ -21,8 +21,8 @@ export function PersonActs({ children }: { children: readonly ReactNode[] }) {
 export function NoteForm({ open }: { open: boolean }) {
   const { t } = useTranslation('people');
   return (
-    <ActForm act="note" name={t('notes.write')} lead={t('notes.lead')} plain open={open}>
+    <ActionForm act="note" name={t('notes.write')} lead={t('notes.lead')} plain open={open}>
       <TextArea label={t('notes.text')} name="note" rows={4} maxLength={MAX_NOTE_LENGTH} required />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -12,15 +12,15 @@ import { dayInIndia, daySpan } from '#app/shared/india-time.ts';
 import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { refused } from '#app/shared/result.ts';
-import { reasonField } from '../frame/act-fields.ts';
+import { reasonField } from '../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
-import { type ActRefusal, refuseAct, type Target } from '../frame/refuse-act.server.ts';
-import { movePayout, type PayoutActRefusal } from './actions/move-payout.server.ts';
+import { type ActionRefusal, refuseAction, type Target } from '../frame/refuse-action.server.ts';
+import { movePayout, type PayoutActionRefusal } from './actions/move-payout.server.ts';
 import { retryRefund } from './actions/retry-refund.server.ts';
 import { bankNumber } from './approvals/money-move.server.ts';
 import { moveMoney } from './approvals/move-money.server.ts';
 
-const ACTS = [
+const ACTIONS = [
   'retry-refund',
   'refund-by-bank',
   'hold',
@@ -31,7 +31,7 @@ const ACTS = [
   'remind',
   'sweep',
 ] as const;
-type MoneyAct = (typeof ACTS)[number];
+type MoneyAction = (typeof ACTIONS)[number];
 
 type Refusal =
   | 'reason_missing'
@@ -42,9 +42,9 @@ type Refusal =
   | 'request_waits'
   | 'nothing_missing'
   | 'reminded_today'
-  | ActRefusal
-  | PayoutActRefusal['reason'];
-/** `done` where the page says more than that the act is done. */
+  | ActionRefusal
+  | PayoutActionRefusal['reason'];
+/** `done` where the page says more than that the action is done. */
 type Outcome =
   | { ok: true; waits?: boolean; done?: 'hold-partly' | 'hold-unsure' }
   | { ok: false; refusal: { reason: Refusal } };
@@ -54,15 +54,15 @@ export interface MoneyProblem {
   reason: Refusal;
 }
 
-const FIELDS = { act: choice(ACTS), reason: reasonField, item: typed(64), number: typed(80) };
+const FIELDS = { act: choice(ACTIONS), reason: reasonField, item: typed(64), number: typed(80) };
 
-export async function actOnMoney({ request, context }: PageArgs) {
+export async function handleMoneyAction({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'move_money');
   const form = await request.formData();
   const { act, reason, item, number } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
   const deps = context.get(paymentDepsContext);
-  const barred = await refuseAct(context, viewer, form, act, targetOf(act, item));
+  const barred = await refuseAction(context, viewer, form, act, targetOf(act, item));
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
   const outcome = reason
     ? await perform(deps, viewer, act, { item, number }, reason)
@@ -72,7 +72,7 @@ export async function actOnMoney({ request, context }: PageArgs) {
   throw redirect(withDone(pathname + search, outcome.waits ? 'waits' : (outcome.done ?? act)));
 }
 
-function targetOf(act: MoneyAct, item: string): Target | undefined {
+function targetOf(act: MoneyAction, item: string): Target | undefined {
   if (act === 'sweep') return undefined;
   return [act === 'retry-refund' || act === 'refund-by-bank' ? 'refund' : 'payout', item];
 }
@@ -80,7 +80,7 @@ function targetOf(act: MoneyAct, item: string): Target | undefined {
 async function perform(
   deps: PaymentDeps,
   by: { accountId: string },
-  act: MoneyAct,
+  act: MoneyAction,
   { item, number }: { item: string; number: string },
   reason: string,
 ): Promise<Outcome> {
@@ -101,13 +101,13 @@ async function perform(
     case 'release-payee':
       return moveMoney(deps, by, { act, id: item }, reason) as Promise<Outcome>;
     case 'hold':
-      return holdBack(deps, by, item, reason);
+      return blockPayoutOf(deps, by, item, reason);
     case 'settle':
       return movePayout(deps, by, item, act, reason);
   }
 }
 
-async function holdBack(
+async function blockPayoutOf(
   deps: PaymentDeps,
   by: { accountId: string },
   item: string,

@@ -9,11 +9,11 @@ import { GOOD_YEARS, MIN_PLACE_LENGTH } from './artist-check.ts';
 import { endPassed, insertCheck, lockOpenCheck, selectChecksOf } from './check-queries.server.ts';
 
 /** `as_it_was`: asked already or nothing to revoke; `bad_day`: in the future, or longer ago than a check is good. */
-export type StaffActRefusal = {
+export type StaffActionRefusal = {
   reason: 'artist_not_found' | 'as_it_was' | 'bad_day' | 'place_missing' | 'reason_missing';
 };
 
-interface Act {
+interface Action {
   artistId: number;
   by: string;
 }
@@ -21,7 +21,7 @@ interface Act {
 const LATEST = 50;
 
 /** Asks an artist for identity documents. */
-export async function askForCheck(trx: Transaction, act: Act): Promise<Result<null, StaffActRefusal>> {
+export async function askForCheck(trx: Transaction, act: Action): Promise<Result<null, StaffActionRefusal>> {
   const { artistId, by } = act;
   if (!(await lockLivingArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
   const checks = await selectChecksOf(trx, artistId, LATEST);
@@ -36,8 +36,8 @@ export async function askForCheck(trx: Transaction, act: Act): Promise<Result<nu
 /** Records that the acting member of staff saw the artist perform; hosts read day and place. */
 export async function recordSeenLive(
   trx: Transaction,
-  { artistId, by, on, place }: Act & { on: string; place: string },
-): Promise<Result<null, StaffActRefusal>> {
+  { artistId, by, on, place }: Action & { on: string; place: string },
+): Promise<Result<null, StaffActionRefusal>> {
   if (!(await lockLivingArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
   const today = dayInIndia(await businessNow(trx));
   if (!isDate(on) || on > today || on <= addMonths(today, -12 * GOOD_YEARS))
@@ -61,8 +61,8 @@ export async function recordSeenLive(
 /** Ends the passed checks of an artist at once; hosts read none of them from then on. */
 export async function revokeChecks(
   trx: Transaction,
-  { artistId, by, reason }: Act & { reason: string },
-): Promise<Result<null, StaffActRefusal>> {
+  { artistId, by, reason }: Action & { reason: string },
+): Promise<Result<null, StaffActionRefusal>> {
   if (!(await lockLivingArtist(trx, artistId))) return refused({ reason: 'artist_not_found' });
   const words = reason.trim();
   if (words === '') return refused({ reason: 'reason_missing' });

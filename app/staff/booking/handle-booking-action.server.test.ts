@@ -16,7 +16,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import * as cancelling from '../money/actions/cancel-as-operator.server.ts';
 import * as goodwill from '../money/actions/give-goodwill.server.ts';
-import { actOnBooking, answerForArtist } from './act-on-booking.server.ts';
+import { answerForArtist, handleBookingAction } from './handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const giveGoodwill = atOnce(goodwill.giveGoodwill);
@@ -45,7 +45,7 @@ const auditOf = (reference: string) => readAudit(market.db, { subject: reference
 test('support accepts for artist: audited with reason and previous state', async () => {
   const { bookingId, reference, artistId } = await aRequestedBooking();
   const form = { act: 'accept', reason: 'Jasleen said yes on the phone' };
-  expect(await statusOf(() => actOnBooking(asAdmin(market, support, '/', form), bookingId))).toBe(302);
+  expect(await statusOf(() => handleBookingAction(asAdmin(market, support, '/', form), bookingId))).toBe(302);
   expect(await stateOf(bookingId)).toBe('confirmed');
   expect(await auditOf(reference)).toMatchObject([
     {
@@ -63,7 +63,9 @@ test('acting for another person needs a reason', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   for (const act of ['accept', 'decline', 'cancel', 'assign', 'venue-note']) {
     const form = { act, reason: ' ', note: 'x', manager: support.accountId };
-    expect(await statusOf(() => actOnBooking(asAdmin(market, support, '/', form), bookingId))).toBe(409);
+    expect(await statusOf(() => handleBookingAction(asAdmin(market, support, '/', form), bookingId))).toBe(
+      409,
+    );
   }
   expect(await stateOf(bookingId)).toBe('requested');
   expect(await auditOf(reference)).toEqual([]);
@@ -77,7 +79,7 @@ test('action whose audit entry fails is not done either', async () => {
   ];
   await sql`alter table audit_entry add constraint broken check (reason <> 'break')`.execute(market.db);
   const reason = 'break';
-  const acts = [
+  const actions = [
     () => answerForArtist(market.deps, support, one.bookingId, { name: 'accept', reason }),
     () => cancelAsOperator(market.deps, support, other.bookingId, reason),
     () =>
@@ -88,7 +90,7 @@ test('action whose audit entry fails is not done either', async () => {
         { amount: rupees(100), reason, key: randomUUID() },
       ),
   ];
-  for (const act of acts) await expect(act()).rejects.toThrow('broken');
+  for (const act of actions) await expect(act()).rejects.toThrow('broken');
   await sql`alter table audit_entry drop constraint broken`.execute(market.db);
   for (const { bookingId, reference } of [one, other, third]) {
     expect(await stateOf(bookingId)).toBe('requested');
@@ -160,7 +162,7 @@ test('goodwill: duplicate given once, concurrent ones capped by amount paid', as
 test('support corrects the venue note: old words kept in audit', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   const form = { act: 'venue-note', reason: 'Host called', note: 'Gate 3, ask for Balwinder' };
-  expect(await statusOf(() => actOnBooking(asAdmin(market, support, '/', form), bookingId))).toBe(302);
+  expect(await statusOf(() => handleBookingAction(asAdmin(market, support, '/', form), bookingId))).toBe(302);
   expect(await auditOf(reference)).toMatchObject([
     { action: 'booking.venue_note', before: { note: '' }, after: { note: 'Gate 3, ask for Balwinder' } },
   ]);

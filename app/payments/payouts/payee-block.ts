@@ -1,12 +1,12 @@
 /** Why a payee is not paid: changed account or phone, different holder, or the payee's own report. */
-export const PAYEE_HOLDS = ['account_changed', 'phone_changed', 'other_holder', 'not_me'] as const;
-export type PayeeHoldReason = (typeof PAYEE_HOLDS)[number];
+export const PAYEE_BLOCKS = ['account_changed', 'phone_changed', 'other_holder', 'not_me'] as const;
+export type PayeeBlockReason = (typeof PAYEE_BLOCKS)[number];
 
 /** Hours between a changed account or phone, or a first account for what is earned already, and the first transfer. */
 export const PAYOUT_WAIT_HOURS = 72;
 
 /** Only staff can end these; the others expire. */
-export const PERSON_ENDS: readonly PayeeHoldReason[] = ['other_holder', 'not_me'];
+export const PERSON_ENDS: readonly PayeeBlockReason[] = ['other_holder', 'not_me'];
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'smt', 'shri', 'sri', 'sardar', 'sardarni']);
 /** Common name parts: they alone do not make two names match. */

@@ -1,4 +1,4 @@
-export const TICKET_ACTS = {
+export const TICKET_ACTIONS = {
   /** Goes to the sender by e-mail. */
   answer: ['open', 'answered'],
   /** Internal; never shown to the sender. */
@@ -9,14 +9,14 @@ export const TICKET_ACTS = {
   grievance: ['open', 'answered'],
 } as const;
 
-export type TicketAct = keyof typeof TICKET_ACTS;
+export type TicketAction = keyof typeof TICKET_ACTIONS;
 
-export function isTicketAct(name: unknown): name is TicketAct {
-  return typeof name === 'string' && Object.hasOwn(TICKET_ACTS, name);
+export function isTicketAction(name: unknown): name is TicketAction {
+  return typeof name === 'string' && Object.hasOwn(TICKET_ACTIONS, name);
 }
 
-export function ticketAllows(state: string, act: TicketAct): boolean {
-  return (TICKET_ACTS[act] as readonly string[]).includes(state);
+export function ticketAllows(state: string, act: TicketAction): boolean {
+  return (TICKET_ACTIONS[act] as readonly string[]).includes(state);
 }
 
 export const MAX_ENTRY_LENGTH = 4000;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
-import { holdForPerson } from '#app/payments/payouts/hold-payee.server.ts';
-import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
+import { blockForPerson } from '#app/payments/payouts/block-payee.server.ts';
+import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
 import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { Events } from '#app/platform/events.ts';
-import { actOnMoney } from '#app/staff/money/act-on-money.server.ts';
+import { handleMoneyAction } from '#app/staff/money/handle-money-action.server.ts';
 import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { brokenInvariants } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -47,17 +47,17 @@ async function aDuePayout(parts: 1 | 2 = 1) {
 type Due = Awaited<ReturnType<typeof aDuePayout>>;
 
 /** What the page says afterwards. */
-async function holdByStaff({ id }: Due): Promise<string | null> {
+async function blockByStaff({ id }: Due): Promise<string | null> {
   const form = { act: 'hold', item: id, reason: 'The bank asks' };
-  const answer = await actOnMoney(asAdmin(market, finance, '/operator/money/payouts', form)).catch(
+  const answer = await handleMoneyAction(asAdmin(market, finance, '/operator/money/payouts', form)).catch(
     (thrown: unknown) => thrown,
   );
   if (!(answer instanceof Response)) return null;
   return new URL(answer.headers.get('location')!, 'http://localhost').searchParams.get('done');
 }
 
-const holdOf = ({ reference }: Due) =>
-  inTransaction(market.db, (trx) => holdPayout(trx, reference, 'chargeback:disp_1'));
+const blockOf = ({ reference }: Due) =>
+  inTransaction(market.db, (trx) => blockPayout(trx, reference, 'chargeback:disp_1'));
 
 type Release = typeof market.deps.gateway.releaseTransfer;
 
@@ -130,7 +130,7 @@ test('payout leaves during staff block: paid, and staff notified', async () => {
   const answers: (string | null)[] = [];
   await settle(payout.reference, (release) => async (id) => {
     const released = await release(id);
-    answers.push(await holdByStaff(payout));
+    answers.push(await blockByStaff(payout));
     return released;
   });
   expect(answers).toEqual(['hold-unsure']);
@@ -156,25 +156,25 @@ test('payout leaves during staff block: paid, and staff notified', async () => {
 test('lost release answer: counts as released despite a later block', async () => {
   const payout = await aDuePayout();
   await expect(settle(payout.reference, LOST)).rejects.toThrow('No answer');
-  expect(await holdOf(payout)).toBe('unsure');
+  expect(await blockOf(payout)).toBe('unsure');
   await later();
   expect(await stateOf(payout)).toEqual({ ...PAID, told: 1 });
 });
 
-const HOLDS: [string, (due: Due) => Promise<unknown>][] = [
-  ['staff', holdByStaff],
-  ['a dispute of the bank', holdOf],
+const BLOCKS: [string, (due: Due) => Promise<unknown>][] = [
+  ['staff', blockByStaff],
+  ['a dispute of the bank', blockOf],
   [
     'the artist by the link in the message',
-    ({ payee }) => inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'not_me')),
+    ({ payee }) => inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'not_me')),
   ],
 ];
 
-test.each(HOLDS)('release not reaching gateway: not repeated after block by %s', async (_, hold) => {
+test.each(BLOCKS)('release not reaching gateway: not repeated after block by %s', async (_, block) => {
   for (const parts of [1, 2] as const) {
     const payout = await aDuePayout(parts);
     await expect(settle(payout.reference, DOWN)).rejects.toThrow('not answering');
-    await hold(payout);
+    await block(payout);
     await later();
     const each = <Value>(value: Value) => Array.from({ length: parts }, () => value);
     expect(await stateOf(payout)).toEqual({ ...HELD, transfers: each('held'), onHold: each(true) });
@@ -189,7 +189,7 @@ test('two transfers: block after the first stops the second', async () => {
     if (calls === 1) return release(id);
     throw new GatewayRefusal(400, 'BAD_REQUEST_ERROR', 'Not now');
   });
-  expect(await holdByStaff(payout)).toBe('hold-partly');
+  expect(await blockByStaff(payout)).toBe('hold-partly');
   await later();
   expect(await stateOf(payout)).toEqual({ ...HELD, transfers: ['held', 'released'], onHold: [false, true] });
 });
@@ -199,7 +199,7 @@ test('a release that the gateway refused can be held back', async () => {
   await settle(payout.reference, () => async () => {
     throw new GatewayRefusal(400, 'BAD_REQUEST_ERROR', 'Not now');
   });
-  expect(await holdOf(payout)).toBe('held');
+  expect(await blockOf(payout)).toBe('held');
   await later();
   expect(await stateOf(payout)).toEqual(HELD);
 });
@@ -226,14 +226,14 @@ test('released payout blocked before completion: is still completed', async () =
     .executeTakeFirstOrThrow();
   await signalTransfer(market.deps, gateway_transfer_id!);
   expect(await stateOf(payout)).toMatchObject({ state: 'due', transfers: ['released'] });
-  expect(await holdOf(payout)).toBe('too_late');
+  expect(await blockOf(payout)).toBe('too_late');
   await later();
   expect(await stateOf(payout)).toEqual({ ...PAID, told: 0 });
 });
 
 test('a payout that is held back before its release waits', async () => {
   const payout = await aDuePayout();
-  expect(await holdByStaff(payout)).toBe('hold');
+  expect(await blockByStaff(payout)).toBe('hold');
   await settlePayoutsOf(market.deps, payout.reference);
   expect(await stateOf(payout)).toEqual(HELD);
 });

@@ -13,14 +13,14 @@ import { isKeyOf } from '#app/shared/own-value.ts';
 import { readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import type { Result } from '#app/shared/result.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
 import { backTo, type PageArgs, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { retryRefund } from '../../money/actions/retry-refund.server.ts';
 import { settleDelivered } from '../../money/actions/settle-order.server.ts';
 import { giveTypedGoodwill, moveMoney } from '../../money/approvals/move-money.server.ts';
-import { ORDER_ACTS, type OrderActName } from './order-acts.ts';
+import { ORDER_ACTIONS, type OrderActionName } from './order-actions.ts';
 
 export interface OrderProblem {
   act: string;
@@ -29,20 +29,20 @@ export interface OrderProblem {
   max?: number;
 }
 
-type Act = OrderActName | 'retry-refund';
-const WITHOUT_REASON: readonly Act[] = ['deliver', 'collect'];
+type Action = OrderActionName | 'retry-refund';
+const WITHOUT_REASON: readonly Action[] = ['deliver', 'collect'];
 
 const FIELDS = { act: trimmed(40), reason: reasonField, noted: trimmed(40), at: trimmed(40), refund: uuid };
 
-/** Performs one act on a sound order; requires the right and usually a reason. */
-export async function actOnOrder({ request, context }: PageArgs, id: string) {
+/** Performs one action on a sound order; requires the right and usually a reason. */
+export async function handleOrderAction({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
   const { act, reason } = readForm(form, FIELDS);
   if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
-  const right = act === 'retry-refund' ? 'move_money' : ORDER_ACTS[act].right;
+  const right = act === 'retry-refund' ? 'move_money' : ORDER_ACTIONS[act].right;
   const viewer = requirePageRight(context, request, right);
-  const barred = await refuseAct(context, viewer, form, act, ['sound-order', id]);
+  const barred = await refuseAction(context, viewer, form, act, ['sound-order', id]);
   if (barred) return data<OrderProblem>({ act, reason: barred }, { status: 403 });
   const outcome: AdminOutcome =
     reason || WITHOUT_REASON.includes(act)
@@ -52,15 +52,15 @@ export async function actOnOrder({ request, context }: PageArgs, id: string) {
   throw redirect(withDone(backTo(form, `/operator/sound-orders/${id}`), outcome.waits ? 'waits' : act));
 }
 
-function isAct(act: string): act is Act {
-  return isKeyOf(ORDER_ACTS, act) || act === 'retry-refund';
+function isAct(act: string): act is Action {
+  return isKeyOf(ORDER_ACTIONS, act) || act === 'retry-refund';
 }
 
 async function perform(
   deps: PaymentDeps,
   by: { accountId: string },
   id: string,
-  act: Act,
+  act: Action,
   form: FormData,
   reason: string,
 ): Promise<AdminOutcome> {
