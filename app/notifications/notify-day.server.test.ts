@@ -63,12 +63,12 @@ test('replacement: another denial and missing artist are notified again', async 
   const booking = await aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
   const { bookingId, holder, host } = booking;
   const stand = booking.replacementCandidates[0]!;
-  const evening = new Date(Date.now() + 20 * 60_000);
+  const event = new Date(Date.now() + 20 * 60_000);
   const startsAt = (at: Date) =>
     sql`update booking set starts_at = ${at}, ends_at = ${at}::timestamptz + interval '150 minutes'
       where id = ${bookingId}`.execute(db);
   const deniedAndMissing = async (artist: { accountId: string }) => {
-    await startsAt(evening);
+    await startsAt(event);
     await confirmHere(dayDeps(market), artist, bookingId, null);
     await denyHere(dayDeps(market), host, bookingId);
     await raiseArrivalAlarms(deps);

@@ -125,7 +125,7 @@ export const RETENTION: readonly RetentionRule[] = [
     since: 'event_date',
     days: 90,
     emptied: { file: 'null' },
-    why: 'questions about the evening are settled by then',
+    why: 'questions about the event are settled by then',
   },
   {
     data: 'That a permission was accepted or refused',

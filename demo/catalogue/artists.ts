@@ -237,7 +237,8 @@ function chooseTaxStatuses(artists: DemoArtist[]): void {
   for (const artist of artists.filter(({ popularity }) => popularity === 'known'))
     if (random.chance(NEW_SHARE)) artist.popularity = 'new';
   const newcomers = artists.filter(
-    ({ popularity, kind, category }) => popularity === 'new' && kind === 'solo' && category !== 'instrumentalist',
+    ({ popularity, kind, category }) =>
+      popularity === 'new' && kind === 'solo' && category !== 'instrumentalist',
   );
   for (const artist of newcomers.slice(0, WITHOUT_SKILLS)) artist.skills = [];
 }

@@ -60,7 +60,7 @@ function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoC
     });
 }
 
-/** Weekend evenings of the wedding season, November to February, are the busiest of the year. */
+/** Weekend events of the wedding season, November to February, are the busiest of the year. */
 function busyness(midnightInIndia: Date): number {
   const weekend = [0, 5, 6].includes(weekdayInIndia(midnightInIndia));
   const weddingSeason = ['11', '12', '01', '02'].includes(dayInIndia(midnightInIndia).slice(5, 7));

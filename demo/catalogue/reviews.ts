@@ -92,12 +92,12 @@ function ratingOf(luck: number, quality: number): number {
 }
 
 function datesBefore(random: Random, today: string, count: number): Date[] {
-  const evening = instantInIndia(today, '19:00').getTime();
+  const event = instantInIndia(today, '19:00').getTime();
   const daysAgo = Array.from(
     { length: count },
     () => 12 + Math.floor(random.unit() ** 1.4 * MONTHS_BACK_IN_DAYS),
   );
-  return daysAgo.sort((one, other) => other - one).map((days) => new Date(evening - days * DAY));
+  return daysAgo.sort((one, other) => other - one).map((days) => new Date(event - days * DAY));
 }
 
 function reviewer(random: Random, praise: string[]): (rating: number) => string {

@@ -1,5 +1,5 @@
 import { demoArtist } from '#tests/support/e2e-artist.ts';
-import { agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { agreeOnBooking } from '#tests/support/e2e-paid-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 import { colleague, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
@@ -13,7 +13,7 @@ test('large cancellation by support: waits for the owner’s approval', async ({
   test.slow();
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300561', 'Gurleen Brar');
-  const { bookingId } = await agreeOnEvening(host, artist, product, 40);
+  const { bookingId } = await agreeOnBooking(host, artist, product, 40);
   const support = await colleague(browser, product, SUPPORT);
   await support.goto(`/operator/bookings/${bookingId}`);
   const actions = support.getByRole('complementary', { name: 'What you can do' });

@@ -59,7 +59,7 @@ const anOrder = fc.record({
     maxLength: 3,
   }),
 });
-/** Before these the evening runs. */
+/** Before these the event runs. */
 const RUNS_BEFORE: readonly unknown[] = ['over', 'part by artist', 'part by us', 'no-show'];
 type Order = typeof anOrder extends fc.Arbitrary<infer T> ? T : never;
 type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;

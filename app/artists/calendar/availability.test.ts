@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { daysOf, monthOfDays, overlaps, reachOfMonth, stateOfDay } from './availability.ts';
 import { performanceTime, slotOf } from './slot.ts';
 
-const evening = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
+const event = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
 
 test('day state: free without claims, partly with one booking', () => {
   expect(stateOfDay('2026-12-12', [], 150)).toBe('free');
-  expect(stateOfDay('2026-12-12', [evening], 150)).toBe('partly');
-  expect(stateOfDay('2026-12-13', [evening], 150)).toBe('free');
+  expect(stateOfDay('2026-12-12', [event], 150)).toBe('partly');
+  expect(stateOfDay('2026-12-13', [event], 150)).toBe('free');
 });
 
 test('a day is taken when no performance fits any more', () => {
   const wholeDay = { from: new Date('2026-12-12T02:00:00Z'), to: new Date('2026-12-12T20:00:00Z') };
   expect(stateOfDay('2026-12-12', [wholeDay], 150)).toBe('taken');
-  expect(stateOfDay('2026-12-12', [evening], 12 * 60)).toBe('taken');
+  expect(stateOfDay('2026-12-12', [event], 12 * 60)).toBe('taken');
 });
 
 test('a month has its days, and the past is marked', () => {
@@ -46,7 +46,7 @@ test('day state: free if every start remains possible', () => {
 
 test('two claims: partly if a set fits between, otherwise taken', () => {
   const noon = slotOf(performanceTime('2026-12-12', '11:00', '13:00'));
-  expect(stateOfDay('2026-12-12', [noon, evening], 60)).toBe('partly');
+  expect(stateOfDay('2026-12-12', [noon, event], 60)).toBe('partly');
   const until = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
   const halves = [
     until('2026-12-12T02:00:00Z', '2026-12-12T11:00:00Z'),

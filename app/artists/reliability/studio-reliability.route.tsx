@@ -222,7 +222,7 @@ function useFigures(record: ArtistFigures): Record<Badge, string> {
     keepsDate: t('badges.keepsDate', {
       count: performed,
       onTime,
-      days: FIGURE_RULES.eveningDays,
+      days: FIGURE_RULES.eventDays,
       percent: keepsDate.minPercent,
       performed: keepsDate.minPerformed,
     }),

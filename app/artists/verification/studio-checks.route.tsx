@@ -126,7 +126,7 @@ function Stand({ stand, kind }: { stand: ChecksPage['bank']; kind: 'identity' | 
   );
 }
 
-/** Bank account and evening need nothing from the artist, so most states read alike. */
+/** Bank account and live visit need nothing from the artist, so most states read alike. */
 function otherState(state: ChecksPage['bank']['state']) {
   return state === 'passed' || state === 'revoked' ? (`state.${state}` as const) : 'state.none';
 }

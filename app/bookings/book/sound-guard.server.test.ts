@@ -74,8 +74,8 @@ test('late end: sold only with the matching accepted permission [W-28]', async (
 });
 
 test('booking change past the curfew: refused; message changes allowed', async () => {
-  const evening = { ...OUTDOORS, from: '19:30', to: '21:30' };
-  const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(43), {}, evening);
+  const event = { ...OUTDOORS, from: '19:30', to: '21:30' };
+  const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(43), {}, event);
   await acceptBooking(market.deps, { actor: 'artist', accountId: holder.accountId }, bookingId);
   const row = (await selectTermsRow(market.db, bookingId))!;
   const change = (terms: Partial<BookingTerms>) =>
@@ -92,8 +92,8 @@ test('booking change past the curfew: refused; message changes allowed', async (
   expect(stored!.venue_setting).toBe('indoor');
 });
 
-/** A confirmed evening in a hall whose host may play until 23:00 indoors, and what its host changes. */
-async function anEveningInAHall(days: number, request: object = {}) {
+/** A confirmed event in a hall whose host may play until 23:00 indoors, and what its host changes. */
+async function anEventInAHall(days: number, request: object = {}) {
   const date = await market.dateIn(days);
   const hall = { address: 'Sukhna Lawns, Sector 6, Chandigarh', setting: 'indoor', ...request } as const;
   const booking = await aPaidBooking(market, date, {}, { ...hall, from: '19:30', to: '21:30' });
@@ -120,7 +120,7 @@ async function anEveningInAHall(days: number, request: object = {}) {
 }
 
 test('pending later end: agreement refused once music is outdoors', async () => {
-  const { change, asked } = await anEveningInAHall(46);
+  const { change, asked } = await anEventInAHall(46);
   const agree = await asked({ from: '20:30', to: '22:30' });
   expect((await change({ setting: 'outdoor' })).ok).toBe(true);
   expect(await agree()).toMatchObject({ refusal: { reason: 'curfew_blocked', latestEnd: '22:00' } });
@@ -133,7 +133,7 @@ test('unpaid later end: refunded, not sold, once music is outdoors', async () =>
     values ('small', 'Small', 'small', 500000, 100, 1), ('large', 'Large', 'large', 1200000, 5000, 2)
     on conflict do nothing`.execute(market.db);
   const request = { withSound: true, audienceSize: '1-100' };
-  const { bookingId, host, change, asked } = await anEveningInAHall(47, request);
+  const { bookingId, host, change, asked } = await anEventInAHall(47, request);
   const agree = await asked({ from: '20:30', to: '22:30', audienceSize: 'More than 500' });
   expect(await agree()).toMatchObject({ value: { applied: false } });
   expect((await change({ setting: 'outdoor' })).ok).toBe(true);

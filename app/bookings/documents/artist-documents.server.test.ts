@@ -22,7 +22,7 @@ const market = useMarketplace({ model: 'agent' });
 const { documentsOf, listOf, bookedOf } = artistSales(market);
 let days = 60;
 
-async function aPaidEvening(given: { artistId?: number; sound?: boolean } = {}) {
+async function aPaidPerformance(given: { artistId?: number; sound?: boolean } = {}) {
   const artistId = given.artistId ?? (await market.artist({ fee: 40_000 }));
   const host = await market.host();
   const sound = given.sound
@@ -42,7 +42,7 @@ async function takesPlace({ bookingId }: { bookingId: string }) {
   await market.settle();
 }
 
-async function cancelled(booking: Awaited<ReturnType<typeof aPaidEvening>>, hoursBefore: number) {
+async function cancelled(booking: Awaited<ReturnType<typeof aPaidPerformance>>, hoursBefore: number) {
   await sql`update booking set starts_at = business_now() + make_interval(hours => ${hoursBefore}, mins => 1),
     ends_at = business_now() + make_interval(hours => ${hoursBefore + 2}) where id = ${booking.bookingId}`.execute(
     market.db,
@@ -61,16 +61,16 @@ const textOf = async (snapshot: Awaited<ReturnType<typeof documentsOf>>[number][
   );
 
 test('performance with sound: artist bills, we invoice sound, ledger agrees', async () => {
-  const evening = await aPaidEvening({ sound: true });
-  await takesPlace(evening);
-  expect(await listOf(evening.reference)).toEqual([
+  const performance = await aPaidPerformance({ sound: true });
+  await takesPlace(performance);
+  expect(await listOf(performance.reference)).toEqual([
     'artist for host: receipt_voucher 4000000, tax 0',
     'artist for host: tax_invoice 4000000, tax 0',
     'house for artist: tax_invoice 600000, tax 91525',
     `house for host: receipt_voucher ${ITEM_PRICE}, tax 18000`,
     `house for host: tax_invoice ${ITEM_PRICE}, tax 18000`,
   ]);
-  expect(await bookedOf(evening.reference)).toMatchObject({
+  expect(await bookedOf(performance.reference)).toMatchObject({
     host_funds: 40_000_00 + ITEM_PRICE,
     sound_revenue: -(ITEM_PRICE - 180_00),
     gst_output: -(915_25 + 180_00),
@@ -79,14 +79,14 @@ test('performance with sound: artist bills, we invoice sound, ledger agrees', as
 });
 
 test('cancellation with sound keeping only tax: just the sound’s tax', async () => {
-  const evening = await aPaidEvening({ sound: true });
-  expect(await cancelled(evening, 48)).toMatchObject({ kept: 180_00 });
-  expect(await bookedOf(evening.reference)).toEqual({
+  const performance = await aPaidPerformance({ sound: true });
+  expect(await cancelled(performance, 48)).toMatchObject({ kept: 180_00 });
+  expect(await bookedOf(performance.reference)).toEqual({
     host_funds: 180_00,
     sound_revenue: -152_54,
     gst_output: -27_46,
   });
-  expect(await listOf(evening.reference)).toEqual([
+  expect(await listOf(performance.reference)).toEqual([
     'artist for host: receipt_voucher 4000000, tax 0',
     'artist for host: refund_voucher 4000000, tax 0',
     `house for host: receipt_voucher ${ITEM_PRICE}, tax 18000`,
@@ -97,16 +97,16 @@ test('cancellation with sound keeping only tax: just the sound’s tax', async (
 });
 
 test('goodwill, then free cancellation: each supplier refunds exactly its receipt', async () => {
-  const evening = await aPaidEvening({ sound: true });
-  await documentsOf(evening.reference);
+  const performance = await aPaidPerformance({ sound: true });
+  await documentsOf(performance.reference);
   const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
   await inTransaction(market.db, (trx) =>
-    requestGoodwillRefund(trx, { reference: evening.reference, amount: 5000_00, key }),
+    requestGoodwillRefund(trx, { reference: performance.reference, amount: 5000_00, key }),
   );
   await market.settle();
-  await documentsOf(evening.reference);
-  expect(await cancelled(evening, 400)).toMatchObject({ kept: 0 });
-  expect(await listOf(evening.reference)).toEqual([
+  await documentsOf(performance.reference);
+  expect(await cancelled(performance, 400)).toMatchObject({ kept: 0 });
+  expect(await listOf(performance.reference)).toEqual([
     'artist for host: receipt_voucher 4000000, tax 0',
     'artist for host: refund_voucher 3514327, tax 0',
     'artist for host: refund_voucher 485673, tax 0',
@@ -122,14 +122,14 @@ test.each([
   [20_000_00, 6],
   [40_000_00, 20],
 ])('goodwill %s paise, cancelled %s hours before: invoices match receipts', async (amount, hours) => {
-  const evening = await aPaidEvening({ sound: true });
+  const performance = await aPaidPerformance({ sound: true });
   const key = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b11';
   await inTransaction(market.db, (trx) =>
-    requestGoodwillRefund(trx, { reference: evening.reference, amount, key }),
+    requestGoodwillRefund(trx, { reference: performance.reference, amount, key }),
   );
   await market.settle();
-  await cancelled(evening, hours);
-  const taxDocuments = (await documentsOf(evening.reference)).filter(({ reader }) => reader === 'host');
+  await cancelled(performance, hours);
+  const taxDocuments = (await documentsOf(performance.reference)).filter(({ reader }) => reader === 'host');
   const sumOf = (ours: boolean, kind: string) =>
     taxDocuments
       .filter((taxDocument) => taxDocument.kind === kind && (taxDocument.supplier === 'house') === ours)
@@ -141,10 +141,14 @@ test.each([
 
 test('artist’s tax documents: one gapless number series per artist', async () => {
   const artistId = await market.artist({ fee: 40_000 });
-  const evenings = [await aPaidEvening({ artistId }), await aPaidEvening({ artistId }), await aPaidEvening()];
-  await Promise.all(evenings.map(({ reference }) => documentsOf(reference)));
-  await takesPlace(evenings[0]!);
-  await documentsOf(evenings[0]!.reference);
+  const performances = [
+    await aPaidPerformance({ artistId }),
+    await aPaidPerformance({ artistId }),
+    await aPaidPerformance(),
+  ];
+  await Promise.all(performances.map(({ reference }) => documentsOf(reference)));
+  await takesPlace(performances[0]!);
+  await documentsOf(performances[0]!.reference);
   const numbers = await market.db
     .selectFrom('document')
     .select(['number', 'serial'])
@@ -157,9 +161,9 @@ test('artist’s tax documents: one gapless number series per artist', async () 
 });
 
 test('unregistered artist’s bill: names supplier and why no GST', async () => {
-  const evening = await aPaidEvening();
-  await takesPlace(evening);
-  const bill = (await documentsOf(evening.reference)).find(
+  const performance = await aPaidPerformance();
+  await takesPlace(performance);
+  const bill = (await documentsOf(performance.reference)).find(
     ({ kind, supplier }) => kind === 'tax_invoice' && supplier !== 'house',
   )!;
   const text = await textOf(bill.snapshot);
@@ -177,9 +181,9 @@ test('unregistered artist’s bill: names supplier and why no GST', async () => 
 test('registered artist’s invoice: own details; commission invoice hidden from host', async () => {
   const artistId = await market.artist({ fee: 40_000 });
   await registerForGst(market.db, artistId);
-  const evening = await aPaidEvening({ artistId });
-  await takesPlace(evening);
-  const taxDocuments = await documentsOf(evening.reference);
+  const performance = await aPaidPerformance({ artistId });
+  await takesPlace(performance);
+  const taxDocuments = await documentsOf(performance.reference);
   const invoice = taxDocuments.find(
     ({ kind, reader, supplier }) => kind === 'tax_invoice' && reader === 'host' && supplier !== 'house',
   )!;
@@ -195,42 +199,42 @@ test('registered artist’s invoice: own details; commission invoice hidden from
   });
   const words = JSON.stringify(commission.snapshot);
   for (const ofHost of ['Aarav', 'Sukhna']) expect(words).not.toContain(ofHost);
-  expect(await documentResponse(market.db, evening.reference, commission.id)).toBeUndefined();
-  const { documents } = await selectAfterBookings(market.db, evening.host.accountId);
+  expect(await documentResponse(market.db, performance.reference, commission.id)).toBeUndefined();
+  const { documents } = await selectAfterBookings(market.db, performance.host.accountId);
   const inFile = documents.map(({ number }) => number);
   expect(inFile).toContain(invoice.number);
   expect(inFile).not.toContain(commission.number);
-  expect(await documentResponse(market.db, evening.reference, invoice.id)).toBeDefined();
+  expect(await documentResponse(market.db, performance.reference, invoice.id)).toBeDefined();
 });
 
 test('tax status on performance day decides; refund follows its invoice', async () => {
   const artistId = await market.artist({ fee: 40_000 });
-  const evening = await aPaidEvening({ artistId });
-  await documentsOf(evening.reference);
-  await registerForGst(market.db, artistId, evening.date);
-  await takesPlace(evening);
-  expect(await listOf(evening.reference)).toContain('artist for host: tax_invoice 4000000, tax 610169');
+  const performance = await aPaidPerformance({ artistId });
+  await documentsOf(performance.reference);
+  await registerForGst(market.db, artistId, performance.date);
+  await takesPlace(performance);
+  expect(await listOf(performance.reference)).toContain('artist for host: tax_invoice 4000000, tax 610169');
   await sql`insert into tax_standing (payee, state, year_from, outside_paise, from_day, declared_at)
-    values (${`artist:${artistId}`}, 'below_threshold', '2026-04-01', 0, ${evening.date}, now())`.execute(
+    values (${`artist:${artistId}`}, 'below_threshold', '2026-04-01', 0, ${performance.date}, now())`.execute(
     market.db,
   );
   await inTransaction(market.db, (trx) =>
-    requestRefundOf(trx, { reference: evening.reference, amount: 1180_00, reason: 'goodwill' }),
+    requestRefundOf(trx, { reference: performance.reference, amount: 1180_00, reason: 'goodwill' }),
   );
   await market.settle();
-  expect(await listOf(evening.reference)).toContain('artist for host: credit_note 118000, tax 18000');
+  expect(await listOf(performance.reference)).toContain('artist for host: credit_note 118000, tax 18000');
 });
 
 test('ten who issue at once issue each paper once', async () => {
-  const evening = await aPaidEvening({ sound: true });
-  await takesPlace(evening);
-  await Promise.all(Array.from({ length: 10 }, () => documentsOf(evening.reference)));
-  expect(await documentsOf(evening.reference)).toHaveLength(5);
+  const performance = await aPaidPerformance({ sound: true });
+  await takesPlace(performance);
+  await Promise.all(Array.from({ length: 10 }, () => documentsOf(performance.reference)));
+  expect(await documentsOf(performance.reference)).toHaveLength(5);
 });
 
 test('documents corrected to another State: sums stay the same', async () => {
-  const evening = await aPaidEvening({ sound: true });
-  const { bookingId, reference } = evening;
+  const performance = await aPaidPerformance({ sound: true });
+  const { bookingId, reference } = performance;
   const moveTo = (address: string) =>
     sql`update booking set venue_address = ${address} where id = ${bookingId}`.execute(market.db);
   /** As if the printed address had been read in another State before. */
@@ -247,7 +251,7 @@ test('documents corrected to another State: sums stay the same', async () => {
   await moveTo('Sector 17, Chandigarh');
   expect(await correct()).toHaveLength(2);
   expect(await correct()).toEqual([]);
-  await takesPlace(evening);
+  await takesPlace(performance);
   await documentsOf(reference);
   await inTransaction(market.db, (trx) =>
     requestRefundOf(trx, { reference, amount: 5000_00, reason: 'dispute_credit' }),

@@ -120,7 +120,7 @@ test('until the end: one artist’s net receipts equal money held', () => {
   );
 });
 
-const eveningWithSound = fc.record({
+const performanceWithSound = fc.record({
   deposit: fc.boolean(),
   /** Paise that a cheaper artist saves the host, off the balance or refunded. */
   saved: fc.integer({ min: 0, max: 1_500_000 }),
@@ -136,8 +136,8 @@ const eveningWithSound = fc.record({
 
 test('with sound: each supplier’s receipts minus refunds equal its invoices', () => {
   fc.assert(
-    fc.property(eveningWithSound, (evening) => {
-      const { deposit, saved, goodwill, longer, dashboard, end, keptOfSound, atOnce } = evening;
+    fc.property(performanceWithSound, (performance) => {
+      const { deposit, saved, goodwill, longer, dashboard, end, keptOfSound, atOnce } = performance;
       const sound: PricedLine = { kind: 'sound', name: 'Small', quantity: 1, amount: paise(SOUND) };
       const { sale, payments, refunds, issued, issue, openReceipts } = aSale([...lines, sound]);
       const next = () => atOnce && issue();

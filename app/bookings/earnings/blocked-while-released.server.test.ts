@@ -25,7 +25,7 @@ beforeAll(async () => {
   finance = await worker(market, 'finance');
 });
 
-/** An evening that is over, and whose payout is due now: sent in two transfers if it was paid in two parts. */
+/** An event that is over, and whose payout is due now: sent in two transfers if it was paid in two parts. */
 async function aDuePayout(parts: 1 | 2 = 1) {
   const booking = await aConfirmedBooking({ fee: 59_000, paymentPlan: parts === 2 ? 'deposit' : 'full' });
   if (parts === 2) {

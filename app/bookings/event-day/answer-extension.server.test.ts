@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { asHost } from '#tests/support/booking-changes.ts';
-import { runningEvenings } from '#tests/support/evenings.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
+import { runningBookings } from '#tests/support/running-bookings.ts';
 import { playsIn, staff } from '#tests/support/the-day.ts';
 import { withdrawChange } from '../reschedule/answer-change.server.ts';
 import { handleDayAction } from './handle-day-action.server.ts';
 
 const market = useMarketplace();
-const { anEvening, clockTo, endOf, asked, changeOf } = runningEvenings(market);
-type Evening = Awaited<ReturnType<typeof anEvening>>;
+const { aRunningBooking, clockTo, endOf, asked, changeOf } = runningBookings(market);
+type RunningBooking = Awaited<ReturnType<typeof aRunningBooking>>;
 
 function send(
-  { bookingId }: Evening,
+  { bookingId }: RunningBooking,
   who: { accountId: string; roles?: string[] },
   form: Record<string, string>,
 ) {
@@ -21,18 +21,18 @@ function send(
   return handleDayAction(visit(market.db, account, page, { form, roles: who.roles ?? [] }), bookingId);
 }
 
-const askForm = async (evening: Evening, change: Record<string, string> = {}) => ({
+const askForm = async (booking: RunningBooking, change: Record<string, string> = {}) => ({
   intent: 'extend',
   minutes: '30',
-  until: (await endOf(evening)).toISOString(),
+  until: (await endOf(booking)).toISOString(),
   ...change,
 });
 
 test('extension: host asks once, second ask refused with a reason', async () => {
-  const evening = await anEvening();
-  const form = await askForm(evening);
-  expect(await send(evening, evening.host, form)).toEqual({ intent: 'extend', done: true });
-  expect(await send(evening, evening.host, { ...form, minutes: '60' })).toMatchObject({
+  const booking = await aRunningBooking();
+  const form = await askForm(booking);
+  expect(await send(booking, booking.host, form)).toEqual({ intent: 'extend', done: true });
+  expect(await send(booking, booking.host, { ...form, minutes: '60' })).toMatchObject({
     done: false,
     refusedExtension: { reason: 'extension_open' },
   });
@@ -44,33 +44,33 @@ test.each<Record<string, string>>([
   { minutes: '' },
   { until: 'later' },
 ])('a form that no page sends asks for nothing: %j', async (change) => {
-  const evening = await anEvening();
-  const form = await askForm(evening, change);
-  expect(await send(evening, evening.host, form)).toMatchObject({ done: false, problem: 'bad_input' });
+  const booking = await aRunningBooking();
+  const form = await askForm(booking, change);
+  expect(await send(booking, booking.host, form)).toMatchObject({ done: false, problem: 'bad_input' });
   expect(
     await market.db
       .selectFrom('booking_change')
       .select('id')
-      .where('booking_id', '=', evening.bookingId)
+      .where('booking_id', '=', booking.bookingId)
       .execute(),
   ).toEqual([]);
 });
 
 test('extension: only hosts ask; artist or event manager answers', async () => {
-  const evening = await anEvening();
-  const form = await askForm(evening);
+  const booking = await aRunningBooking();
+  const form = await askForm(booking);
   const [manager, finance] = [await staff(market, 'event_manager'), await staff(market, 'finance')];
-  for (const who of [evening.holder, manager, finance])
-    expect(await send(evening, who, form)).toMatchObject({ done: false, problem: 'booking_not_found' });
-  const extension = await asked(evening);
+  for (const who of [booking.holder, manager, finance])
+    expect(await send(booking, who, form)).toMatchObject({ done: false, problem: 'booking_not_found' });
+  const extension = await asked(booking);
   const yes = { intent: 'extension-yes', extension };
-  for (const who of [evening.host, finance])
-    expect(await send(evening, who, yes)).toMatchObject({ problem: 'booking_not_found' });
-  expect(await send(evening, evening.holder, { ...yes, intent: 'extension-withdraw' })).toMatchObject({
+  for (const who of [booking.host, finance])
+    expect(await send(booking, who, yes)).toMatchObject({ problem: 'booking_not_found' });
+  expect(await send(booking, booking.holder, { ...yes, intent: 'extension-withdraw' })).toMatchObject({
     problem: 'booking_not_found',
   });
   expect((await changeOf(extension)).state).toBe('asked');
-  expect(await send(evening, manager, yes)).toEqual({ intent: 'extension-yes', done: true });
+  expect(await send(booking, manager, yes)).toEqual({ intent: 'extension-yes', done: true });
   expect(await changeOf(extension)).toMatchObject({
     state: 'agreed',
     answered_by: 'operator',
@@ -79,25 +79,25 @@ test('extension: only hosts ask; artist or event manager answers', async () => {
 });
 
 test('extension: staff in the booked team cannot answer, others audited', async () => {
-  const evening = await anEvening();
+  const booking = await aRunningBooking();
   const [member, manager] = [await staff(market, 'event_manager'), await staff(market, 'event_manager')];
-  await playsIn(market, evening.artistId, member);
-  const extension = await asked(evening);
+  await playsIn(market, booking.artistId, member);
+  const extension = await asked(booking);
   const yes = { intent: 'extension-yes', extension };
   for (const intent of ['extension-yes', 'extension-no'])
-    expect(await send(evening, member, { ...yes, intent })).toMatchObject({ problem: 'booking_not_found' });
+    expect(await send(booking, member, { ...yes, intent })).toMatchObject({ problem: 'booking_not_found' });
   expect((await changeOf(extension)).state).toBe('asked');
-  for (let again = 0; again < 2; again++) expect((await send(evening, manager, yes)).done).toBe(true);
+  for (let again = 0; again < 2; again++) expect((await send(booking, manager, yes)).done).toBe(true);
   const entries = await market.db
     .selectFrom('audit_entry')
     .select(['action', 'account_id'])
-    .where('subject', '=', `booking:${evening.bookingId}`)
+    .where('subject', '=', `booking:${booking.bookingId}`)
     .execute();
   expect(entries).toEqual([{ action: 'booking.extension_yes', account_id: manager.accountId }]);
 });
 
 test('extension answer: refused for another booking or a withdrawn extension', async () => {
-  const [one, other] = [await anEvening(), await anEvening()];
+  const [one, other] = [await aRunningBooking(), await aRunningBooking()];
   await clockTo(other, '19:01');
   const manager = await staff(market, 'event_manager');
   const extension = await asked(other);

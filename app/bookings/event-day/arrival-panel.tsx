@@ -28,8 +28,8 @@ export function ArrivalPanel({ day, answer }: PanelProps) {
     );
   return (
     <>
-      {day.head.evening === 'missing' ? <Missing day={day} /> : <Alarm day={day} />}
-      {day.head.evening === 'unseen' && <Unseen day={day} />}
+      {day.head.eventState === 'missing' ? <Missing day={day} /> : <Alarm day={day} />}
+      {day.head.eventState === 'unseen' && <Unseen day={day} />}
       <ArrivalStatement day={day} />
       {as === 'artist' && arrival.awaited && !arrival.statement && <ArrivalForm />}
       {as === 'host' && <HostsCode day={day} />}

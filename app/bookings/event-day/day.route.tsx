@@ -51,7 +51,7 @@ function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer | undefi
               <AnswerBanner key={JSON.stringify(answer)} answer={answer} />
             )}
             <ArrivalPanel day={day} answer={answer} />
-            {day.head.evening !== 'missing' && day.head.evening !== 'unseen' && (
+            {day.head.eventState !== 'missing' && day.head.eventState !== 'unseen' && (
               <ExtensionPanel day={day} answer={answer} />
             )}
             <AfterPanel day={day} answer={answer} />

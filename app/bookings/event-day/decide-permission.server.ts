@@ -3,7 +3,7 @@ import { type Database, inTransactionUnlessRefused } from '#app/platform/databas
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import {
-  isOwnEvening,
+  isOwnEvent,
   lockPermission,
   selectBookingsOfPermission,
   selectWaitingPermissions,
@@ -34,7 +34,7 @@ export function decidePermission(
   return inTransactionUnlessRefused(db, async (trx): Promise<Result<null, DecisionRefusal>> => {
     const permission = await lockPermission(trx, id);
     if (!permission) return refused({ reason: 'paper_not_found' });
-    if (permission.host_id === by.accountId || (await isOwnEvening(trx, by.accountId, permission)))
+    if (permission.host_id === by.accountId || (await isOwnEvent(trx, by.accountId, permission)))
       return refused({ reason: 'conflict_of_interest' });
     if (permission.state !== 'uploaded') return refused({ reason: 'paper_decided' });
     if (permission.uploaded_at.getTime() !== uploadedAt) return refused({ reason: 'paper_changed' });

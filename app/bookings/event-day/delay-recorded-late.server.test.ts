@@ -19,13 +19,13 @@ const LATE_MINUTES = 40;
 let days = 40;
 
 /** Running, and its end so many seconds from now. */
-async function anEveningThatEndsIn(seconds: number) {
+async function aBookingThatEndsIn(seconds: number) {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -60);
   await sweepBookings(market.deps);
   await endsIn(market, booking.bookingId, seconds);
   return booking;
 }
-type Booking = Awaited<ReturnType<typeof anEveningThatEndsIn>>;
+type Booking = Awaited<ReturnType<typeof aBookingThatEndsIn>>;
 
 const rowOf = ({ bookingId }: Booking) =>
   market.db
@@ -70,7 +70,7 @@ test.each([
   ['a minute before the time to object would be over', -24 * HOUR + 60],
   ['after it, before the sweep', -24 * HOUR - 5],
 ])('delay recorded %s: artist may object for 24 hours', async (_when, end) => {
-  const booking = await anEveningThatEndsIn(end);
+  const booking = await aBookingThatEndsIn(end);
   expect(await recordDelay(booking)).toMatchObject({ ok: true, value: { credit: 1_500_000 } });
   await endsIn(market, booking.bookingId, -24 * HOUR - 120);
   await recordedAgo(booking, 24 * HOUR - 60);
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('delay recorded late: objection closes, refund sent after 24 hours', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   await recordedAgo(booking, 24 * HOUR);
   expect(await pendingOf(booking, booking.holder)).toMatchObject({ mayObject: false });
@@ -102,7 +102,7 @@ test('delay recorded late: objection closes, refund sent after 24 hours', async 
 });
 
 test('host report: allowed after its deadline once the artist objects', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   const report = () =>
     reportProblem(dayDeps(market), booking.host, booking.bookingId, {
@@ -117,7 +117,7 @@ test('host report: allowed after its deadline once the artist objects', async ()
 });
 
 test('delay recorded in time: refund 24 hours after the end', async () => {
-  const booking = await anEveningThatEndsIn(60);
+  const booking = await aBookingThatEndsIn(60);
   await recordDelay(booking);
   await endsIn(market, booking.bookingId, -24 * HOUR + 60);
   await recordedAgo(booking, 24 * HOUR + 30);
@@ -128,7 +128,7 @@ test('delay recorded in time: refund 24 hours after the end', async () => {
 });
 
 test('delay recorded late: completion waits once, only with a refund', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   const { recorded_at } = (await selectLateCredit(market.db, booking.bookingId))!;
   await recordDelay(booking, 90);
@@ -138,16 +138,16 @@ test('delay recorded late: completion waits once, only with a refund', async () 
   });
   await recordedAgo(booking, 24 * HOUR);
   expect(await swept(booking)).toBe('completed');
-  const inTime = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const inTime = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(inTime, 0);
   expect(await swept(inTime)).toBe('completed');
-  const silent = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const silent = await aBookingThatEndsIn(-24 * HOUR - 5);
   expect(await swept(silent)).toBe('completed');
   expect(await recordDelay(silent)).toEqual({ ok: false, refusal: { reason: 'not_today' } });
 });
 
 test('delay recorded during the sweep: booking is not completed yet', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   await completeBooking(market.db, booking.bookingId);
   expect(await stateOf(market, booking.bookingId)).toBe('in_progress');

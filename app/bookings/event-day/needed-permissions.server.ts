@@ -1,10 +1,10 @@
 import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { minutesOf, timeOf } from '../core/booking-times.ts';
-import { selectPermissions } from '../core/evening-queries.server.ts';
+import { selectPermissions } from '../core/event-queries.server.ts';
 import type { PermissionState } from '../core/permission.ts';
 import type { SoundAnswer } from '../core/sound-answer.ts';
-import { type SoundEvening, soundAnswer } from '../core/sound-guard.server.ts';
+import { type SoundEvent, soundAnswer } from '../core/sound-guard.server.ts';
 
 const HALF_HOUR = 30;
 
@@ -19,14 +19,14 @@ export interface NeededPermissions {
   permissions: Awaited<ReturnType<typeof selectPermissions>>;
 }
 
-/** Which permissions the evening of a booking needs, and what its host has uploaded. */
+/** Which permissions the event of a booking needs, and what its host has uploaded. */
 export async function neededPermissions(
   db: Database,
-  evening: SoundEvening & { hostId: string },
+  event: SoundEvent & { hostId: string },
 ): Promise<NeededPermissions> {
-  const verdict = await soundAnswer(db, evening);
-  const permissions = await selectPermissions(db, evening);
-  const later = verdict?.latestEnd ? await soundAnswer(db, laterEnd(evening, verdict.latestEnd)) : null;
+  const verdict = await soundAnswer(db, event);
+  const permissions = await selectPermissions(db, event);
+  const later = verdict?.latestEnd ? await soundAnswer(db, laterEnd(event, verdict.latestEnd)) : null;
   const offered = [verdict?.permission, later?.permission].filter(
     (kind) => kind !== null && kind !== undefined,
   );
@@ -43,7 +43,7 @@ interface BookingRow {
   venue_address: string;
   venue_lat: number | null;
   venue_lng: number | null;
-  venue_setting: SoundEvening['setting'];
+  venue_setting: SoundEvent['setting'];
 }
 
 /** Whether the permission that a booking needs is not there, or was refused. */
@@ -61,6 +61,6 @@ export async function permissionIsMissing(db: Database, booking: BookingRow): Pr
   return state === 'missing' || state === 'refused';
 }
 
-function laterEnd(evening: SoundEvening, latestEnd: string): SoundEvening {
-  return { ...evening, to: timeOf(minutesOf(latestEnd)! + HALF_HOUR) };
+function laterEnd(event: SoundEvent, latestEnd: string): SoundEvent {
+  return { ...event, to: timeOf(minutesOf(latestEnd)! + HALF_HOUR) };
 }

@@ -5,7 +5,7 @@ import { neededPermissions } from './needed-permissions.server.ts';
 
 type Permission = Extract<HostTask, { key: 'paper' }>;
 
-/** The permission that music needs on the evening of a booking, and how far it is; null if none is needed. */
+/** The permission that music needs on the event of a booking, and how far it is; null if none is needed. */
 export async function permissionOfBooking(
   db: Database,
   booking: { id: string; date: string; from: string; to: string; address: string },

@@ -31,15 +31,15 @@ const takePermissionSlot = uploadSlots();
 
 /** Permissions for music at night: for the host, and for staff who run the day. */
 export async function openPermissionPage(args: PageArgs, id: string) {
-  const { party, evening, db } = await eveningOf(args, id);
+  const { party, event, db } = await eventOf(args, id);
   const { booking, as } = party;
   return {
     head: headOf(party),
     as,
-    date: evening.date,
-    end: evening.to,
+    date: event.date,
+    end: event.to,
     open: as === 'host' && booking.endsAt > (await businessNow(db)),
-    ...(await neededPermissions(db, evening)),
+    ...(await neededPermissions(db, event)),
     done: new URL(args.request.url).searchParams.has('done'),
   };
 }
@@ -49,7 +49,7 @@ export type PermissionPageData = Awaited<ReturnType<typeof openPermissionPage>>;
 const FIELDS = { kind: choice(PERMISSION_KINDS), until: typed(5) };
 
 export async function submitPermission(args: Pick<ActionFunctionArgs, 'request' | 'context'>, id: string) {
-  const { party, db } = await eveningOf(args, id);
+  const { party, db } = await eventOf(args, id);
   if (party.as !== 'host') throw data(null, { status: 404 });
   const giveBack = takePermissionSlot(party.viewer.accountId);
   if (!giveBack) {
@@ -69,22 +69,22 @@ export async function submitPermission(args: Pick<ActionFunctionArgs, 'request' 
   throw redirect(`/bookings/${id}/permission?done`);
 }
 
-/** The permission as it was uploaded, always as a download: staff of the evening of the booking, a host any of their own. */
+/** The permission as it was uploaded, always as a download: staff of the event of the booking, a host any of their own. */
 export async function openPermission(args: PageArgs, id: string, paperId: string): Promise<Response> {
-  const { party, evening, db } = await eveningOf(args, id);
+  const { party, event, db } = await eventOf(args, id);
   if (!isUuid(paperId)) throw data(null, { status: 404 });
-  return permissionResponse(db, paperId, party.as === 'host' ? { hostId: evening.hostId } : evening);
+  return permissionResponse(db, paperId, party.as === 'host' ? { hostId: event.hostId } : event);
 }
 
-async function eveningOf({ request, context }: PageArgs, id: string) {
+async function eventOf({ request, context }: PageArgs, id: string) {
   const party = await requireBookingParty(context, request, id);
   const mayLook =
     party.as === 'host' || (party.as === 'operator' && mayDo(party.viewer.roles, 'run_the_day'));
   if (!mayLook) throw data(null, { status: 404 });
   const { db } = context.get(platformContext);
   const row = (await selectTermsRow(db, id))!;
-  const evening = { ...termsOf(row), hostId: row.host_id };
-  return { party, evening, db };
+  const event = { ...termsOf(row), hostId: row.host_id };
+  return { party, event, db };
 }
 
 /** Times before noon are of the next day. */
@@ -105,7 +105,7 @@ const limitOf = ({ accountId }: { accountId: string }) => ({
   seconds: 3600,
 });
 
-/** Keeps a host's permission for the evening of a booking; staff look at it before it counts. */
+/** Keeps a host's permission for the event of a booking; staff look at it before it counts. */
 export async function uploadPermission(
   db: Database,
   host: { accountId: string },

@@ -3,7 +3,7 @@ import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
 import { ownBookingOf } from '../core/booking-people-queries.server.ts';
-import type { VenueOfDay } from '../core/evening-queries.server.ts';
+import type { VenueOfDay } from '../core/event-queries.server.ts';
 import { selectDueBookings } from '../core/hold-queries.server.ts';
 import { addressKey, type PermissionState } from '../core/permission.ts';
 import type { Permission } from './read-permission.server.ts';
@@ -80,7 +80,7 @@ export async function selectBookingsOfPermission(
   trx: Transaction,
   permission: { host_id: string; event_date: string; address_key: string },
 ): Promise<string[]> {
-  const evenings = await trx
+  const bookings = await trx
     .selectFrom('booking')
     .select(['id', 'venue_address'])
     .where('host_id', '=', permission.host_id)
@@ -88,24 +88,24 @@ export async function selectBookingsOfPermission(
     .where('state', 'not in', ['expired', 'cancelled'])
     .orderBy('created_at')
     .execute();
-  return evenings
+  return bookings
     .filter(({ venue_address }) => addressKey(venue_address) === permission.address_key)
     .map(({ id }) => id);
 }
 
-/** Whether one of the bookings of the evening that a permission is for is an account's own. */
-export async function isOwnEvening(
+/** Whether one of the bookings of the event that a permission is for is an account's own. */
+export async function isOwnEvent(
   trx: Transaction,
   accountId: string,
   permission: { host_id: string; event_date: string },
 ): Promise<boolean> {
   const own = await trx
-    .selectFrom('booking as evening')
-    .select('evening.id')
-    .where('evening.host_id', '=', permission.host_id)
-    .where('evening.event_date', '=', permission.event_date)
-    .where('evening.state', 'not in', ['expired', 'cancelled'])
-    .where(ownBookingOf(accountId, sql.ref('evening.id')))
+    .selectFrom('booking as other')
+    .select('other.id')
+    .where('other.host_id', '=', permission.host_id)
+    .where('other.event_date', '=', permission.event_date)
+    .where('other.state', 'not in', ['expired', 'cancelled'])
+    .where(ownBookingOf(accountId, sql.ref('other.id')))
     .limit(1)
     .executeTakeFirst();
   return own !== undefined;

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import type { Database } from '#app/platform/database.server.ts';
-import type { VenueOfDay } from '../core/evening-queries.server.ts';
+import type { VenueOfDay } from '../core/event-queries.server.ts';
 import { addressKey } from '../core/permission.ts';
 import { selectPermissionFile } from './permission-queries.server.ts';
 
 /**
  * A permission as it was uploaded, always as a download; throws 404 if there is none.
- * @param of the host, or the evening of the booking, through whom it is asked for; other permissions are 404.
+ * @param of the host, or the event of the booking, through whom it is asked for; other permissions are 404.
  */
 export async function permissionResponse(
   db: Database,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { breaksCurfew, minutesFromStart, runSheet } from './run-sheet.ts';
 import { needsOf, type Venue, venueGaps } from './venue-match.ts';
 
-const evening = new Date('2026-12-12T13:30:00Z'); // 19:00 IST
-const plan = { startsAt: evening, minutes: 150, hasOurSound: true, outdoor: true };
+const eventState = new Date('2026-12-12T13:30:00Z'); // 19:00 IST
+const plan = { startsAt: eventState, minutes: 150, hasOurSound: true, outdoor: true };
 
 test('plan: follows the booking, from sound setup to curfew [S9-12]', () => {
   expect(runSheet(plan, {}, []).map(({ kind, minutes }) => [kind, minutes])).toEqual([
@@ -24,7 +24,7 @@ test('plan: follows the booking, from sound setup to curfew [S9-12]', () => {
 test('plan: moved and added items shift with the booking', () => {
   const moved = { guests: { minutes: 20, who: 'host' as const } };
   const own = [{ id: 7, title: 'Jaimala', minutes: 20, who: 'everyone' as const }];
-  const later = new Date(evening.getTime() + 3_600_000);
+  const later = new Date(eventState.getTime() + 3_600_000);
   const sheet = runSheet({ ...plan, startsAt: later }, moved, own);
   const placed = sheet.filter(({ key }) => key === 'guests' || key === '7');
   expect(placed.map(({ at }) => at.toISOString())).toEqual([

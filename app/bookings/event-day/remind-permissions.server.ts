@@ -10,7 +10,7 @@ import { selectBookingsWithin } from './permission-queries.server.ts';
 const REMINDER_DAYS = [15, 7, 3, 1] as const;
 const DAY = 86_400_000;
 
-/** Reminds hosts whose evening needs a permission that is not there; each step once. */
+/** Reminds hosts whose event needs a permission that is not there; each step once. */
 export async function remindPermissions(deps: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   const now = await businessNow(deps.db);
   await sweep(

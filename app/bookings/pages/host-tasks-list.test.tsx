@@ -69,7 +69,7 @@ function replacedBooking(candidate: string | null) {
     date: '2026-12-12',
     from: '19:00',
     to: '21:00',
-    evening: null,
+    eventState: null,
   };
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { runningEvenings } from '#tests/support/evenings.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { aReplaceableBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
+import { runningBookings } from '#tests/support/running-bookings.ts';
 import { inStudio, refusedWith } from '#tests/support/studio-visit.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
@@ -14,7 +14,7 @@ import { askChange } from '../reschedule/ask-change.server.ts';
 import { openRequests } from './requests-page.server.ts';
 
 const { market, decline, offerTo } = useReplacement();
-const { anEvening, asked } = runningEvenings(market);
+const { aRunningBooking, asked } = runningBookings(market);
 let days = 40;
 
 interface Studio {
@@ -71,20 +71,20 @@ test('waiting count: replacement offers included until they expire', async () =>
 });
 
 test('waiting count: extension asked during the event included', async () => {
-  const evening = await anEvening();
-  const studio = { id: evening.artistId, holder: evening.holder };
+  const booking = await aRunningBooking();
+  const studio = { id: booking.artistId, holder: booking.holder };
   expect(await waitingFor(studio)).toBe(0);
-  const changeId = await asked(evening);
+  const changeId = await asked(booking);
   expect(await waitingFor(studio)).toBe(1);
   const { request, context, params } = inStudio(
     market.db,
-    { ...evening.holder, sessionId: '', phone: '' },
-    evening.artistId,
+    { ...booking.holder, sessionId: '', phone: '' },
+    booking.artistId,
   );
   const { changes } = await openRequests({ request, context, params });
   expect(changes).toMatchObject([{ id: changeId, fields: ['to'], wanted: { to: '21:00' } }]);
   expect(changes[0]!.earns).toBeGreaterThan(0);
-  await agreeToChange(market.deps, asArtist(evening.holder), changeId);
+  await agreeToChange(market.deps, asArtist(booking.holder), changeId);
   expect(await waitingFor(studio)).toBe(0);
 });
 

@@ -16,7 +16,7 @@ async function reach(bookingId: string, days: number) {
   await advanceClock(market.db, Math.floor((left - days * DAY_MS) / 1000));
 }
 
-/** A confirmed evening in so many days, moved by 30 days at this side's wish. */
+/** A confirmed event in so many days, moved by 30 days at this side's wish. */
 async function aMoved(days: number, by: 'artist' | 'host') {
   const booking = await aConfirmed();
   await reach(booking.bookingId, days);

@@ -9,7 +9,7 @@ import { selectMovesOfArtist } from '../core/replacement-queries.server.ts';
 
 /**
  * What kind of withdrawal it would be now. A later time that the artist asked for counts as it was when they asked:
- * moving the evening first makes no late withdrawal an early one.
+ * moving the event first makes no late withdrawal an early one.
  */
 export async function withdrawalKind(
   db: Database,

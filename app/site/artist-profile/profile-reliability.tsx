@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import './profile-checks.css';
 
-/** Yeses that the artist withdrew shortly before, and evenings they missed. */
+/** Yeses that the artist withdrew shortly before, and events they missed. */
 export function ProfileReliability({ reliability: { withdrew, missed } }: { reliability: ShownReliability }) {
   const { t } = useTranslation('artist-profile');
   const days = RELIABILITY_RULES.shownDays;

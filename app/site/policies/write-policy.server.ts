@@ -60,7 +60,7 @@ interface Words {
   answers: readonly [string, string];
 }
 
-const { requestDays, answerHours, minRequestsShown, eveningDays, lateMinutes } = FIGURE_RULES;
+const { requestDays, answerHours, minRequestsShown, eventDays, lateMinutes } = FIGURE_RULES;
 const { answersFast, keepsDate, loved, instant } = BADGE_RULES;
 
 const WORDS: Record<Language, Words> = {
@@ -69,7 +69,7 @@ const WORDS: Record<Language, Words> = {
     head: ['Badge', 'What it takes'],
     needs: {
       answersFast: `In ${requestDays} days at least ${answersFast.minRequests} requests; ${answersFast.minPercent}% answered within ${answerHours} hours; half of the answers within ${answersFast.maxMedianHours} hours.`,
-      keepsDate: `In ${eveningDays} days at least ${keepsDate.minPerformed} evenings; ${keepsDate.minPercent}% of them begun at most ${lateMinutes} minutes late; no yes taken back, no evening missed. An evening whose code came late although the artist said in time that they were there is left out; one without a code counts as late if we decided that it was.`,
+      keepsDate: `In ${eventDays} days at least ${keepsDate.minPerformed} evenings; ${keepsDate.minPercent}% of them begun at most ${lateMinutes} minutes late; no yes taken back, no evening missed. An evening whose code came late although the artist said in time that they were there is left out; one without a code counts as late if we decided that it was.`,
       loved: `At least ${loved.minReviews} reviews, ${loved.minRating} or more on average.`,
       instant: `Accepts bookings instantly; in ${instant.withdrawalDays} days no yes taken back, no evening missed.`,
     },
@@ -83,7 +83,7 @@ const WORDS: Record<Language, Words> = {
     head: ['बैज', 'क्या चाहिए'],
     needs: {
       answersFast: `${requestDays} दिनों में कम से कम ${answersFast.minRequests} अनुरोध; ${answersFast.minPercent}% का जवाब ${answerHours} घंटे में; आधे जवाब ${answersFast.maxMedianHours} घंटे में।`,
-      keepsDate: `${eveningDays} दिनों में कम से कम ${keepsDate.minPerformed} शामें; उनमें से ${keepsDate.minPercent}% ज़्यादा से ज़्यादा ${lateMinutes} मिनट देर से शुरू; कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी। जिस शाम कलाकार ने समय पर बताया कि वे आ गए हैं पर कोड देर से मिला, वह नहीं गिनी जाती; बिना कोड की शाम देर से मानी जाती है अगर हमने ऐसा तय किया।`,
+      keepsDate: `${eventDays} दिनों में कम से कम ${keepsDate.minPerformed} शामें; उनमें से ${keepsDate.minPercent}% ज़्यादा से ज़्यादा ${lateMinutes} मिनट देर से शुरू; कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी। जिस शाम कलाकार ने समय पर बताया कि वे आ गए हैं पर कोड देर से मिला, वह नहीं गिनी जाती; बिना कोड की शाम देर से मानी जाती है अगर हमने ऐसा तय किया।`,
       loved: `कम से कम ${loved.minReviews} समीक्षाएँ, औसत ${loved.minRating} या ज़्यादा।`,
       instant: `बुकिंग तुरंत स्वीकार करते हैं; ${instant.withdrawalDays} दिनों में कोई हाँ वापस नहीं ली, कोई शाम नहीं छूटी।`,
     },
@@ -97,7 +97,7 @@ const WORDS: Record<Language, Words> = {
     head: ['ਬੈਜ', 'ਕੀ ਚਾਹੀਦਾ ਹੈ'],
     needs: {
       answersFast: `${requestDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${answersFast.minRequests} ਬੇਨਤੀਆਂ; ${answersFast.minPercent}% ਦਾ ਜਵਾਬ ${answerHours} ਘੰਟਿਆਂ ਵਿੱਚ; ਅੱਧੇ ਜਵਾਬ ${answersFast.maxMedianHours} ਘੰਟਿਆਂ ਵਿੱਚ।`,
-      keepsDate: `${eveningDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${keepsDate.minPerformed} ਸ਼ਾਮਾਂ; ਉਹਨਾਂ ਵਿੱਚੋਂ ${keepsDate.minPercent}% ਵੱਧ ਤੋਂ ਵੱਧ ${lateMinutes} ਮਿੰਟ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ; ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ। ਜਿਸ ਸ਼ਾਮ ਕਲਾਕਾਰ ਨੇ ਸਮੇਂ ਸਿਰ ਦੱਸਿਆ ਕਿ ਉਹ ਪਹੁੰਚ ਗਏ ਹਨ ਪਰ ਕੋਡ ਦੇਰ ਨਾਲ ਮਿਲਿਆ, ਉਹ ਨਹੀਂ ਗਿਣੀ ਜਾਂਦੀ; ਬਿਨਾਂ ਕੋਡ ਦੀ ਸ਼ਾਮ ਦੇਰ ਨਾਲ ਮੰਨੀ ਜਾਂਦੀ ਹੈ ਜੇ ਅਸੀਂ ਅਜਿਹਾ ਤੈਅ ਕੀਤਾ।`,
+      keepsDate: `${eventDays} ਦਿਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ${keepsDate.minPerformed} ਸ਼ਾਮਾਂ; ਉਹਨਾਂ ਵਿੱਚੋਂ ${keepsDate.minPercent}% ਵੱਧ ਤੋਂ ਵੱਧ ${lateMinutes} ਮਿੰਟ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ; ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ। ਜਿਸ ਸ਼ਾਮ ਕਲਾਕਾਰ ਨੇ ਸਮੇਂ ਸਿਰ ਦੱਸਿਆ ਕਿ ਉਹ ਪਹੁੰਚ ਗਏ ਹਨ ਪਰ ਕੋਡ ਦੇਰ ਨਾਲ ਮਿਲਿਆ, ਉਹ ਨਹੀਂ ਗਿਣੀ ਜਾਂਦੀ; ਬਿਨਾਂ ਕੋਡ ਦੀ ਸ਼ਾਮ ਦੇਰ ਨਾਲ ਮੰਨੀ ਜਾਂਦੀ ਹੈ ਜੇ ਅਸੀਂ ਅਜਿਹਾ ਤੈਅ ਕੀਤਾ।`,
       loved: `ਘੱਟੋ-ਘੱਟ ${loved.minReviews} ਸਮੀਖਿਆਵਾਂ, ਔਸਤ ${loved.minRating} ਜਾਂ ਵੱਧ।`,
       instant: `ਬੁਕਿੰਗ ਤੁਰੰਤ ਮਨਜ਼ੂਰ ਕਰਦੇ ਹਨ; ${instant.withdrawalDays} ਦਿਨਾਂ ਵਿੱਚ ਕੋਈ ਹਾਂ ਵਾਪਸ ਨਹੀਂ ਲਈ, ਕੋਈ ਸ਼ਾਮ ਨਹੀਂ ਛੁੱਟੀ।`,
     },

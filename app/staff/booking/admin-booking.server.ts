@@ -43,7 +43,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
   if (!booking || !facts) throw data(null, { status: 404 });
   const reference = bookingReference(id);
   const now = await businessNow(db);
-  const actions = actionsFor(booking.state, (right) => mayDo(viewer.roles, right), booking.evening);
+  const actions = actionsFor(booking.state, (right) => mayDo(viewer.roles, right), booking.eventState);
   const search = searchOf(await selectSearch(db, id));
   const tonight = search?.tonight && !search.endedAt;
   return {
@@ -57,7 +57,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
     search,
-    /** Whom to ask while the evening runs without its artist; null where no search runs, or others do it. */
+    /** Whom to ask while the event runs without its artist; null where no search runs, or others do it. */
     nearby: tonight && actions.includes('ask') ? await nearbyArtistsFor(db, { ...facts, id }, now) : null,
     calls: await callsTo(db, { id, artistId: facts.artist_id }),
     minutesPast: Math.floor((now.getTime() - facts.starts_at.getTime()) / 60_000),

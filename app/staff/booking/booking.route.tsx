@@ -61,7 +61,7 @@ function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
       }
       lead={
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <StateMark state={booking.state} evening={booking.evening} />
+          <StateMark state={booking.state} eventState={booking.eventState} />
           <span>{when}</span>
           {booking.respondBy && (
             <span>

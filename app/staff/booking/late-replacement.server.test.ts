@@ -18,7 +18,7 @@ import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-
 import { arrivalCodeOf, dayDeps, endsIn, stateOf } from '#tests/support/the-day.ts';
 
 const market = useMarketplace();
-const { act, anEvening, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
+const { act, aRunningBooking, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
 const MINUTE = 60;
 let manager: Worker;
 let support: Worker;
@@ -91,7 +91,7 @@ const offerTo = (artistId: number) =>
     .executeTakeFirstOrThrow();
 
 test.each(['ask', 'propose'])('the first artist comes late and is put back: %s', async (how) => {
-  const { bookingId, artistId, host, holder, reference } = await anEvening();
+  const { bookingId, artistId, host, holder, reference } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   expect(await act(manager, bookingId, { act: how, artist: String(artistId) })).toBe(302);
   const offer = await offerTo(artistId);
@@ -121,7 +121,7 @@ test.each([
   ['the host says no', false],
   ['they take it back', true],
 ])('put back, the first artist keeps the time if %s', async (_, takenBack) => {
-  const { bookingId, artistId, host, holder } = await anEvening();
+  const { bookingId, artistId, host, holder } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   await act(manager, bookingId, { act: 'propose', artist: String(artistId) });
   const { id } = await offerTo(artistId);

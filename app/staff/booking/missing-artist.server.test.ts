@@ -21,7 +21,7 @@ import { asHost } from '#tests/support/replaceable-booking.ts';
 import { arrivalCodeOf, dayDeps, endsIn, startsIn, stateOf } from '#tests/support/the-day.ts';
 
 const market = useMarketplace();
-const { anEvening, act, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
+const { aRunningBooking, act, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
 const { openOn, refusalOf, approve } = useApprovals(market);
 const MINUTE = 60;
 let manager: Worker;
@@ -58,14 +58,14 @@ async function countedFor(subject: string, name: 'propose' | 'host-yes'): Promis
 }
 
 test('booking started without artist: missing shown to host, artist, staff [S4-11]', async () => {
-  const { bookingId, host, holder } = await anEvening();
+  const { bookingId, host, holder } = await aRunningBooking();
   expect(await stateOf(market, bookingId)).toBe('in_progress');
   for (const who of [host, holder]) {
     const { head, arrival } = await dayAs(who.accountId, bookingId);
-    expect([head.evening, arrival.minutesPast]).toEqual(['missing', 28]);
+    expect([head.eventState, arrival.minutesPast]).toEqual(['missing', 28]);
   }
   const seen = await open(manager, bookingId);
-  expect(seen).toMatchObject({ booking: { evening: 'missing' }, minutesPast: 28, calls: [] });
+  expect(seen).toMatchObject({ booking: { eventState: 'missing' }, minutesPast: 28, calls: [] });
   expect(seen.actions).toEqual(expect.arrayContaining(['called', 'no-show', 'cancel']));
   expect(seen.actions).not.toContain('withdraw');
   const details = (await bookingOf(market.db, host.accountId, bookingId))!;
@@ -73,7 +73,7 @@ test('booking started without artist: missing shown to host, artist, staff [S4-1
 });
 
 test('a call is told only once staff recorded it', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   expect((await dayAs(host.accountId, bookingId)).arrival.calls).toEqual([]);
   expect(await act(await worker(market, 'finance'), bookingId, { act: 'called', answered: 'no' })).toBe(403);
   expect(await act(manager, bookingId, { act: 'called' })).toBe(400);
@@ -87,29 +87,29 @@ test('a call is told only once staff recorded it', async () => {
 });
 
 test('host confirms arrival: counts once, ends the missing-artist case', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   const deps = dayDeps(market);
   expect(await seeArrival(deps, await market.host(), bookingId)).toMatchObject({ ok: false });
   const presses = await Promise.all(Array.from({ length: 40 }, () => seeArrival(deps, host, bookingId)));
   expect(presses.every(({ ok }) => ok)).toBe(true);
   const { head, arrival } = await dayAs(host.accountId, bookingId);
-  expect([head.evening, arrival.arrived?.provedBy]).toEqual(['running', 'host']);
+  expect([head.eventState, arrival.arrived?.provedBy]).toEqual(['running', 'host']);
   expect(await act(manager, bookingId, { act: 'no-show' })).toBe(409);
   expect(await act(manager, bookingId, { act: 'called', answered: 'no' })).toBe(409);
   await expectNothingBroken(market.db);
 });
 
 test('host’s confirmation: counts only between start and end', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   await startsIn(market, bookingId, 5 * MINUTE);
   expect(await seeArrival(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
   await endsIn(market, bookingId, -1);
   expect(await seeArrival(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
-  expect((await dayAs(host.accountId, bookingId)).head.evening).toBe('unseen');
+  expect((await dayAs(host.accountId, bookingId)).head.eventState).toBe('unseen');
 });
 
 test('missing artist: no extension can be bought', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   const { ends_at: until } = await market.db
     .selectFrom('booking')
     .select('ends_at')
@@ -124,7 +124,7 @@ test('missing artist: no extension can be bought', async () => {
 });
 
 test('no-show: recorded once before the end, by manager or support', async () => {
-  const { bookingId, artistId, reference } = await anEvening();
+  const { bookingId, artistId, reference } = await aRunningBooking();
   expect(await act(await worker(market, 'finance'), bookingId, { act: 'no-show' })).toBe(403);
   expect(await act(await worker(market), bookingId, { act: 'no-show' })).toBe(404);
   const stale = { ...manager, secondFactorAt: new Date(Date.now() - 6 * 60_000) };
@@ -151,7 +151,7 @@ test.each([
   ['before the start', 5 * MINUTE],
   ['after the end', -151 * MINUTE],
 ])('a no-show %s is refused', async (_, seconds) => {
-  const { bookingId } = await anEvening();
+  const { bookingId } = await aRunningBooking();
   await startsIn(market, bookingId, seconds);
   expect(await act(support, bookingId, { act: 'no-show' })).toBe(409);
   expect(await act(support, bookingId, { act: 'called', answered: 'no' })).toBe(409);
@@ -159,14 +159,14 @@ test.each([
 });
 
 test('an own evening is a colleague’s to record', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   const own: Worker = { accountId: host.accountId, roles: ['event_manager'] };
   for (const name of ['no-show', 'called', 'cancel'])
     expect(await act(own, bookingId, { act: name, answered: 'no' })).toBe(403);
 });
 
 test('missing artist: our cancellation refunds the host in full', async () => {
-  const { bookingId, host, reference } = await anEvening();
+  const { bookingId, host, reference } = await aRunningBooking();
   await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
   expect(await stateOf(market, bookingId)).toBe('cancelled');
@@ -181,17 +181,17 @@ test('missing artist: our cancellation refunds the host in full', async () => {
 });
 
 test('running or finished booking cannot be cancelled by staff', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   await seeArrival(dayDeps(market), host, bookingId);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(409);
-  const late = await anEvening();
+  const late = await aRunningBooking();
   await endsIn(market, late.bookingId, -1);
   expect(await act(manager, late.bookingId, { act: 'cancel' })).toBe(409);
 });
 
 test('nearby artists: sorted by distance, with price and our cost', async () => {
   const others = [{ fee: 59_000 }, { fee: 70_800 }];
-  const { bookingId, replacementCandidates } = await anEvening({ others });
+  const { bookingId, replacementCandidates } = await aRunningBooking({ others });
   const [far, near] = replacementCandidates;
   await market.db.updateTable('artist').set({ lat: 30.86 }).where('id', '=', far!.id).execute();
   expect((await open(manager, bookingId)).nearby).toBeNull();
@@ -248,7 +248,7 @@ test('late replacement: agrees, booking starts when they can arrive', async () =
 });
 
 test('dearer replacement: our cost above limit needs a second person', async () => {
-  const booking = await anEvening({ others: [{ fee: 70_800 }] });
+  const booking = await aRunningBooking({ others: [{ fee: 70_800 }] });
   await act(manager, booking.bookingId, { act: 'no-show' });
   await setLimit(market, 1000);
   const artist = String(booking.replacementCandidates[0]!.id);
@@ -265,7 +265,7 @@ test('dearer replacement: our cost above limit needs a second person', async () 
 });
 
 test.each([1, 9, 41])('an ask that waits can be approved after %i minutes', async (minutes) => {
-  const { bookingId, reference, replacementCandidates } = await anEvening();
+  const { bookingId, reference, replacementCandidates } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   await setLimit(market, 1000);
   const artist = replacementCandidates[0]!.id;
@@ -290,7 +290,7 @@ test.each([
   [10, 59, 9],
   [75, 1, 2],
 ])('started %i minutes ago, proposed +%i, accepted +%i: estimate holds', async (begun, until, answered) => {
-  const { bookingId, host, reference, replacementCandidates } = await anEvening({ begun });
+  const { bookingId, host, reference, replacementCandidates } = await aRunningBooking({ begun });
   const artist = replacementCandidates[0]!.id;
   await act(manager, bookingId, { act: 'no-show' });
   const { nearby } = await open(manager, bookingId);
@@ -306,7 +306,7 @@ test.each([
 });
 
 test('waiting takes no one past the limit of one person', async () => {
-  const { bookingId, reference, replacementCandidates } = await anEvening({ begun: 5 });
+  const { bookingId, reference, replacementCandidates } = await aRunningBooking({ begun: 5 });
   await act(manager, bookingId, { act: 'no-show' });
   await setLimit(market, 40_000);
   const artist = String(replacementCandidates[0]!.id);
@@ -315,7 +315,7 @@ test('waiting takes no one past the limit of one person', async () => {
 });
 
 test('after the hour: no proposals, and a refusal ends search', async () => {
-  const { bookingId, host, replacementCandidates } = await anEvening({ begun: 10, others: [{}, {}] });
+  const { bookingId, host, replacementCandidates } = await aRunningBooking({ begun: 10, others: [{}, {}] });
   await act(manager, bookingId, { act: 'no-show' });
   const [first, second] = replacementCandidates.map(({ id }) => id);
   await advanceClock(market.db, 59 * MINUTE);
@@ -329,7 +329,7 @@ test('after the hour: no proposals, and a refusal ends search', async () => {
 });
 
 test('no replacement: search ends within the hour, the rest waits', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   const seen = await bookingOf(market.db, host.accountId, bookingId);
   expect(seen!.cancelNow!.pending).toBeGreaterThan(0);

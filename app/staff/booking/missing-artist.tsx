@@ -13,11 +13,11 @@ import { PhoneLink } from '../frame/phone-link.tsx';
 import { Instant } from '../frame/times.tsx';
 import type { AdminBooking } from './admin-booking.server.ts';
 
-/** The evening runs and the artist was not seen: whom to call, and what was tried. */
+/** The event runs and the artist was not seen: whom to call, and what was tried. */
 export function MissingArtist({ admin }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
   const { booking, facts, calls, actions, minutesPast } = admin;
-  if (booking.evening !== 'missing') return null;
+  if (booking.eventState !== 'missing') return null;
   return (
     <div className="mt-4">
       <Banner tone="failure" fact={t('missing.past', { count: minutesPast })}>

@@ -64,7 +64,7 @@ test('actions by state: requests answerable, completed bookings only goodwill', 
 });
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00+05:30`);
-const evening = { startsAt: at('19:00'), endsAt: at('21:30'), arrivedAt: null, lateMinutes: null };
+const eventState = { startsAt: at('19:00'), endsAt: at('21:30'), arrivedAt: null, lateMinutes: null };
 test.each([
   ['16:59', 'later'],
   ['17:00', 'due'],
@@ -73,12 +73,12 @@ test.each([
   ['21:29', 'missing'],
   ['21:30', 'unseen'],
 ] as const)('at %s an artist who was not seen is %s', (time, presence) => {
-  expect(presenceOf(evening, at(time))).toBe(presence);
+  expect(presenceOf(eventState, at(time))).toBe(presence);
 });
 
 test('who was seen is there, or late by minutes', () => {
-  expect(presenceOf({ ...evening, arrivedAt: at('18:05'), lateMinutes: 0 }, at('18:10'))).toBe('there');
-  expect(presenceOf({ ...evening, arrivedAt: at('19:12'), lateMinutes: 12 }, at('23:00'))).toBe('late');
+  expect(presenceOf({ ...eventState, arrivedAt: at('18:05'), lateMinutes: 0 }, at('18:10'))).toBe('there');
+  expect(presenceOf({ ...eventState, arrivedAt: at('19:12'), lateMinutes: 12 }, at('23:00'))).toBe('late');
 });
 
 test('times are said in units one can act on', () => {

@@ -1,5 +1,5 @@
 import type { Right } from '#app/accounts/core/roles.ts';
-import type { Evening } from '#app/bookings/core/booking-outline.ts';
+import type { EventState } from '#app/bookings/core/booking-outline.ts';
 import type { BookingState } from '#app/bookings/core/booking-states.ts';
 
 interface BookingAction {
@@ -43,17 +43,17 @@ export type SearchActionName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host
 export function actionsFor(
   state: BookingState,
   may: (right: Right) => boolean,
-  evening: Evening | null = null,
+  eventState: EventState | null = null,
 ): BookingActionName[] {
   const names = Object.keys(BOOKING_ACTIONS) as BookingActionName[];
   return names.filter((name) => {
     const act: BookingAction = BOOKING_ACTIONS[name];
-    return may(act.right) && act.states.includes(state) && fits(name, state, evening);
+    return may(act.right) && act.states.includes(state) && fits(name, state, eventState);
   });
 }
 
-function fits(name: BookingActionName, state: BookingState, evening: Evening | null): boolean {
+function fits(name: BookingActionName, state: BookingState, eventState: EventState | null): boolean {
   if (WHILE_MISSING.includes(name) || (name === 'cancel' && state === 'in_progress'))
-    return evening === 'missing';
-  return name !== 'withdraw' || evening === 'awaited';
+    return eventState === 'missing';
+  return name !== 'withdraw' || eventState === 'awaited';
 }

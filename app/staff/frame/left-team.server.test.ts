@@ -75,8 +75,8 @@ async function aPermission(bookingId: string): Promise<{ id: string; uploadedAt:
   return { id: rows[0]!.id, uploadedAt: rows[0]!.at.getTime() };
 }
 
-/** An evening of a team that began half an hour ago, with a dispute and a permission, and every action of staff on it. */
-async function anEvening() {
+/** An event of a team that began half an hour ago, with a dispute and a permission, and every action of staff on it. */
+async function aRunningBooking() {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -30 * 60);
   const { bookingId, host } = booking;
   await sql`update artist set kind = 'team' where id = ${booking.artistId}`.execute(market.db);
@@ -123,7 +123,7 @@ const REFUSED = {
 };
 
 test('staff who left the booked team still cannot act there', async () => {
-  const { artistId, bookingId, answersTo } = await anEvening();
+  const { artistId, bookingId, answersTo } = await aRunningBooking();
   const member = await aMember(artistId);
   await claimAs(member, bookingId);
   expect(await answersTo(member.who)).toEqual(REFUSED);

@@ -8,7 +8,7 @@ import { drawProp, type PropPlace, propOf, propReach } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
 import { stitch } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
-import { faceBox, sharedProp, groundY, type Template } from './template.ts';
+import { faceBox, groundY, sharedProp, type Template } from './template.ts';
 
 export const naam: Template = {
   card(artist, way) {

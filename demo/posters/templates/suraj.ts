@@ -8,7 +8,7 @@ import { drawProp, isWornAcross, propOf } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
 import { stitch } from '../stitch.ts';
 import { circle, clipRect, rect } from '../svg.ts';
-import { drawHeldProp, type Scene, groundY, type Template } from './template.ts';
+import { drawHeldProp, groundY, type Scene, type Template } from './template.ts';
 
 export const suraj: Template = {
   card(artist, way) {

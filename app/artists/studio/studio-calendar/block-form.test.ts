@@ -22,8 +22,8 @@ test('block: whole days in Indian time, including the last', () => {
 });
 
 test('an evening may end after midnight', () => {
-  const evening = { wholeDay: false, startsAt: '21:00', endsAt: '01:30' };
-  expect(slotOf(evening)).toBe('2026-12-12T15:30:00.000Z 2026-12-12T20:00:00.000Z');
+  const event = { wholeDay: false, startsAt: '21:00', endsAt: '01:30' };
+  expect(slotOf(event)).toBe('2026-12-12T15:30:00.000Z 2026-12-12T20:00:00.000Z');
 });
 
 test('what cannot be meant is refused by field', () => {

@@ -23,10 +23,10 @@ const visitOf = (artistId: number, accountId: string) =>
 
 async function homeOf({ artistId, holder }: Pick<Booked, 'artistId' | 'holder'>) {
   const home = await openHome(visitOf(artistId, holder.accountId));
-  const { evening, requests, weeks, money, interest, price } = home;
-  for (const section of [evening, requests, weeks, money, interest, price]) expect(section.loaded).toBe(true);
+  const { event, requests, weeks, money, interest, price } = home;
+  for (const section of [event, requests, weeks, money, interest, price]) expect(section.loaded).toBe(true);
   return {
-    evening: evening.loaded ? evening.value : null,
+    event: event.loaded ? event.value : null,
     requests: requests.loaded ? requests.value : [],
     cells: weeks.loaded ? weeks.value.weeks.flat() : [],
     money: money.loaded ? money.value : null,
@@ -47,20 +47,20 @@ async function anotherRequest(booked: Booked, daysAhead: number) {
 test('artist home: next event is an accepted one, with contacts', async () => {
   const later = await aPaidBooking(market, await market.dateIn(20));
   const sooner = await anotherRequest(later, 9);
-  expect((await homeOf(later)).evening).toBeNull();
+  expect((await homeOf(later)).event).toBeNull();
   await accept(later);
-  const { evening, requests } = await homeOf(later);
-  expect(evening).toMatchObject({
+  const { event, requests } = await homeOf(later);
+  expect(event).toMatchObject({
     id: later.bookingId,
     date: later.date,
     from: '19:00',
     daysLeft: 20,
   });
-  expect(evening!.host).toMatchObject({
+  expect(event!.host).toMatchObject({
     name: 'Aarav Mehta',
     phone: expect.stringMatching(/^\+91/) as string,
   });
-  expect(evening!.map!.marks).toHaveLength(2);
+  expect(event!.map!.marks).toHaveLength(2);
   expect(requests.map(({ to }) => to)).toEqual([`/studio/${later.artistId}/requests/${sooner.bookingId}`]);
   expect(JSON.stringify(requests)).not.toContain('Aarav');
 });
@@ -121,7 +121,7 @@ test('team member’s calendar: day booked, without place or host', async () => 
     place: null,
     to: null,
   });
-  expect([home.evening, home.requests]).toEqual([null, []]);
+  expect([home.event, home.requests]).toEqual([null, []]);
 });
 
 test('earnings: summed by month of the event and by state', async () => {
@@ -206,7 +206,7 @@ test('a section that fails leaves the others', async () => {
   try {
     const home = await openHome(args);
     expect(home.interest).toEqual({ loaded: false });
-    expect(home.evening).toMatchObject({ loaded: true, value: { id: booked.bookingId } });
+    expect(home.event).toMatchObject({ loaded: true, value: { id: booked.bookingId } });
     expect([home.requests, home.weeks, home.money, home.price].map(({ loaded }) => loaded)).toEqual([
       true,
       true,

@@ -45,9 +45,9 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
       wide
     >
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Status kind={markOf(booking.state, booking.evening)}>
-          {booking.evening && booking.evening !== 'awaited'
-            ? t(`evening.${booking.evening}`)
+        <Status kind={markOf(booking.state, booking.eventState)}>
+          {booking.eventState && booking.eventState !== 'awaited'
+            ? t(`evening.${booking.eventState}`)
             : t(`state.${booking.state}` as 'state.confirmed')}
         </Status>
         <Link className="link inline-flex min-h-11 items-center" to={`/studio/${artist.id}/requests`}>

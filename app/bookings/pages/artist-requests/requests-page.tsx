@@ -137,9 +137,9 @@ function BookingRow({ booking, artistId, now }: BookingRowProps) {
       </div>
       <div className="request-side">
         {!asked && (
-          <Status kind={markOf(booking.state, booking.evening)}>
-            {booking.evening && booking.evening !== 'awaited'
-              ? t(`evening.${booking.evening}`)
+          <Status kind={markOf(booking.state, booking.eventState)}>
+            {booking.eventState && booking.eventState !== 'awaited'
+              ? t(`evening.${booking.eventState}`)
               : t(`state.${booking.state}` as 'state.confirmed')}
           </Status>
         )}

@@ -22,7 +22,7 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
     act: z.literal('propose'),
     id,
     artistId: z.number().int(),
-    /** Asks the artist first, while the evening runs. */
+    /** Asks the artist first, while the event runs. */
     ask: z.literal(true).optional(),
   }),
   z.object({ act: z.literal('refund-by-bank'), id, number: bankNumber }),

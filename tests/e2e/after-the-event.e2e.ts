@@ -1,6 +1,6 @@
 import { approve } from '#tests/support/e2e-approval.ts';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
-import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { type AgreedBooking, agreeOnBooking } from '#tests/support/e2e-paid-booking.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 import { clockTo, colleague, FINANCE, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
@@ -9,16 +9,16 @@ test.describe.configure({ timeout: 150_000 });
 
 const HOUR = 3_600_000;
 
-function hoursAfter(product: Product, { startsAt }: AgreedEvening, hours: number) {
+function hoursAfter(product: Product, { startsAt }: AgreedBooking, hours: number) {
   return clockTo(product, new Date(startsAt.getTime() + hours * HOUR));
 }
 
 test('event cut short: staff refund a part, host reads why', async ({ page: host, product, browser }) => {
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300511', 'Gurleen Brar');
-  const evening = await agreeOnEvening(host, artist, product, 3);
-  const { address } = evening;
-  await hoursAfter(product, evening, 3);
+  const booking = await agreeOnBooking(host, artist, product, 3);
+  const { address } = booking;
+  await hoursAfter(product, booking, 3);
   await host.goto(`${address}/day`);
   await host.getByText('Report a problem').click();
   await host.getByText('It was shorter than booked').click();
@@ -70,8 +70,8 @@ test('review with phone number: removed; artist’s page says why', async ({
 }) => {
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300512', 'Simran Gill');
-  const evening = await agreeOnEvening(host, artist, product, 9);
-  await hoursAfter(product, evening, 28);
+  const booking = await agreeOnBooking(host, artist, product, 9);
+  await hoursAfter(product, booking, 28);
   // The clock moved far enough to end the session.
   await signIn(host, product, '9812300512', '');
   const words = 'Lovely voice. Book her past the site at 98123 00512 and save the fee.';

@@ -6,8 +6,8 @@ import { type Paise, rupees } from '#app/shared/money.ts';
 const WEEKS_AHEAD = 3;
 const PRICE = rupees(59_000);
 
-export interface ExampleEvening {
-  evening: Day;
+export interface ExampleEvent {
+  event: Day;
   week: Day[];
   /** Last day for a full refund. */
   allBackUntil: Day;
@@ -16,17 +16,17 @@ export interface ExampleEvening {
 }
 
 /** A Saturday some weeks ahead, so that the examples show bookable dates. */
-export function exampleEvening(today: Day, rule: RefundPolicy): ExampleEvening {
+export function exampleEvent(today: Day, rule: RefundPolicy): ExampleEvent {
   const weekday = (dayStart(today).getUTCDay() + 6) % 7;
   const monday = addDays(today, 7 * WEEKS_AHEAD - weekday);
   const week = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
-  const evening = week[5]!;
+  const event = week[5]!;
   const daysBefore = Math.ceil(rule.tiers[0]!.hours / 24);
   const refunds = rule.tiers.map((tier) => refundAmount(tier, PRICE, taxInside(PRICE)));
   return {
-    evening,
+    event,
     week,
-    allBackUntil: addDays(evening, -daysBefore),
+    allBackUntil: addDays(event, -daysBefore),
     refunds: refunds.filter((amount) => amount > 0),
   };
 }

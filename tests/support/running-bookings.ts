@@ -14,9 +14,9 @@ import { payAmountDue } from './part-payment.ts';
 type Marketplace = ReturnType<typeof useMarketplace>;
 type Booking = Awaited<ReturnType<typeof aPaidBooking>>;
 
-/** Evenings from 6 to 8:30 pm in Chandigarh that run with their artist: the clock is stopped at 7 pm of each, three weeks after the last. */
-export function runningEvenings(market: Marketplace) {
-  async function anEvening(
+/** Events from 6 to 8:30 pm in Chandigarh that run with their artist: the clock is stopped at 7 pm of each, three weeks after the last. */
+export function runningBookings(market: Marketplace) {
+  async function aRunningBooking(
     artist: Parameters<Marketplace['artist']>[0] = { fee: 59_000 },
     request: Parameters<typeof aPaidBooking>[3] = {},
     prepare: (booking: Booking) => Promise<void> = async () => {},
@@ -34,7 +34,7 @@ export function runningEvenings(market: Marketplace) {
     return booking;
   }
 
-  /** Stops the clock at a time of the evening, such as `19:30`. */
+  /** Stops the clock at a time of the event, such as `19:30`. */
   async function clockTo({ date }: Booking, time: string) {
     if (!(await freezeClock(market.db, instantInIndia(date, time)))) throw new Error('Time never goes back');
   }
@@ -75,5 +75,5 @@ export function runningEvenings(market: Marketplace) {
   const changeOf = (id: string) =>
     market.db.selectFrom('booking_change').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  return { anEvening, clockTo, endOf, ask, asked, agreed, extended, changeOf };
+  return { aRunningBooking, clockTo, endOf, ask, asked, agreed, extended, changeOf };
 }

@@ -19,7 +19,7 @@ import type { Chance } from './random.ts';
 import { payDue } from './simulation-pay.ts';
 import { type Life, noteResult, type Stage } from './simulation-stage.ts';
 
-export async function evening(stage: Stage, chance: Chance, life: Life) {
+export async function eventDay(stage: Stage, chance: Chance, life: Life) {
   const { deps, operator } = stage;
   if (life.starts_at <= life.now && life.now < life.ends_at && chance.chance(0.8))
     return withoutArtist(stage, chance, life);

@@ -5,11 +5,11 @@ import { dayInIndia, dayStart } from '#app/shared/india-time.ts';
 import { eventManagerFor, named } from '../../core/event-manager.ts';
 import { mapLink } from '../../core/map-link.ts';
 import { artistBooking } from '../artist-bookings.server.ts';
-import { selectNextEvening } from './home-queries.server.ts';
+import { selectNextEvent } from './home-queries.server.ts';
 
 /** The next agreed performance; of the host only what `artistViewOf` gives. Null if there is none. */
-export async function nextEvening(db: Database, artistId: number, now: Date) {
-  const row = await selectNextEvening(db, artistId);
+export async function nextEvent(db: Database, artistId: number, now: Date) {
+  const row = await selectNextEvent(db, artistId);
   const found = row && (await artistBooking(db, artistId, row.id));
   if (!row || !found) return null;
   const { booking, earnings } = found;
@@ -23,7 +23,7 @@ export async function nextEvening(db: Database, artistId: number, now: Date) {
     to: booking.to,
     minutes: booking.minutes,
     daysLeft: daysBetween(now, booking.startsAt),
-    stands: booking.evening,
+    stands: booking.eventState,
     occasion: booking.occasion,
     audienceSize: booking.audienceSize,
     photo: booking.artist.photo,
@@ -45,7 +45,7 @@ export async function nextEvening(db: Database, artistId: number, now: Date) {
   };
 }
 
-export type NextEvening = NonNullable<Awaited<ReturnType<typeof nextEvening>>>;
+export type NextEvent = NonNullable<Awaited<ReturnType<typeof nextEvent>>>;
 
 function daysBetween(now: Date, then: Date): number {
   return Math.round(

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { PermissionKind } from '#app/nights/sound-verdict.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { Evening } from './booking-outline.ts';
+import type { EventState } from './booking-outline.ts';
 import { addressKey } from './permission.ts';
 
 /** Whether the artist who is booked now was recorded as arrived; of the row `booking`. */
 export const HAS_ARRIVED = sql<boolean>`exists (select 1 from booking_arrival
   where booking_arrival.booking_id = booking.id and booking_arrival.artist_id = booking.artist_id)`;
 
-/** State of the evening now; of the row `booking`. */
-export const EVENING = sql<Evening | null>`case
+/** State of the event now; of the row `booking`. */
+export const EVENT_STATE = sql<EventState | null>`case
   when booking.state not in ('confirmed', 'in_progress') then null
   when booking.ends_at <= business_now() then case when ${HAS_ARRIVED} then 'over' else 'unseen' end
   when ${HAS_ARRIVED} then 'running'
   when booking.starts_at <= business_now() then 'missing'
   else 'awaited' end`;
 
-export async function selectEveningOf(db: Database, bookingId: string): Promise<Evening | null> {
+export async function selectEventState(db: Database, bookingId: string): Promise<EventState | null> {
   const row = await db
     .selectFrom('booking')
-    .select(EVENING.as('evening'))
+    .select(EVENT_STATE.as('eventState'))
     .where('id', '=', bookingId)
     .executeTakeFirst();
-  return row?.evening ?? null;
+  return row?.eventState ?? null;
 }
 
 export async function hasArrived(db: Database, bookingId: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function hasArrived(db: Database, bookingId: string): Promise<boole
   return row?.arrived ?? false;
 }
 
-/** Whether who performs was booked while the evening ran; of the row `booking`. */
+/** Whether who performs was booked while the event ran; of the row `booking`. */
 export const IS_LATE_REPLACEMENT = sql<boolean>`exists (select from replacement
   where replacement.booking_id = booking.id and cause = 'no_show' and replacement.state = 'accepted')`;
 

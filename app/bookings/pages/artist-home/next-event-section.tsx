@@ -12,14 +12,14 @@ import { Picture } from '#app/ui/picture.tsx';
 import { PlaceMap } from '#app/ui/place-map.tsx';
 import { callTime } from '../../core/booking-times.ts';
 import { lengthText } from '../../core/duration-text.ts';
-import type { NextEvening } from './evening.server.ts';
 import type { Home } from './home-page.server.ts';
+import type { NextEvent } from './next-event.server.ts';
 
-export function EveningSection({ home: { artist, evening } }: { home: Home }) {
+export function NextEventSection({ home: { artist, event } }: { home: Home }) {
   const { t } = useTranslation('artist-home');
-  if (evening.loaded && evening.value) return <EveningCard evening={evening.value} artist={artist} />;
+  if (event.loaded && event.value) return <NextEventCard event={event.value} artist={artist} />;
   return (
-    <HomeSection id="evening" title={t('evening.title')} section={evening}>
+    <HomeSection id="evening" title={t('evening.title')} section={event}>
       {() => (
         <div className="home-empty">
           <p>{t('evening.none')}</p>
@@ -33,23 +33,23 @@ export function EveningSection({ home: { artist, evening } }: { home: Home }) {
 }
 
 interface CardProps {
-  evening: NextEvening;
+  event: NextEvent;
   artist: Home['artist'];
 }
 
-function EveningCard({ evening, artist }: CardProps) {
+function NextEventCard({ event, artist }: CardProps) {
   const { t, language } = useTranslation('artist-home');
   const { t: b } = useTranslation('bookings');
-  const when = useWhen(evening);
-  const occasion = b(`occasions.${evening.occasion}` as 'occasions.Festival');
-  const guests = t('evening.guests', { size: b(`audience.${evening.audienceSize}` as 'audience.1-10') });
+  const when = useWhen(event);
+  const occasion = b(`occasions.${event.occasion}` as 'occasions.Festival');
+  const guests = t('evening.guests', { size: b(`audience.${event.audienceSize}` as 'audience.1-10') });
   return (
     <section className="evening" data-ground="stage" aria-labelledby="evening">
       <div className="evening-top">
-        {evening.photo && (
+        {event.photo && (
           <Picture
-            src={mediaUrl(evening.photo, 480)}
-            srcSet={mediaSet(evening.photo)}
+            src={mediaUrl(event.photo, 480)}
+            srcSet={mediaSet(event.photo)}
             sizes="(min-width: 64rem) 18rem, 6rem"
             alt=""
             first
@@ -60,35 +60,35 @@ function EveningCard({ evening, artist }: CardProps) {
           <h2 id="evening">
             <span className="evening-lead">{when}</span>
             <span className="text-43">
-              {formatDay(evening.date, language)}, {formatTime(evening.from, language)}
+              {formatDay(event.date, language)}, {formatTime(event.from, language)}
             </span>
           </h2>
           <p className="text-20 font-strong">
-            {evening.host ? t('evening.who', { occasion, host: evening.host.name }) : occasion}
+            {event.host ? t('evening.who', { occasion, host: event.host.name }) : occasion}
           </p>
           <p>
-            {guests} {t('evening.earn', { net: formatRupees(evening.net) })}
+            {guests} {t('evening.earn', { net: formatRupees(event.net) })}
           </p>
           <p className="evening-links">
-            <Link className="link" to={`/bookings/${evening.id}/day`}>
+            <Link className="link" to={`/bookings/${event.id}/day`}>
               {t('evening.day')}
             </Link>
-            <Link className="link" to={`/studio/${artist.id}/requests/${evening.id}`}>
+            <Link className="link" to={`/studio/${artist.id}/requests/${event.id}`}>
               {t('evening.booking')}
             </Link>
           </p>
         </div>
-        <Times evening={evening} />
+        <Times event={event} />
       </div>
       <div className="evening-bottom">
-        <Where evening={evening} />
-        <Contacts evening={evening} />
+        <Where event={event} />
+        <Contacts event={event} />
       </div>
     </section>
   );
 }
 
-function useWhen({ daysLeft, stands }: NextEvening): string {
+function useWhen({ daysLeft, stands }: NextEvent): string {
   const { t } = useTranslation('artist-home');
   if (stands === 'missing') return t('evening.missing');
   if (stands === 'running') return t('evening.running');
@@ -97,7 +97,7 @@ function useWhen({ daysLeft, stands }: NextEvening): string {
     : t('evening.in', { count: daysLeft });
 }
 
-function Times({ evening: { from, to, minutes } }: { evening: NextEvening }) {
+function Times({ event: { from, to, minutes } }: { event: NextEvent }) {
   const { t, language } = useTranslation('artist-home');
   const { t: b } = useTranslation('bookings');
   const call = callTime(from, CALL_MINUTES);
@@ -122,11 +122,7 @@ function Times({ evening: { from, to, minutes } }: { evening: NextEvening }) {
   );
 }
 
-function Where({
-  evening: { address, access, place, distanceKm, directions, map },
-}: {
-  evening: NextEvening;
-}) {
+function Where({ event: { address, access, place, distanceKm, directions, map } }: { event: NextEvent }) {
   const { t } = useTranslation('artist-home');
   const say = useNames();
   const venue = place === null ? t('evening.venue') : say(place.split(',')[0]!);
@@ -159,7 +155,7 @@ function Where({
   );
 }
 
-function Contacts({ evening: { host, manager } }: { evening: NextEvening }) {
+function Contacts({ event: { host, manager } }: { event: NextEvent }) {
   const { t, language } = useTranslation('artist-home');
   const from = manager?.phoneFrom;
   const phoneLater = from ? t('evening.phoneFrom', { day: formatDay(dayInIndia(from), language) }) : '';
