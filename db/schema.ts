@@ -21,7 +21,7 @@ import type { EntryState } from "#app/nights/entry.ts";
 import type { EntryKind, IndoorLate, PermissionKind, Territory, VenueSetting } from "#app/nights/sound-verdict.ts";
 import type { LostReason } from "#app/payments/lost-reason.ts";
 import type { PaymentPart, PayoutState } from "#app/payments/payment.ts";
-import type { ReviewedClass } from "#app/payments/payouts/tax-class.ts";
+import type { TaxClassValue } from "#app/payments/payouts/tax-class.ts";
 import type { TaxStatusState } from "#app/payments/payouts/tax-status.ts";
 import type { PaymentPlan } from "#app/pricing/payment-plan.ts";
 import type { SupplyModel } from "#app/pricing/performance-supply.ts";
@@ -1367,7 +1367,7 @@ export interface SupplierSeries {
 }
 
 export interface TaxClass {
-  class: ReviewedClass;
+  class: TaxClassValue;
   decided_at: Timestamp;
   decided_by: string | null;
   from_day: string;

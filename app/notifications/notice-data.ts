@@ -295,7 +295,7 @@ export interface DecidedCheckData extends StudioNoticeData {
   reason: string;
 }
 
-export interface RecordedReliabilityData extends StudioNoticeData {
+export interface ReliabilityNoticeData extends StudioNoticeData {
   standing: ReliabilityKind;
 }
 

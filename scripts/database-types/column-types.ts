@@ -44,7 +44,7 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'PaymentOrder.refused_why': { type: 'LostReason', from: 'app/payments/lost-reason.ts' },
   'Payout.state': { type: 'PayoutState', from: PAYMENT },
   'SupplierModel.model': { type: 'SupplyModel', from: 'app/pricing/performance-supply.ts' },
-  'TaxClass.class': { type: 'ReviewedClass', from: 'app/payments/payouts/tax-class.ts' },
+  'TaxClass.class': { type: 'TaxClassValue', from: 'app/payments/payouts/tax-class.ts' },
   'TaxStanding.state': { type: 'TaxStatusState', from: 'app/payments/payouts/tax-status.ts' },
   'Absence.answer': { type: 'AbsenceAnswer', from: ABSENCE },
   'Absence.kind': { type: 'AbsenceKind', from: ABSENCE },

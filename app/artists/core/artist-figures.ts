@@ -41,7 +41,7 @@ export const BADGE_RULES = {
 export const BADGES = ['answersFast', 'keepsDate', 'loved', 'instant'] as const;
 export type Badge = (typeof BADGES)[number];
 
-const HAS: Record<Badge, (record: ArtistFigures) => boolean> = {
+const HAS: Record<Badge, (figures: ArtistFigures) => boolean> = {
   answersFast: ({ requests, answered, medianMinutes }) =>
     requests >= BADGE_RULES.answersFast.minRequests &&
     isShare(answered, requests, BADGE_RULES.answersFast.minPercent) &&
@@ -58,8 +58,8 @@ const HAS: Record<Badge, (record: ArtistFigures) => boolean> = {
 };
 
 /** The badges of an artist. None can be bought, and none changes the place in a search. */
-export function badgesOf(record: ArtistFigures): Badge[] {
-  return BADGES.filter((badge) => HAS[badge](record));
+export function badgesOf(figures: ArtistFigures): Badge[] {
+  return BADGES.filter((badge) => HAS[badge](figures));
 }
 
 /** Whole hours that are said of the median time to answer. */

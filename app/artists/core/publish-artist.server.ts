@@ -14,7 +14,7 @@ interface Action {
 
 /** Publishes a submitted artist: searchable and bookable from commit. Notifies the owner. */
 export async function publishArtist(trx: Transaction, act: Action): Promise<Result<null, PublishRefusal>> {
-  return leaveReview(trx, act, { state: 'live', published: true, note: null });
+  return leaveSubmitted(trx, act, { state: 'live', published: true, note: null });
 }
 
 /** Returns a submitted artist to its owner with a note on what to change. */
@@ -24,10 +24,10 @@ export async function returnToArtist(
 ): Promise<Result<null, PublishRefusal>> {
   const note = act.note.trim();
   if (note === '') return refused({ reason: 'note_missing' });
-  return leaveReview(trx, act, { state: 'draft', note });
+  return leaveSubmitted(trx, act, { state: 'draft', note });
 }
 
-async function leaveReview(
+async function leaveSubmitted(
   trx: Transaction,
   { artistId, by }: Action,
   to: { state: 'live' | 'draft'; published?: boolean; note: string | null },

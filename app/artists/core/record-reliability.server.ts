@@ -26,7 +26,7 @@ export async function recordReliability(
     stopped: stopped !== false,
     stopDays: typeof stopped === 'object' ? stopped.days : null,
     instantWasOn,
-    reviewNeeded: (await countOfYear(trx, artistId)) + 1 >= RELIABILITY_RULES.reviewAt,
+    needsLook: (await countOfYear(trx, artistId)) + 1 >= RELIABILITY_RULES.lookAt,
   });
   await addWithdrawal(trx, artistId);
   if (instantWasOn) await setAcceptsInstantly(trx, artistId, false);

@@ -22,7 +22,7 @@ export const RELIABILITY_RULES = {
   /** Days without new requests. */
   stopDays: 14,
   /** So many within `countedDays` are looked at by staff. */
-  reviewAt: 3,
+  lookAt: 3,
   countedDays: 365,
   /** Days in which the artist may appeal. */
   appealDays: 7,

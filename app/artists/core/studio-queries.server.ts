@@ -63,7 +63,7 @@ export async function updateArtist(trx: Transaction, id: number, columns: Partia
 
 type ChangedSide = { readonly [Field in ArtistField]?: unknown };
 
-export async function insertChange(
+export async function insertArtistChange(
   trx: Transaction,
   change: { artistId: number; accountId: string; part: ArtistPart; before: ChangedSide; after: ChangedSide },
 ) {

@@ -14,7 +14,7 @@ import { recordReliability } from '../core/record-reliability.server.ts';
 import type { ReliabilityKind } from '../core/reliability-rules.ts';
 import { artistRank } from '../search/ranking.ts';
 import { selectReliabilityWork } from './appeal-queries.server.ts';
-import { decideAppeal, noteReviewed } from './decide-appeal.server.ts';
+import { decideAppeal, noteArtistLookedAt } from './decide-appeal.server.ts';
 import { endDueStops } from './end-stops.server.ts';
 import { appealReliability } from './reliability-page.server.ts';
 import { shownReliability } from './shown-reliability.server.ts';
@@ -264,7 +264,9 @@ test('third reliability event in a year: staff task, done once', async () => {
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { eventId: task!.id, by, reason: 'She changed her calendar' };
   const done = await Promise.all(
-    Array.from({ length: 5 }, () => inTransactionUnlessRefused(market.db, (trx) => noteReviewed(trx, act))),
+    Array.from({ length: 5 }, () =>
+      inTransactionUnlessRefused(market.db, (trx) => noteArtistLookedAt(trx, act)),
+    ),
   );
   expect(done.map(reasonOf).toSorted()).toEqual(['done', ...Array(4).fill('seen_before')]);
   expect(await open()).toEqual([]);
@@ -277,8 +279,8 @@ test('many decisions at once undo an event once', async () => {
   const decisions = await Promise.all(Array.from({ length: 6 }, () => decide(booking.artistId, 'undone')));
   expect(decisions.toSorted()).toEqual(['done', ...Array(5).fill('not_appealed')]);
   expect((await artistOf(booking.artistId)).withdrawn_count).toBe(2);
-  const record = { ratingCount: 0, ratingSum: 0, performedCount: 0 };
-  expect(artistRank({ ...record, withdrawnCount: 2 })).toBeGreaterThan(
-    artistRank({ ...record, withdrawnCount: 3 }),
+  const figures = { ratingCount: 0, ratingSum: 0, performedCount: 0 };
+  expect(artistRank({ ...figures, withdrawnCount: 2 })).toBeGreaterThan(
+    artistRank({ ...figures, withdrawnCount: 3 }),
   );
 });

@@ -59,7 +59,7 @@ export default function StudioReliability({ loaderData: page, actionData: answer
           </ul>
         )}
       </PageSection>
-      <ReliabilityBadges record={page.artistFigures} />
+      <ReliabilityBadges figures={page.artistFigures} />
       <Rules />
     </StudioFrame>
   );
@@ -156,7 +156,7 @@ function AppealForm({
 function Rules() {
   const { t } = useTranslation('standing');
   const { when, follows } = useReliabilityWords();
-  const { reviewAt, countedDays, appealDays, decideDays } = RELIABILITY_RULES;
+  const { lookAt, countedDays, appealDays, decideDays } = RELIABILITY_RULES;
   return (
     <PageSection id="rules" title={t('rules.title')} lead={t('rules.lead')}>
       <dl className="mt-5 grid gap-5">
@@ -171,7 +171,7 @@ function Rules() {
           </div>
         ))}
       </dl>
-      <p className="mt-6">{t('rules.review', { count: reviewAt, days: countedDays })}</p>
+      <p className="mt-6">{t('rules.review', { count: lookAt, days: countedDays })}</p>
       <p className="mt-3">{t('rules.appeal', { days: appealDays, working: decideDays })}</p>
     </PageSection>
   );
@@ -180,11 +180,11 @@ function Rules() {
 const { answersFast, keepsDate, loved, instant } = BADGE_RULES;
 
 /** Each badge, with the artist's own figures and what is needed. */
-function ReliabilityBadges({ record }: { record: ArtistFigures }) {
+function ReliabilityBadges({ figures }: { figures: ArtistFigures }) {
   const { t } = useTranslation('standing');
   const { t: badge } = useTranslation('badges');
-  const figures = useFigures(record);
-  const badges = badgesOf(record);
+  const words = useFigureWords(figures);
+  const badges = badgesOf(figures);
   return (
     <PageSection id="badges" title={t('badges.title')} lead={t('badges.lead')}>
       <dl className="mt-5 grid gap-5">
@@ -196,7 +196,7 @@ function ReliabilityBadges({ record }: { record: ArtistFigures }) {
                 {t(badges.includes(name) ? 'badges.has' : 'badges.not')}
               </Status>
             </dt>
-            <dd className="mt-1">{figures[name]}</dd>
+            <dd className="mt-1">{words[name]}</dd>
           </div>
         ))}
       </dl>
@@ -204,9 +204,9 @@ function ReliabilityBadges({ record }: { record: ArtistFigures }) {
   );
 }
 
-function useFigures(record: ArtistFigures): Record<Badge, string> {
+function useFigureWords(figures: ArtistFigures): Record<Badge, string> {
   const { t } = useTranslation('standing');
-  const { requests, answered, medianMinutes, performed, onTime, ratingCount, ratingSum } = record;
+  const { requests, answered, medianMinutes, performed, onTime, ratingCount, ratingSum } = figures;
   const answers = t('badges.answersFast', {
     count: requests,
     answered,

@@ -4,7 +4,7 @@ import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
 import { selectOwnArtists, selectStudioArtist } from '../core/studio-queries.server.ts';
-import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
+import { type MoveRefusal, pauseArtist, resumeArtist, submitArtist } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
 import type { StudioArgs } from './studio-args.ts';
 
@@ -24,7 +24,7 @@ export async function openOverview({ request, context, params }: StudioArgs) {
   };
 }
 
-const MOVES = { submit: submitForReview, pause: pauseArtist, resume: resumeArtist };
+const MOVES = { submit: submitArtist, pause: pauseArtist, resume: resumeArtist };
 
 /** Submits, pauses or resumes the page; a refused move is answered with 409. */
 export async function submitOverview({ request, context, params }: StudioArgs) {

@@ -9,7 +9,7 @@ import { artistSales } from '#tests/support/artist-sales.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
-import { registerForGst, reviewAsFolk, sellUnder } from '#tests/support/supplier-model.ts';
+import { decideFolkClass, registerForGst, sellUnder } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
 import { syncPayout } from './payout-handlers.server.ts';
@@ -106,7 +106,7 @@ test.each([
 ])('registered folk artist: fee ₹%i contains %i paise GST', async (fee, tax) => {
   const booking = await aSale(async (artistId) => {
     await registerForGst(market.db, artistId);
-    await reviewAsFolk(market.db, artistId);
+    await decideFolkClass(market.db, artistId);
   }, fee);
   expect(await taxOf(booking)).toMatchObject({ total_paise: rupees(fee), tax_paise: tax });
   await letItTakePlace(booking);

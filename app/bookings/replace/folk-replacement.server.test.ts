@@ -5,7 +5,7 @@ import { rupees } from '#app/shared/money.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
-import { registerForGst, reviewAsFolk, sellUnder } from '#tests/support/supplier-model.ts';
+import { decideFolkClass, registerForGst, sellUnder } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { acceptProposal } from './decide-proposal.server.ts';
 
@@ -23,7 +23,7 @@ async function aFolkReplacement(sold: (bookingId: string) => Promise<unknown> = 
   await sold(booking.bookingId);
   const { id } = booking.replacementCandidates[0]!;
   await registerForGst(market.db, id);
-  await reviewAsFolk(market.db, id);
+  await decideFolkClass(market.db, id);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
   await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);

@@ -49,7 +49,7 @@ export async function openEditPage({ request, context }: PageArgs, id: string) {
 export type EditPageData = Awaited<ReturnType<typeof openEditPage>>;
 
 /** Shown to the host before requesting. Instants in milliseconds, amounts in paise. */
-export interface ChangeReview {
+export interface ChangePreview {
   was: BookingTerms;
   wanted: BookingTerms;
   asked: AskedChange['asked'];
@@ -69,7 +69,7 @@ export interface EditAnswer {
   form: EditForm;
   problem: Refused | null;
   conflict: { field: keyof BookingTerms; value: string }[] | null;
-  review: ChangeReview | null;
+  review: ChangePreview | null;
 }
 
 /** Applies what needs no consent and previews the rest; requests it on confirmation. */
@@ -95,7 +95,7 @@ export async function submitEdit(
   if (!tried.ok) return answer(refusal(tried.refusal), statusOf(tried.refusal));
   const asking = posted.get('intent') === 'ask';
   if (tried.value.asked.length > 0 && !asking)
-    return answer({ review: await reviewOf(deps.db, row, current, read.terms, tried.value) }, 200);
+    return answer({ review: await previewOf(deps.db, row, current, read.terms, tried.value) }, 200);
 
   const expected = Number(posted.get('expectedTotal'));
   const expectedTotal = asking && Number.isSafeInteger(expected) && expected > 0 ? paise(expected) : null;
@@ -124,13 +124,13 @@ function conflictOf(form: EditForm, row: TermsRow, current: BookingTerms) {
   return data<EditAnswer>({ form: merged, problem: null, conflict, review: null }, { status: 409 });
 }
 
-async function reviewOf(
+async function previewOf(
   db: Database,
   row: TermsRow,
   was: BookingTerms,
   wanted: BookingTerms,
   { asked, changed, money, terms }: AskedChange,
-): Promise<ChangeReview> {
+): Promise<ChangePreview> {
   const policy = await refundPolicyOf(db, row);
   const cap = policy.tiers.find(({ name }) => name === terms!.refundCap);
   return {

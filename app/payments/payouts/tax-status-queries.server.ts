@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { yearOfPerson } from './person-queries.server.ts';
-import type { ReviewedClass } from './tax-class.ts';
+import type { TaxClassValue } from './tax-class.ts';
 
 const COLUMNS = [
   'id',
@@ -108,7 +108,7 @@ export async function insertTaxStatus(
 
 export async function insertTaxClass(
   trx: Transaction,
-  entry: { payee: string; class: ReviewedClass; reason: string; fromDay: string; by: string | null },
+  entry: { payee: string; class: TaxClassValue; reason: string; fromDay: string; by: string | null },
 ): Promise<void> {
   await trx
     .insertInto('tax_class')

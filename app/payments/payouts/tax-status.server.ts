@@ -5,7 +5,7 @@ import { lockPayee, selectLastWord, selectTaxClass, selectTaxStatus } from './ta
 
 /** GST status of a payee on a day, `2026-12-12` (IST). */
 export async function taxStatusOn(db: Database, payee: string, day: string): Promise<GstStatus> {
-  const [taxStatus, reviewed] = await pipelined([
+  const [taxStatus, decided] = await pipelined([
     selectTaxStatus(db, payee, day),
     selectTaxClass(db, payee, day),
   ]);
@@ -14,7 +14,7 @@ export async function taxStatusOn(db: Database, payee: string, day: string): Pro
     gstin: registered ? taxStatus.gstin : null,
     legalName: taxStatus?.legal_name ?? null,
     address: registered ? taxStatus.address : null,
-    folkClassical: reviewed?.class === 'folk_classical',
+    folkClassical: decided?.class === 'folk_classical',
   };
 }
 

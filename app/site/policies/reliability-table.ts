@@ -19,7 +19,7 @@ interface Words {
   appeal: string;
 }
 
-const { earlyDays, lateHours, shownDays, reviewAt, countedDays, appealDays, decideDays } = RELIABILITY_RULES;
+const { earlyDays, lateHours, shownDays, lookAt, countedDays, appealDays, decideDays } = RELIABILITY_RULES;
 
 const WORDS: Record<Language, Words> = {
   en: {
@@ -36,7 +36,7 @@ const WORDS: Record<Language, Words> = {
     instant: 'accepting instantly is switched off',
     stopped: (days) => `no new requests for ${days} days`,
     untilSpoken: 'no new requests until our team has spoken to them',
-    appeal: `Where the artist asked for a later time, the hours count from when they asked. ${reviewAt} within ${countedDays} days: our team speaks to the artist. Artists may appeal within ${appealDays} days, for illness, a death in the family, an order of an authority, a closed road or a wrong record. A member of our team who did not act in it decides within ${decideDays} working days. What is granted is undone from its first day, the place in the search too.`,
+    appeal: `Where the artist asked for a later time, the hours count from when they asked. ${lookAt} within ${countedDays} days: our team speaks to the artist. Artists may appeal within ${appealDays} days, for illness, a death in the family, an order of an authority, a closed road or a wrong record. A member of our team who did not act in it decides within ${decideDays} working days. What is granted is undone from its first day, the place in the search too.`,
   },
   hi: {
     caption: 'कलाकार के हाँ वापस लेने पर क्या होता है, शुरू होने से कितना पहले',
@@ -52,7 +52,7 @@ const WORDS: Record<Language, Words> = {
     instant: 'तुरंत स्वीकार करना बंद',
     stopped: (days) => `${days} दिन तक नए अनुरोध नहीं`,
     untilSpoken: 'जब तक हमारी टीम बात नहीं कर लेती, नए अनुरोध नहीं',
-    appeal: `अगर कलाकार ने ही बाद का समय माँगा था, तो माँगने के समय से गिना जाता है। ${countedDays} दिनों में ${reviewAt} बार: हमारी टीम कलाकार से बात करती है। कलाकार ${appealDays} दिनों में अपील कर सकते हैं: बीमारी, परिवार में मृत्यु, सरकारी आदेश, रास्ता बंद होने या ग़लत दर्ज होने पर। टीम का ऐसा सदस्य, जिसने इसमें काम नहीं किया, ${decideDays} कार्य दिवसों में फ़ैसला करता है। अपील मानी जाए तो सब कुछ पहले दिन से हटा दिया जाता है, खोज में जगह भी।`,
+    appeal: `अगर कलाकार ने ही बाद का समय माँगा था, तो माँगने के समय से गिना जाता है। ${countedDays} दिनों में ${lookAt} बार: हमारी टीम कलाकार से बात करती है। कलाकार ${appealDays} दिनों में अपील कर सकते हैं: बीमारी, परिवार में मृत्यु, सरकारी आदेश, रास्ता बंद होने या ग़लत दर्ज होने पर। टीम का ऐसा सदस्य, जिसने इसमें काम नहीं किया, ${decideDays} कार्य दिवसों में फ़ैसला करता है। अपील मानी जाए तो सब कुछ पहले दिन से हटा दिया जाता है, खोज में जगह भी।`,
   },
   pa: {
     caption: 'ਕਲਾਕਾਰ ਦੇ ਹਾਂ ਵਾਪਸ ਲੈਣ ਉੱਤੇ ਕੀ ਹੁੰਦਾ ਹੈ, ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ ਕਿੰਨਾ ਪਹਿਲਾਂ',
@@ -68,7 +68,7 @@ const WORDS: Record<Language, Words> = {
     instant: 'ਤੁਰੰਤ ਮਨਜ਼ੂਰ ਕਰਨਾ ਬੰਦ',
     stopped: (days) => `${days} ਦਿਨ ਤੱਕ ਨਵੀਆਂ ਬੇਨਤੀਆਂ ਨਹੀਂ`,
     untilSpoken: 'ਜਦੋਂ ਤੱਕ ਸਾਡੀ ਟੀਮ ਗੱਲ ਨਹੀਂ ਕਰਦੀ, ਨਵੀਆਂ ਬੇਨਤੀਆਂ ਨਹੀਂ',
-    appeal: `ਜੇ ਕਲਾਕਾਰ ਨੇ ਹੀ ਬਾਅਦ ਦਾ ਸਮਾਂ ਮੰਗਿਆ ਸੀ, ਤਾਂ ਮੰਗਣ ਦੇ ਸਮੇਂ ਤੋਂ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ। ${countedDays} ਦਿਨਾਂ ਵਿੱਚ ${reviewAt} ਵਾਰ: ਸਾਡੀ ਟੀਮ ਕਲਾਕਾਰ ਨਾਲ ਗੱਲ ਕਰਦੀ ਹੈ। ਕਲਾਕਾਰ ${appealDays} ਦਿਨਾਂ ਵਿੱਚ ਅਪੀਲ ਕਰ ਸਕਦੇ ਹਨ: ਬਿਮਾਰੀ, ਪਰਿਵਾਰ ਵਿੱਚ ਮੌਤ, ਸਰਕਾਰੀ ਹੁਕਮ, ਰਸਤਾ ਬੰਦ ਹੋਣ ਜਾਂ ਗਲਤ ਦਰਜ ਹੋਣ ਉੱਤੇ। ਟੀਮ ਦਾ ਅਜਿਹਾ ਮੈਂਬਰ, ਜਿਸਨੇ ਇਸ ਵਿੱਚ ਕੰਮ ਨਹੀਂ ਕੀਤਾ, ${decideDays} ਕੰਮ ਵਾਲੇ ਦਿਨਾਂ ਵਿੱਚ ਫ਼ੈਸਲਾ ਕਰਦਾ ਹੈ। ਅਪੀਲ ਮੰਨੀ ਜਾਵੇ ਤਾਂ ਸਭ ਕੁਝ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਹਟਾ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ, ਖੋਜ ਵਿੱਚ ਥਾਂ ਵੀ।`,
+    appeal: `ਜੇ ਕਲਾਕਾਰ ਨੇ ਹੀ ਬਾਅਦ ਦਾ ਸਮਾਂ ਮੰਗਿਆ ਸੀ, ਤਾਂ ਮੰਗਣ ਦੇ ਸਮੇਂ ਤੋਂ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ। ${countedDays} ਦਿਨਾਂ ਵਿੱਚ ${lookAt} ਵਾਰ: ਸਾਡੀ ਟੀਮ ਕਲਾਕਾਰ ਨਾਲ ਗੱਲ ਕਰਦੀ ਹੈ। ਕਲਾਕਾਰ ${appealDays} ਦਿਨਾਂ ਵਿੱਚ ਅਪੀਲ ਕਰ ਸਕਦੇ ਹਨ: ਬਿਮਾਰੀ, ਪਰਿਵਾਰ ਵਿੱਚ ਮੌਤ, ਸਰਕਾਰੀ ਹੁਕਮ, ਰਸਤਾ ਬੰਦ ਹੋਣ ਜਾਂ ਗਲਤ ਦਰਜ ਹੋਣ ਉੱਤੇ। ਟੀਮ ਦਾ ਅਜਿਹਾ ਮੈਂਬਰ, ਜਿਸਨੇ ਇਸ ਵਿੱਚ ਕੰਮ ਨਹੀਂ ਕੀਤਾ, ${decideDays} ਕੰਮ ਵਾਲੇ ਦਿਨਾਂ ਵਿੱਚ ਫ਼ੈਸਲਾ ਕਰਦਾ ਹੈ। ਅਪੀਲ ਮੰਨੀ ਜਾਵੇ ਤਾਂ ਸਭ ਕੁਝ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਹਟਾ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ, ਖੋਜ ਵਿੱਚ ਥਾਂ ਵੀ।`,
   },
 };
 

@@ -30,7 +30,7 @@ import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-tax.route';
 import type { MoneyProblem } from './handle-money-action.server.ts';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
-import { selectReviewedArtists, selectWatchedArtists } from './money-list-queries.server.ts';
+import { selectArtistsWithTaxClass, selectWatchedArtists } from './money-list-queries.server.ts';
 
 const MAX_SHOWN = 200;
 const CLASSES = {
@@ -52,7 +52,7 @@ export async function loader({ request, context }: PageArgs) {
     selectWatchedArtists(db, year, today),
   );
   return {
-    reviews: await selectReviewedArtists(db, MAX_SHOWN),
+    reviews: await selectArtistsWithTaxClass(db, MAX_SHOWN),
     watched: watched.map((artist) => ({ ...artist, level: turnoverLevel(artist.total) })),
     countedAgo,
     states: await statesOf(db, readCursor(wanted.get('before'))),

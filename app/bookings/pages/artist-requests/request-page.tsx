@@ -194,7 +194,7 @@ function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefus
             {follows(page.follows, page.acceptsInstantly).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            {count >= RELIABILITY_RULES.reviewAt && (
+            {count >= RELIABILITY_RULES.lookAt && (
               <li>{say('follows.review', { count, days: RELIABILITY_RULES.countedDays })}</li>
             )}
             <li>

@@ -37,7 +37,7 @@ export function selectProfiles(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-export function selectChanges(db: Database, { limit, offset }: Span) {
+export function selectArtistChanges(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist_change')
     .innerJoin('artist', 'artist.id', 'artist_change.artist_id')

@@ -8,7 +8,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { type PageArgs, pageOf } from '../../frame/page-args.ts';
 import {
   selectApplications,
-  selectChanges,
+  selectArtistChanges,
   selectChecks,
   selectProfiles,
 } from './artist-work-queries.server.ts';
@@ -25,7 +25,7 @@ export async function openArtistWork({ request, context }: PageArgs, part: strin
   if (part === 'applications') return { part, ...cut(await selectApplications(db, span)), ...about } as const;
   if (part === 'profiles') return { part, ...cut(await selectProfiles(db, span)), ...about } as const;
   if (part === 'changes') {
-    const { items, more } = cut(await selectChanges(db, span));
+    const { items, more } = cut(await selectArtistChanges(db, span));
     const cities = Object.fromEntries((await listAllCities(db)).map(({ id, name }) => [String(id), name]));
     return { part, items: items.map((change) => ({ ...change, cities })), more, ...about } as const;
   }

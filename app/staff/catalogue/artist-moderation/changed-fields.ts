@@ -16,13 +16,13 @@ export interface ChangedField {
   is: string;
 }
 
-interface Change {
+interface ArtistChange {
   before: unknown;
   after: unknown;
   cities: Readonly<Record<string, string>>;
 }
 
-export function useChangedFields({ before, after, cities }: Change): ChangedField[] {
+export function useChangedFields({ before, after, cities }: ArtistChange): ChangedField[] {
   const { t } = useTranslation('words');
   const { t: ofField } = useTranslation('artist-fields');
   const say = useSay(cities);
@@ -39,7 +39,7 @@ export function useChangedFields({ before, after, cities }: Change): ChangedFiel
     }));
 }
 
-function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
+function useSay(cities: ArtistChange['cities']): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
   const { t } = useTranslation('words');
   const [rider, city] = [useRiderWords(), useNames()];
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));

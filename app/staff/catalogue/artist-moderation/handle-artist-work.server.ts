@@ -6,7 +6,7 @@ import { acceptApplication, declineApplication } from '#app/artists/join/decide-
 import {
   type DecideAppealRefusal,
   decideAppeal,
-  noteReviewed,
+  noteArtistLookedAt,
 } from '#app/artists/reliability/decide-appeal.server.ts';
 import type { CheckKind } from '#app/artists/verification/artist-check.ts';
 import {
@@ -122,7 +122,7 @@ function perform(trx: Transaction, wish: Wish): Promise<Result<unknown, { reason
   const event = { eventId: isUuid(item) ? item : NO_EVENT, by, reason: words };
   if (act === 'undo') return decideAppeal(trx, event, 'undone');
   if (act === 'uphold') return decideAppeal(trx, event, 'upheld');
-  if (act === 'reviewed') return noteReviewed(trx, event);
+  if (act === 'reviewed') return noteArtistLookedAt(trx, event);
   return noteSeen(trx, number, by);
 }
 
