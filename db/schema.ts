@@ -730,6 +730,12 @@ export interface InstrumentUse {
   used_at: Timestamp;
 }
 
+export interface JobRun {
+  claimed_until: Timestamp;
+  due_at: Timestamp;
+  name: string;
+}
+
 export interface KnownDevice {
   account_id: string;
   last_seen_at: Timestamp;
@@ -1510,6 +1516,7 @@ export interface DB {
   given_up_purchase: GivenUpPurchase;
   idempotency_key: IdempotencyKey;
   instrument_use: InstrumentUse;
+  job_run: JobRun;
   known_device: KnownDevice;
   late_credit: LateCredit;
   ledger_closing: LedgerClosing;

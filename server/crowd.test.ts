@@ -16,7 +16,7 @@ import { createApp } from './app.ts';
 type Work = (args: LoaderFunctionArgs) => Promise<unknown>;
 
 async function startProduct({ load = async () => null }: { load?: Work } = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
   const database = await openDatabase({
     databaseUrl: 'postgres://none@127.0.0.1:1/none',
     databasePool: 1,

@@ -69,8 +69,8 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
     const { platform, market } = application;
     const errors: unknown[] = [];
     const log = { ...market.deps.log, info() {}, warn() {}, error: (line: unknown) => errors.push(line) };
-    const worker = await startWorker(
-      application.market.open,
+    const worker = startWorker(
+      application.db,
       eventHandlers(platform, market.deps),
       scheduledJobs(platform, market.deps),
       log as never,

@@ -29,7 +29,7 @@ test('rolling restart of two processes: no page or change fails', async () => {
       APP_SECRET: 'a-secret-of-both-processes-of-no-value',
       DEMO_CATALOGUE: 'none',
       STOP_DELAY_MS: '6000',
-      OVERLOAD_DELAY_MS: '0',
+      REFUSE_OVERLOAD: '0',
       TRUST_PROXY: '1',
     });
     onTestFinished(started.stop);

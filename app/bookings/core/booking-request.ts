@@ -20,7 +20,7 @@ export const mustAnswers = z.object({
 });
 
 /** A name that documents can print. */
-export const nameOnDocuments = z
+const nameOnDocuments = z
   .string()
   .trim()
   .min(1)

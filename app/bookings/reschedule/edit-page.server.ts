@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
 import { coveredMinutes } from '#app/artists/calendar/slot.ts';
-import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -10,9 +9,8 @@ import { balanceDueAt } from '#app/pricing/payment-plan.ts';
 import { paise } from '#app/shared/money.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
-import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 import { asRefused, type Refused } from '../core/booking-refusal.ts';
-import { nameOnDocuments } from '../core/booking-request.ts';
+import { bookingRequest } from '../core/booking-request.ts';
 import { type BookingTerms, differences, TERMS_FIELDS, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
 import { isPrintable } from '../core/document-scripts.ts';
@@ -202,16 +200,17 @@ function mergedForm({ typed, seen, version }: EditForm, current: BookingTerms): 
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 
+const { message, setting, lat, lng, ...asked } = bookingRequest.shape;
 const wantedTerms = z.object({
-  hostName: nameOnDocuments,
-  message: z.string().trim().max(1000),
+  hostName: asked.hostName,
+  message: message.removeDefault(),
   venueAccess: z.string().trim().max(500),
-  audienceSize: z.enum(AUDIENCE_SIZES),
-  date: z.iso.date(),
+  audienceSize: asked.audienceSize,
+  date: asked.date,
   from: clockTime,
   to: clockTime,
-  address: z.string().trim().min(1).max(300),
-  setting: z.enum(VENUE_SETTINGS),
-  lat: z.number().min(-90).max(90).nullable().default(null),
-  lng: z.number().min(-180).max(180).nullable().default(null),
+  address: asked.address,
+  setting: setting.removeDefault(),
+  lat: lat.unwrap().default(null),
+  lng: lng.unwrap().default(null),
 });
