@@ -82,7 +82,7 @@ test('cache size: 64 megabytes at most, oldest pages dropped', async () => {
   ]);
 });
 
-test('papers and pictures are sent as they are, and large texts are compressed beside other work', async () => {
+test('PDFs and pictures stay uncompressed, large texts are compressed', async () => {
   const answer = (type: string, html: Buffer): CachedPage => ({
     status: 200,
     headers: { 'content-type': type },

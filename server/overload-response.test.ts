@@ -18,21 +18,18 @@ test.each([
   ['/search?skill=singer', 'en', 'Too many people at once'],
   ['/?lang=hi', 'hi', 'एक साथ बहुत लोग'],
   ['/?lang=pa', 'pa', 'ਇੱਕੋ ਵੇਲੇ ਬਹੁਤ ਲੋਕ'],
-])(
-  'a visitor who opens %s is answered in their language, and the page asks again by itself',
-  async (url, language, title) => {
-    const answer = await refused({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({
-      'retry-after': '5',
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-    });
-    expect(answer.body).toContain(`<html lang="${language}">`);
-    expect(answer.body).toContain(title);
-    expect(answer.body).toContain('http-equiv="refresh" content="5"');
-  },
-);
+])('overload: %s gets its language’s page, which reloads by itself', async (url, language, title) => {
+  const answer = await refused({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(answer.body).toContain(`<html lang="${language}">`);
+  expect(answer.body).toContain(title);
+  expect(answer.body).toContain('http-equiv="refresh" content="5"');
+});
 
 test('a call gets a sentence', async () => {
   const answer = await refused({
@@ -43,7 +40,7 @@ test('a call gets a sentence', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([503, sentence]);
 });
 
-test('the sender of a form sees that nothing was saved, and the page does not send itself again', async () => {
+test('overload: form sender reads that nothing was saved, no resend', async () => {
   const answer = await refused({
     method: 'POST',
     url: '/profile',
