@@ -10,7 +10,7 @@ export const artistsRoutes: RouteConfigEntry[] = [
   route('studio/:artistId/calendar', 'artists/studio/studio-calendar/studio-calendar.route.tsx'),
   route('calendar/:feed', 'artists/studio/studio-calendar/calendar-feed.route.ts'),
   route('studio/:artistId/checks', 'artists/verification/studio-checks.route.tsx'),
-  route('studio/:artistId/checks/:paperId', 'artists/verification/own-identity-document.route.ts'),
+  route('studio/:artistId/checks/:identityDocumentId', 'artists/verification/own-identity-document.route.ts'),
   route('studio/:artistId/standing', 'artists/reliability/studio-reliability.route.tsx'),
   route('studio/:artistId/media', 'artists/studio/studio-media/studio-media.route.tsx'),
   route('studio/:artistId/profile', 'artists/studio/studio-profile/studio-profile.route.tsx'),

@@ -8,7 +8,7 @@ export const bookingsRoutes: RouteConfigEntry[] = [
   route('bookings/:id/must', 'bookings/event-day/must.route.ts'),
   route('bookings/:id/day', 'bookings/event-day/day.route.tsx'),
   route('bookings/:id/permission', 'bookings/event-day/permission.route.tsx'),
-  route('bookings/:id/permission/:paperId', 'bookings/event-day/permission-file.route.ts'),
+  route('bookings/:id/permission/:permissionId', 'bookings/event-day/permission-file.route.ts'),
   route('bookings/:id/documents', 'bookings/documents/documents.route.tsx'),
   route('bookings/:id/documents/:documentId', 'bookings/documents/document-file.route.ts'),
   route('bookings/:id/calendar.ics', 'bookings/documents/calendar-file.route.ts'),

@@ -21,7 +21,8 @@ export function pageAddress(world: World, path: string, params: Record<string, s
                   : world.bookingId,
     bookingId: world.bookingId,
     artistId: String(world.artistId),
-    paperId: path.startsWith('/studio') ? world.identityDocument : world.permission,
+    identityDocumentId: world.identityDocument,
+    permissionId: world.permission,
     documentId: path.startsWith('/sound-orders')
       ? world.soundDocument
       : path.startsWith('/studio')

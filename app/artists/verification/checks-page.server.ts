@@ -102,11 +102,11 @@ export async function submitChecks(args: StudioArgs) {
 /** A picture that the artist uploaded, while we keep it. */
 export async function openOwnIdentityDocument(
   args: StudioArgs,
-  paperId: string | undefined,
+  identityDocumentId: string | undefined,
 ): Promise<Response> {
   const { artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const { db, config } = args.context.get(platformContext);
-  const identityDocument = await identityDocumentResponse({ db, keys: config.keys }, paperId, {
+  const identityDocument = await identityDocumentResponse({ db, keys: config.keys }, identityDocumentId, {
     artistId: artist.id,
   });
   return identityDocument.response;

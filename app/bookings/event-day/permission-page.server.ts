@@ -70,10 +70,10 @@ export async function submitPermission(args: Pick<ActionFunctionArgs, 'request' 
 }
 
 /** The permission as it was uploaded, always as a download: staff of the event of the booking, a host any of their own. */
-export async function openPermission(args: PageArgs, id: string, paperId: string): Promise<Response> {
+export async function openPermission(args: PageArgs, id: string, permissionId: string): Promise<Response> {
   const { party, event, db } = await eventOf(args, id);
-  if (!isUuid(paperId)) throw data(null, { status: 404 });
-  return permissionResponse(db, paperId, party.as === 'host' ? { hostId: event.hostId } : event);
+  if (!isUuid(permissionId)) throw data(null, { status: 404 });
+  return permissionResponse(db, permissionId, party.as === 'host' ? { hostId: event.hostId } : event);
 }
 
 async function eventOf({ request, context }: PageArgs, id: string) {

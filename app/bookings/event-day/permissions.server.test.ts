@@ -160,12 +160,12 @@ test('data export: links each permission, still readable after a move', async ()
   const all = await personalDataDeps(market).collect(host.accountId);
   expect(JSON.stringify(all).length).toBeLessThan(100_000);
   const [permission] = all.music_permissions as { file: string }[];
-  const [, id, paperId] = /^\/bookings\/([\w-]+)\/permission\/([\w-]+)$/.exec(permission!.file)!;
+  const [, id, permissionId] = /^\/bookings\/([\w-]+)\/permission\/([\w-]+)$/.exec(permission!.file)!;
   expect(id).toBe(bookingId);
-  const response = await permissionResponse(market.db, paperId!, { hostId: host.accountId });
+  const response = await permissionResponse(market.db, permissionId!, { hostId: host.accountId });
   expect((await response.arrayBuffer()).byteLength).toBe(file.size);
   const stranger = { hostId: (await market.host('Stranger')).accountId };
-  await expect(permissionResponse(market.db, paperId!, stranger)).rejects.toMatchObject({
+  await expect(permissionResponse(market.db, permissionId!, stranger)).rejects.toMatchObject({
     init: { status: 404 },
   });
 });

@@ -47,7 +47,7 @@ const FIRST_REMINDER_DAYS = 7;
 const HOUR_MS = 3_600_000;
 
 /** In IST: 18:00 of the day before, and 08:00 of the day but at least four hours before the start. */
-const EVENING_HOUR = '18:00';
+const SIX_PM = '18:00';
 const MORNING = '08:00';
 const MORNING_AT_LEAST_MS = 4 * HOUR_MS;
 
@@ -55,7 +55,7 @@ export function reminderAt(step: ReminderStep, startsAt: Date): Date {
   const day = dayInIndia(startsAt);
   if (step === 'week') return new Date(startsAt.getTime() - FIRST_REMINDER_DAYS * DAY_MS);
   if (step === 'three_days') return new Date(startsAt.getTime() - 3 * DAY_MS);
-  if (step === 'evening') return instantInIndia(addDays(day, -1), EVENING_HOUR);
+  if (step === 'evening') return instantInIndia(addDays(day, -1), SIX_PM);
   return new Date(Math.min(instantInIndia(day, MORNING).getTime(), startsAt.getTime() - MORNING_AT_LEAST_MS));
 }
 
