@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Meaning, makeDictionary } from './dictionary.ts';
-import { FILLERS } from './fillers.ts';
-import { phoneticKey } from './phonetic-key.ts';
-import { placeIndex } from './places-in-words.ts';
-import { tokenize } from './tokens.ts';
+import { type Meaning, makeDictionary, placeIndex } from './dictionary.ts';
+import { readWords } from './read-words.ts';
 import { understand } from './understand.ts';
+import { FILLERS } from './vocabulary.ts';
+import { phoneticKey, tokenize } from './words.ts';
 
 const TODAY = '2026-11-23'; // a Monday
 
@@ -62,8 +61,10 @@ const dictionary = makeDictionary(
   ),
 );
 
-const chipsOf = (text: string, today = TODAY) =>
-  understand(text, today, dictionary)
+const understood = (text: string, options = {}) =>
+  understand(readWords(tokenize(text), TODAY, dictionary, options));
+const chipsOf = (text: string) =>
+  understood(text)
     .chips.map(({ kind, key }) => `${kind}:${key}`)
     .sort();
 
@@ -111,7 +112,7 @@ test.each([
 });
 
 test('names of days that mean something else are no dates', () => {
-  expect(understand('sat sri akal', TODAY, dictionary).chips).toEqual([]);
+  expect(understood('sat sri akal').chips).toEqual([]);
   expect(chipsOf('dj on sat')).toEqual(['category:dj', 'date:2026-11-28']);
 });
 
@@ -123,7 +124,7 @@ test('a past day is next year’s, and a date with a year is that one', () => {
 
 test('acts joined by a word for and are wanted one by one, styles together', () => {
   const drivers = (text: string) =>
-    understand(text, TODAY, dictionary).alternatives.map(({ drivers, groups }) => [drivers, groups]);
+    understood(text).alternatives.map(({ drivers, groups }) => [drivers, groups]);
   expect(drivers('dj and dhol')).toEqual([
     [['dj'], []],
     [['dhol'], []],
@@ -135,15 +136,15 @@ test('acts joined by a word for and are wanted one by one, styles together', () 
 });
 
 test('a misspelt word is corrected and said so, unless its words are taken as written', () => {
-  const misspelt = understand('majician', TODAY, dictionary);
+  const misspelt = understood('majician');
   expect(misspelt.chips).toMatchObject([{ kind: 'category', key: 'magician' }]);
   expect(misspelt.corrected).toEqual([{ from: 'majician', to: 'Magician' }]);
-  const exact = understand('majician', TODAY, dictionary, { exact: true });
+  const exact = understood('majician', { exact: true });
   expect(exact).toMatchObject({ chips: [], corrected: [], unknown: ['majician'] });
 });
 
 test('a chip taken away takes only its own words', () => {
-  const { chips, without } = understand('Punjabi DJ in Mohali under 20000', TODAY, dictionary);
+  const { chips, without } = understood('Punjabi DJ in Mohali under 20000');
   const price = chips.findIndex(({ kind }) => kind === 'maxPrice');
   expect(without[price]).toBe('Punjabi DJ in Mohali');
 });
@@ -167,7 +168,7 @@ test('no word is ignored: each is of a chip, a filler or said to be unknown', ()
   fc.assert(
     fc.property(someWords, (list) => {
       const text = list.join(' ');
-      const { chips, fillers, unknown } = understand(text, TODAY, dictionary);
+      const { chips, fillers, unknown } = understood(text);
       const said = new Set([...chips.flatMap(({ words }) => words.split(' ')), ...fillers, ...unknown]);
       for (const word of wordsOf(text)) expect(said).toContain(word);
     }),
