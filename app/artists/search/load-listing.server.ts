@@ -9,8 +9,8 @@ import { onCard } from '../core/listed-artist.ts';
 import { selectChoices, selectHiddenSkills, selectShownSkills } from '../core/skill-queries.server.ts';
 import { skillCandidates, skillKey } from '../core/skill-words.ts';
 import { type Interpretation, MAX_QUERY_LENGTH } from '../understanding/interpretation.ts';
-import { artistSearch, isTime, type Query, SORTS } from './artist-search.ts';
-import { type ListingWish, MAX_RUPEES, wantedOf } from './search-address.ts';
+import { isTime, PAGE_SIZE, type Query, SORTS, wantedTime } from './artist-search.ts';
+import { type ListingWish, MAX_RUPEES } from './search-address.ts';
 import { searchArtists } from './search-artists.server.ts';
 
 const placesAndCategories = keepFor(KEPT_DATA_MS, async (db) => {
@@ -92,10 +92,9 @@ export function readListingWish(query: URLSearchParams, cities: readonly { slug:
 }
 
 export function queryOf(wish: ListingWish, { lat, lng }: { lat: number; lng: number }): Query {
-  const { q, exact, skill, maxPrice, genres, languages, kind, sort, page } = wish;
+  const { city, maxPrice, date, from, to, ...asked } = wish;
   const maxFee = maxPrice > 0 ? rupees(maxPrice) : null;
-  const wanted = wantedOf(wish);
-  return artistSearch({ q, exact, skill, lat, lng, wanted, maxFee, genres, languages, kind, sort, page });
+  return { ...asked, lat, lng, maxFee, wanted: wantedTime(date, from, to), pageSize: PAGE_SIZE };
 }
 
 function shownUnderstood(

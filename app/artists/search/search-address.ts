@@ -1,4 +1,4 @@
-import { type Sort, type Wanted, wantedTime } from './artist-search.ts';
+import type { Sort } from './artist-search.ts';
 
 export const MAX_RUPEES = 100_000;
 export const RUPEES_STEP = 10_000;
@@ -22,10 +22,6 @@ export interface ListingWish {
   to: string | null;
   sort: Sort;
   page: number;
-}
-
-export function wantedOf({ date, from, to }: Pick<ListingWish, 'date' | 'from' | 'to'>): Wanted | null {
-  return wantedTime(date, from, to);
 }
 
 /** Address of a listing; default values are left out. */

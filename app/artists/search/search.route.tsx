@@ -16,10 +16,10 @@ import type { Route } from './+types/search.route';
 import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from './artist-results.tsx';
-import { SORTS } from './artist-search.ts';
+import { SORTS, wantedTime } from './artist-search.ts';
 import { FILTERS_FORM, FiltersBar, ListingFilters } from './listing-filters.tsx';
 import { type Listing, loadListing } from './load-listing.server.ts';
-import { countFilters, listingAddress, wantedOf } from './search-address.ts';
+import { countFilters, listingAddress } from './search-address.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
 
 export const handle = { accent: 'rani' };
@@ -199,7 +199,7 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
 function FoundLine({ listing }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
   const { found, wish } = listing;
-  const wanted = wantedOf(wish);
+  const wanted = wantedTime(wish.date, wish.from, wish.to);
   return (
     <p className="text-20 text-ink-2" role="status">
       <strong className="text-ink">

@@ -1,3 +1,4 @@
+import type { ChipKind, PlacedChip } from './interpretation.ts';
 import {
   ABOVE,
   ABOVE_AFTER,
@@ -22,40 +23,22 @@ import { span, type Words } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface DateInWords {
-  date: string | null;
-  dateWords: number[];
-  time: string | null;
-  timeWords: number[];
-  /** 1 to 12 where only a month is named. */
-  month: number | null;
-  monthWords: number[];
+/** Day, start time or month alone, named by the words, in India; `today` as `2026-11-23`. Takes these words. */
+export function readDate(words: Words, today: string): PlacedChip[] {
+  const day = findDay(words, today);
+  if (day) words.take(day.at);
+  const time = readClock(words, day !== null);
+  if (time) words.take(time.at);
+  const month = day ? null : findMonthAlone(words);
+  if (month) words.take(month.at);
+  return [day, time, month].filter((chip) => chip !== null);
 }
 
-interface FoundDay {
-  date: string;
-  words: number[];
+function dayChip(date: string, at: number[]): PlacedChip {
+  return { kind: 'date', key: date, label: date, at };
 }
 
-/** Day and start time named by the words, in India; `today` as `2026-11-23`. Takes these words. */
-export function readDate(words: Words, today: string): DateInWords {
-  const found = findDay(words, today);
-  if (found) words.take(found.words);
-  const clock = readClock(words, found !== null);
-  if (clock) words.take(clock.words);
-  const month = found ? null : findMonthAlone(words);
-  if (month) words.take(month.words);
-  return {
-    date: found?.date ?? null,
-    dateWords: found?.words ?? [],
-    time: clock?.time ?? null,
-    timeWords: clock?.words ?? [],
-    month: month?.month ?? null,
-    monthWords: month?.words ?? [],
-  };
-}
-
-function findDay(words: Words, today: string): FoundDay | null {
+function findDay(words: Words, today: string): PlacedChip | null {
   for (const read of [
     readNumericDate,
     readDayAndMonth,
@@ -71,7 +54,7 @@ function findDay(words: Words, today: string): FoundDay | null {
   return null;
 }
 
-function readNumericDate(words: Words, index: number, today: string): FoundDay | null {
+function readNumericDate(words: Words, index: number, today: string): PlacedChip | null {
   const word = words.at(index);
   const parts = words.tokens[index]!.isNumber ? null : /^(\d+)[-/.](\d+)(?:[-/.](\d+))?$/.exec(word);
   if (!parts) return null;
@@ -82,13 +65,13 @@ function readNumericDate(words: Words, index: number, today: string): FoundDay |
       : three
         ? dateOf(three < 100 ? 2000 + three : three, two!, one!)
         : nextDate(two!, one!, today);
-  return date ? { date, words: [index] } : null;
+  return date ? dayChip(date, [index]) : null;
 }
 
 const ORDINALS = ['th', 'st', 'nd', 'rd'];
 
 /** `12 dec`, `12th of december 2026`, `dec 12`. */
-function readDayAndMonth(words: Words, index: number, today: string): FoundDay | null {
+function readDayAndMonth(words: Words, index: number, today: string): PlacedChip | null {
   const month = words.lookUp(MONTHS, index);
   if (month === undefined) return null;
   const skipped = words.phraseBefore(index, ['of', 'ki', 'की', 'ਦੀ']);
@@ -102,11 +85,17 @@ function readDayAndMonth(words: Words, index: number, today: string): FoundDay |
   return withYear(words, month, later, span(index, after + 1 + words.phraseAt(after + 1, ORDINALS)), today);
 }
 
-function withYear(words: Words, month: number, day: number, taken: number[], today: string): FoundDay | null {
+function withYear(
+  words: Words,
+  month: number,
+  day: number,
+  taken: number[],
+  today: string,
+): PlacedChip | null {
   const after = taken.at(-1)! + 1;
   const year = /^20\d\d$/.test(words.at(after)) ? Number(words.at(after)) : null;
   const date = year ? dateOf(year, month, day) : nextDate(month, day, today);
-  return date ? { date, words: year ? [...taken, after] : taken } : null;
+  return date ? dayChip(date, year ? [...taken, after] : taken) : null;
 }
 
 function dayNumber(word: string): number | null {
@@ -117,7 +106,7 @@ function dayNumber(word: string): number | null {
 const OF_THIS_MONTH = ['tarikh', 'tareekh', 'tarik', 'date', 'तारीख', 'ਤਾਰੀਖ'];
 
 /** `12 tarikh`: that day of this month, or of the next one. */
-function readDayOfMonth(words: Words, index: number, today: string): FoundDay | null {
+function readDayOfMonth(words: Words, index: number, today: string): PlacedChip | null {
   const day = dayNumber(words.at(index));
   if (!day) return null;
   const ordinal = words.phraseAt(index + 1, ORDINALS);
@@ -128,16 +117,16 @@ function readDayOfMonth(words: Words, index: number, today: string): FoundDay | 
   for (const later of [0, 1, 2]) {
     const at = new Date(Date.UTC(year, month - 1 + later, 1));
     const date = dateOf(at.getUTCFullYear(), at.getUTCMonth() + 1, day);
-    if (date && date >= today) return { date, words: span(index, index + 1 + ordinal + named) };
+    if (date && date >= today) return dayChip(date, span(index, index + 1 + ordinal + named));
   }
   return null;
 }
 
-function readNamedDay(words: Words, index: number, today: string): FoundDay | null {
+function readNamedDay(words: Words, index: number, today: string): PlacedChip | null {
   for (const { phrases, days } of NAMED_DAYS) {
     const length = words.phraseAt(index, phrases);
     const date = length > 0 && days.map((day) => dayOfName(day, today)).find((day) => day && day >= today);
-    if (date) return { date, words: span(index, index + length) };
+    if (date) return dayChip(date, span(index, index + length));
   }
   return null;
 }
@@ -148,10 +137,10 @@ function dayOfName(day: string, today: string): string | null {
   return nextDate(month, number, today);
 }
 
-function readRelativeDay(words: Words, index: number, today: string): FoundDay | null {
+function readRelativeDay(words: Words, index: number, today: string): PlacedChip | null {
   for (const [days, phrases] of RELATIVE_DAYS) {
     const length = words.phraseAt(index, phrases);
-    if (length > 0) return { date: shiftDate(today, days), words: span(index, index + length) };
+    if (length > 0) return dayChip(shiftDate(today, days), span(index, index + length));
   }
   return null;
 }
@@ -159,7 +148,7 @@ function readRelativeDay(words: Words, index: number, today: string): FoundDay |
 const NEXT = ['next', 'agle', 'agla', 'agli', 'अगले', 'अगला', 'ਅਗਲੇ', 'ਅਗਲਾ'];
 const THIS = ['this', 'coming', 'is', 'on', 'aane wale', 'aanewale', 'इस', 'ਇਸ', 'ਆਉਂਦੇ'];
 
-function readWeekday(words: Words, index: number, today: string): FoundDay | null {
+function readWeekday(words: Words, index: number, today: string): PlacedChip | null {
   const weekday = words.lookUp(WEEKDAYS, index);
   if (weekday === undefined) return null;
   const next = words.phraseBefore(index, NEXT);
@@ -169,16 +158,16 @@ function readWeekday(words: Words, index: number, today: string): FoundDay | nul
   const ahead = (weekday - now + 7) % 7 || 7;
   const inThisWeek = (weekday + 6) % 7 > (now + 6) % 7;
   const date = shiftDate(today, next > 0 && inThisWeek ? ahead + 7 : ahead);
-  return { date, words: span(index - Math.max(next, coming), index + 1) };
+  return dayChip(date, span(index - Math.max(next, coming), index + 1));
 }
 
-function findMonthAlone(words: Words): { month: number; words: number[] } | null {
+function findMonthAlone(words: Words): PlacedChip | null {
   for (const index of words.tokens.keys()) {
     const word = words.at(index);
     const month = words.lookUp(MONTHS, index);
     if (month === undefined || word.length < 3) continue;
     if (CLOSED_DAYS.has(word) && !['in', 'next', 'this'].includes(words.at(index - 1))) continue;
-    return { month, words: [index] };
+    return { kind: 'extra', key: `month-${month}`, label: 'Choose a day', at: [index] };
   }
   return null;
 }
@@ -190,7 +179,7 @@ const O_CLOCK = ['baje', 'vaje', 'waje', 'oclock', 'o clock', 'बजे', 'ਵ�
 const ONLY_WITH_DAY = new Set(['night', 'raat', 'evening', 'रात', 'ਰਾਤ', 'tonight']);
 
 /** `7 pm`, `7:30 pm`, `shaam 7 baje`; with a day also `evening`. */
-function readClock(words: Words, hasDay: boolean): { time: string; words: number[] } | null {
+function readClock(words: Words, hasDay: boolean): PlacedChip | null {
   for (const index of words.tokens.keys()) {
     const parts = /^(\d{1,2})(?::(\d\d))?$/.exec(words.at(index));
     const hour = parts ? Number(parts[1]) : 99;
@@ -203,18 +192,19 @@ function readClock(words: Words, hasDay: boolean): { time: string; words: number
     const later = pm > 0 || (am === 0 && (part ? part >= 12 : hour < 11)) ? 12 : 0;
     const at = hour < 12 ? hour + later : hour;
     const before = part === null ? index : index - 1;
-    return {
-      time: `${String(am > 0 && hour === 12 ? 0 : at).padStart(2, '0')}:${parts[2] ?? '00'}`,
-      words: span(before, index + 1 + pm + am + baje),
-    };
+    const time = `${String(am > 0 && hour === 12 ? 0 : at).padStart(2, '0')}:${parts[2] ?? '00'}`;
+    return timeChip(time, span(before, index + 1 + pm + am + baje));
   }
   for (const index of words.tokens.keys()) {
     const word = words.at(index);
     const hour = words.lookUp(PARTS_OF_DAY, index);
-    if (hour !== undefined && (hasDay || !ONLY_WITH_DAY.has(word)))
-      return { time: `${hour}:00`, words: [index] };
+    if (hour !== undefined && (hasDay || !ONLY_WITH_DAY.has(word))) return timeChip(`${hour}:00`, [index]);
   }
   return null;
+}
+
+function timeChip(time: string, at: number[]): PlacedChip {
+  return { kind: 'time', key: time, label: time, at };
 }
 
 function partOfDayAt(words: Words, index: number): number | null {
@@ -245,14 +235,11 @@ function shiftDate(date: string, days: number): string {
 const MIN_PLAIN_AMOUNT = 1000;
 const MAX_AMOUNT = 100_000_000;
 
-export interface AmountsInWords {
-  /** Whole rupees. */
-  maxPrice: number | null;
-  maxWords: number[];
-  minPrice: number | null;
-  minWords: number[];
-  guests: number | null;
-  guestWords: number[];
+interface Amount {
+  value: number;
+  length: number;
+  /** Whether a thousand or lakh was said. */
+  unit: number;
 }
 
 interface Amount {
@@ -263,65 +250,66 @@ interface Amount {
 }
 
 /** Prices in rupees and numbers of guests. Takes their words. */
-export function readAmounts(words: Words): AmountsInWords {
-  const result: AmountsInWords = {
-    maxPrice: null,
-    maxWords: [],
-    minPrice: null,
-    minWords: [],
-    guests: null,
-    guestWords: [],
-  };
-  readGuests(words, result);
+export function readAmounts(words: Words): PlacedChip[] {
+  const chips = readGuests(words);
+  const has = (kind: ChipKind) => chips.some((chip) => chip.kind === kind);
   for (const index of words.tokens.keys()) {
-    if (result.maxPrice !== null && result.minPrice !== null) break;
-    if (!readRange(words, index, result)) readOne(words, index, result);
+    if (has('minPrice') && has('maxPrice')) break;
+    const range = has('minPrice') || has('maxPrice') ? [] : readRange(words, index);
+    const found = range.length > 0 ? range : readOne(words, index).filter(({ kind }) => !has(kind));
+    for (const { at } of found) words.take(at);
+    chips.push(...found);
   }
-  return result;
+  return chips;
 }
 
-function readGuests(words: Words, result: AmountsInWords): void {
+function minChip(value: number, at: number[]): PlacedChip {
+  return { kind: 'minPrice', key: String(value), label: `From ₹${value}`, at };
+}
+
+function maxChip(value: number, at: number[]): PlacedChip {
+  return { kind: 'maxPrice', key: String(value), label: `Up to ₹${value}`, at };
+}
+
+function readGuests(words: Words): PlacedChip[] {
   for (const index of words.tokens.keys()) {
     const amount = amountAt(words, index);
     if (!amount) continue;
     const named = words.phraseAt(index + amount.length, GUESTS);
     const before = words.phraseBefore(index, ['gathering of', 'crowd of', 'audience of']);
     if (named + before === 0 || amount.value < 1) continue;
-    result.guests = Math.round(amount.value);
-    result.guestWords = span(index - before, index + amount.length + named);
-    words.take(result.guestWords);
-    return;
+    const guests = Math.round(amount.value);
+    const at = span(index - before, index + amount.length + named);
+    words.take(at);
+    return [{ kind: 'guests', key: String(guests), label: `${guests} guests`, at }];
   }
+  return [];
 }
 
-function readRange(words: Words, index: number, result: AmountsInWords): boolean {
+function readRange(words: Words, index: number): PlacedChip[] {
   const first = amountAt(words, index);
-  if (!first || result.minPrice !== null || result.maxPrice !== null) return false;
+  if (!first) return [];
   const from = index - words.phraseBefore(index, CURRENCY);
   let next = index + first.length;
   const word = words.phraseAt(next, RANGE);
   const hyphen = words.tokens[next]?.joined ?? false;
-  if (word === 0 && !hyphen) return false;
+  if (word === 0 && !hyphen) return [];
   next += word;
   next += words.phraseAt(next, CURRENCY);
   const second = amountAt(words, next);
-  if (!second) return false;
+  if (!second) return [];
   const min =
     first.unit === 1 && first.value < second.value / second.unit ? first.value * second.unit : first.value;
-  if (second.value < MIN_PLAIN_AMOUNT || min > second.value) return false;
+  if (second.value < MIN_PLAIN_AMOUNT || min > second.value) return [];
+  const middle = index + first.length + word;
   const end = next + second.length + words.phraseAt(next + second.length, CURRENCY);
   const begin = from - words.phraseBefore(from, BETWEEN);
-  result.minPrice = min;
-  result.maxPrice = second.value;
-  result.minWords = span(begin, index + first.length + word);
-  result.maxWords = span(index + first.length + word, end);
-  words.take(span(begin, end));
-  return true;
+  return [minChip(min, span(begin, middle)), maxChip(second.value, span(middle, end))];
 }
 
-function readOne(words: Words, index: number, result: AmountsInWords): void {
+function readOne(words: Words, index: number): PlacedChip[] {
   const amount = amountAt(words, index);
-  if (!amount) return;
+  if (!amount) return [];
   let from = index;
   let end = index + amount.length;
   let currency = 0;
@@ -337,18 +325,11 @@ function readOne(words: Words, index: number, result: AmountsInWords): void {
   const above = words.phraseBefore(from, ABOVE);
   const belowAfter = words.phraseAt(end, BELOW_AFTER);
   const aboveAfter = words.phraseAt(end, ABOVE_AFTER);
-  if (amount.unit === 1 && currency === 0 && amount.value < MIN_PLAIN_AMOUNT) return;
-  const taken = span(from - Math.max(below, above), end + Math.max(belowAfter, aboveAfter));
-  if (above + aboveAfter > 0) {
-    if (result.minPrice !== null) return;
-    Object.assign(result, { minPrice: amount.value, minWords: taken });
-  } else {
-    if (result.maxPrice !== null) return;
-    const leading = words.phraseBefore(from - below, BUDGET);
-    taken.unshift(...span(from - below - leading, from - below));
-    Object.assign(result, { maxPrice: amount.value, maxWords: taken });
-  }
-  words.take(taken);
+  if (amount.unit === 1 && currency === 0 && amount.value < MIN_PLAIN_AMOUNT) return [];
+  const at = span(from - Math.max(below, above), end + Math.max(belowAfter, aboveAfter));
+  if (above + aboveAfter > 0) return [minChip(amount.value, at)];
+  const leading = words.phraseBefore(from - below, BUDGET);
+  return [maxChip(amount.value, [...span(from - below - leading, from - below), ...at])];
 }
 
 function isCurrency(word: string): boolean {

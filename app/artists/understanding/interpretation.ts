@@ -33,6 +33,12 @@ export interface Chip {
   words: string;
 }
 
+/** A chip while the words are read. */
+export interface PlacedChip extends Omit<Chip, 'words'> {
+  /** Indices of its words. */
+  at: number[];
+}
+
 export interface Correction {
   from: string;
   to: string;

@@ -1,5 +1,5 @@
 import { nameKey } from '#app/shared/names/stored-names.ts';
-import { type AmountsInWords, type DateInWords, readAmounts, readDate } from './dates-and-amounts.ts';
+import { readAmounts, readDate } from './dates-and-amounts.ts';
 import {
   type Dictionary,
   type DictionaryEntry,
@@ -10,7 +10,7 @@ import {
   MIN_PLACE_SOUND,
   type PlaceIndex,
 } from './dictionary.ts';
-import type { Certainty, Correction, NameInWords } from './interpretation.ts';
+import type { Certainty, Correction, NameInWords, PlacedChip, WordPlace } from './interpretation.ts';
 import { AFTER_PLACE, BEFORE_PLACE, FILLERS, PHASE, SECTOR } from './vocabulary.ts';
 import { span, type Token, Words } from './words.ts';
 
@@ -25,9 +25,9 @@ export interface ReadWords {
   tokens: readonly Token[];
   names: readonly NameInWords[];
   found: FoundMeaning[];
-  date: DateInWords;
-  amounts: AmountsInWords;
-  place: PlaceInWords | null;
+  /** Place, dates and amounts. */
+  chips: PlacedChip[];
+  place: WordPlace | null;
   fillers: string[];
   unknown: string[];
   corrected: Correction[];
@@ -59,7 +59,7 @@ export function readWords(
       corrected.push({ from: name.at.map((at) => tokens[at]!.raw).join(' '), to: name.corrected });
   }
   const protectedPhrases = readDictionary(words, dictionary, { bySound: false, minWords: 2 });
-  const date = readDate(words, today);
+  const dates = readDate(words, today);
   const amounts = readAmounts(words);
   const place = readPlace(words, dictionary.places);
   const written = readDictionary(words, dictionary, { bySound: false, minWords: 1 });
@@ -72,9 +72,8 @@ export function readWords(
     tokens,
     names,
     found,
-    date,
-    amounts,
-    place,
+    chips: [...(place ? [place.chip] : []), ...amounts, ...dates],
+    place: place?.at ?? null,
     fillers,
     unknown: [...new Set(tokens.filter((_, index) => !words.taken[index]).map(({ raw }) => raw))],
     corrected,
@@ -153,19 +152,10 @@ function takeFillers(words: Words): string[] {
   return fillers;
 }
 
-interface PlaceInWords {
-  key: string;
-  label: string;
-  lat: number;
-  lng: number;
-  city: string;
-  words: number[];
-}
-
 const MAX_PLACE_WORDS = 5;
 
 /** The place named by the words: a locality, a city, or both as one. Takes these words. */
-function readPlace(words: Words, index: PlaceIndex): PlaceInWords | null {
+function readPlace(words: Words, index: PlaceIndex): { chip: PlacedChip; at: WordPlace } | null {
   const city = findCity(words, index);
   if (city) words.take(city.words);
   const locality = findLocality(words, index, city?.city ?? null);
@@ -174,18 +164,19 @@ function readPlace(words: Words, index: PlaceIndex): PlaceInWords | null {
     const { name, city: cityName, lat, lng } = locality.locality;
     const own = index.cities.find((one) => isIn(cityName, one));
     const other = city && !isIn(cityName, city.city);
+    const at = [...locality.words, ...(city && !other ? city.words : [])].sort((one, more) => one - more);
+    const label = `${name}, ${own?.name ?? cityName}`;
     return {
-      key: `${name}, ${cityName}`.toLowerCase(),
-      label: `${name}, ${own?.name ?? cityName}`,
-      lat,
-      lng,
-      city: own?.slug ?? '',
-      words: [...locality.words, ...(city && !other ? city.words : [])].sort((one, more) => one - more),
+      chip: { kind: 'place', key: `${name}, ${cityName}`.toLowerCase(), label, at },
+      at: { lat, lng, city: own?.slug ?? '' },
     };
   }
   if (!city) return null;
   const { slug, name, lat, lng } = city.city;
-  return { key: slug, label: name, lat, lng, city: slug, words: city.words };
+  return {
+    chip: { kind: 'place', key: slug, label: name, at: city.words },
+    at: { lat, lng, city: slug },
+  };
 }
 
 function findCity(words: Words, index: PlaceIndex): { city: KnownCity; words: number[] } | null {

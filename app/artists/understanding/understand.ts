@@ -1,4 +1,3 @@
-import type { AmountsInWords, DateInWords } from './dates-and-amounts.ts';
 import type { Meaning } from './dictionary.ts';
 import {
   type Chip,
@@ -6,6 +5,7 @@ import {
   chipName,
   type Interpretation,
   type NameInWords,
+  type PlacedChip,
   type Step,
   type Wishes,
   type WordAlternative,
@@ -16,13 +16,11 @@ import type { Token } from './words.ts';
 
 /** Meaning of a typed search. Every word ends in a chip, as a filler or as unknown. */
 export function understand(read: ReadWords): Interpretation {
-  const { tokens, names, found, date, amounts, place } = read;
+  const { tokens, names, found } = read;
   const placed = mergeChips([
     ...names.map((name) => nameChip(name, tokens)),
     ...found.flatMap(({ meanings, at }) => meanings.map((meaning) => meaningChip(meaning, at))),
-    ...(place ? [{ kind: 'place' as const, key: place.key, label: place.label, at: place.words }] : []),
-    ...amountChips(amounts),
-    ...dateChips(date),
+    ...read.chips,
   ]);
   const chips = placed.map(({ at, ...chip }) => ({ ...chip, words: rawWords(tokens, at) }));
   const steps = stepsOf(chips);
@@ -36,7 +34,7 @@ export function understand(read: ReadWords): Interpretation {
     unknown: read.unknown,
     fillers: read.fillers,
     corrected: read.corrected,
-    place: place && { lat: place.lat, lng: place.lng, city: place.city },
+    place: read.place,
     steps: steps.map(withWishes),
     together: together(steps).map(withWishes),
   };
@@ -112,44 +110,22 @@ function together(steps: readonly StepDraft[]): StepDraft[] {
   });
 }
 
-type ChipDraft = Omit<Chip, 'words'> & { at: number[] };
-
 function rawWords(tokens: readonly Token[], at: readonly number[]): string {
   return at.map((index) => tokens[index]!.raw).join(' ');
 }
 
-function nameChip({ at, corrected }: NameInWords, tokens: readonly Token[]): ChipDraft {
+function nameChip({ at, corrected }: NameInWords, tokens: readonly Token[]): PlacedChip {
   const name = corrected ?? rawWords(tokens, at);
   return { kind: 'name', key: name.toLowerCase(), label: name, at };
 }
 
-function meaningChip({ kind, key, label }: Meaning, at: number[]): ChipDraft {
+function meaningChip({ kind, key, label }: Meaning, at: number[]): PlacedChip {
   return { kind, key, label, at };
 }
 
-function amountChips(amounts: AmountsInWords): ChipDraft[] {
-  const { minPrice, minWords, maxPrice, maxWords, guests, guestWords } = amounts;
-  const chips: [Chip['kind'], number | null, string, number[]][] = [
-    ['minPrice', minPrice, `From ₹${minPrice}`, minWords],
-    ['maxPrice', maxPrice, `Up to ₹${maxPrice}`, maxWords],
-    ['guests', guests, `${guests} guests`, guestWords],
-  ];
-  return chips.flatMap(([kind, value, label, at]) =>
-    value === null ? [] : [{ kind, key: String(value), label, at }],
-  );
-}
-
-function dateChips({ date, dateWords, time, timeWords, month, monthWords }: DateInWords): ChipDraft[] {
-  const chips: ChipDraft[] = [];
-  if (date) chips.push({ kind: 'date', key: date, label: date, at: dateWords });
-  if (time) chips.push({ kind: 'time', key: time, label: time, at: timeWords });
-  if (month) chips.push({ kind: 'extra', key: `month-${month}`, label: 'Choose a day', at: monthWords });
-  return chips;
-}
-
 /** One chip for each meaning, with the words of all its mentions; in the order of the words. */
-function mergeChips(drafts: readonly ChipDraft[]): ChipDraft[] {
-  const merged = new Map<string, ChipDraft>();
+function mergeChips(drafts: readonly PlacedChip[]): PlacedChip[] {
+  const merged = new Map<string, PlacedChip>();
   for (const draft of drafts) {
     const name = `${draft.kind}:${draft.key}`;
     const before = merged.get(name);
