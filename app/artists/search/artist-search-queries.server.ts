@@ -72,31 +72,23 @@ const FIELDS_AND_WORDS = fits('maxFee', 'genres', 'languages', 'isTeam', 'travel
 
 function valuesOf(terms: SearchTerms) {
   const { near, far } = searchArea(terms);
-  const orNull = (ids: number[] | undefined) => (ids && ids.length > 0 ? ids : null);
+  const { required, groups, drivers, slot, lat } = terms;
   return {
+    ...terms,
     nearCells: near.cells,
     nearPenalties: near.penalties,
     nearFirst: near.first,
     farCells: far.cells,
     farPenalties: far.penalties,
     farFirst: far.first,
-    driver: terms.drivers[0],
-    drivers: terms.drivers,
-    maxFee: terms.maxFee,
-    minFee: terms.minFee,
-    required: orNull(terms.required),
-    genres: terms.genres,
-    languages: terms.languages,
-    isTeam: terms.isTeam,
-    group0: orNull(terms.groups[0]),
-    group1: orNull(terms.groups[1]),
-    group2: orNull(terms.groups[2]),
-    group3: orNull(terms.groups[3]),
-    soft: terms.soft,
-    lat: terms.lat,
-    lng: terms.lng,
-    narrowing: Math.cos((terms.lat * Math.PI) / 180) ** 2,
-    slot: terms.slot && slotRange(terms.slot),
+    driver: drivers[0],
+    required: required.length > 0 ? required : null,
+    group0: groups[0] ?? null,
+    group1: groups[1] ?? null,
+    group2: groups[2] ?? null,
+    group3: groups[3] ?? null,
+    narrowing: Math.cos((lat * Math.PI) / 180) ** 2,
+    slot: slot && slotRange(slot),
   };
 }
 
@@ -111,13 +103,8 @@ async function run<Row>(
 ): Promise<Row[]> {
   const { text, names } = texts.get(key) ?? numbered(write());
   texts.set(key, { text, names });
-  const { rows } = await db.executeQuery<Row>(
-    CompiledQuery.raw(
-      text,
-      names.map((name) => values[name]),
-    ),
-  );
-  return rows;
+  const given = names.map((name) => values[name]);
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, given))).rows;
 }
 
 function numbered(written: string) {
@@ -188,8 +175,8 @@ export interface NamedTerms extends SearchTerms {
 /** Artists with all these names, wherever they are. */
 export async function selectNamed(db: Database, terms: NamedTerms, page: PageTerms): Promise<FoundPage> {
   const key = `named ${page.sort} ${datedBy(terms)}`;
-  const values = { ...valuesOf(terms), ...page, names: terms.names, performers: terms.performers };
-  return pageOf(await run<FoundRow>(db, key, () => namedText(terms, page.sort), values), terms);
+  const write = () => namedText(terms, page.sort);
+  return pageOf(await run<FoundRow>(db, key, write, { ...valuesOf(terms), ...page }), terms);
 }
 
 /** How many match around the point, up to `max`, and how many of these are taken on the date. */

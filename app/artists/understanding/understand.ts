@@ -19,7 +19,9 @@ export function understand(read: ReadWords): Interpretation {
   const { tokens, names, found } = read;
   const placed = mergeChips([
     ...names.map((name) => nameChip(name, tokens)),
-    ...found.flatMap(({ meanings, at }) => meanings.map((meaning) => meaningChip(meaning, at))),
+    ...found.flatMap(({ meanings, at }) =>
+      meanings.map(({ kind, key, label }) => ({ kind, key, label, at })),
+    ),
     ...read.chips,
   ]);
   const chips = placed.map(({ at, ...chip }) => ({ ...chip, words: rawWords(tokens, at) }));
@@ -119,15 +121,11 @@ function nameChip({ at, corrected }: NameInWords, tokens: readonly Token[]): Pla
   return { kind: 'name', key: name.toLowerCase(), label: name, at };
 }
 
-function meaningChip({ kind, key, label }: Meaning, at: number[]): PlacedChip {
-  return { kind, key, label, at };
-}
-
 /** One chip for each meaning, with the words of all its mentions; in the order of the words. */
 function mergeChips(drafts: readonly PlacedChip[]): PlacedChip[] {
   const merged = new Map<string, PlacedChip>();
   for (const draft of drafts) {
-    const name = `${draft.kind}:${draft.key}`;
+    const name = chipName(draft);
     const before = merged.get(name);
     merged.set(name, before ? { ...before, at: [...before.at, ...draft.at].sort((a, b) => a - b) } : draft);
   }
@@ -244,12 +242,9 @@ function isSharedByMany({ kind }: Meaning): boolean {
 
 function distinct(placed: readonly Placed[]): Placed[] {
   return placed.filter(
-    ({ meaning }, index) => placed.findIndex((other) => sameMeaning(other.meaning, meaning)) === index,
+    ({ meaning }, index) =>
+      placed.findIndex((other) => chipName(other.meaning) === chipName(meaning)) === index,
   );
-}
-
-function sameMeaning(one: Meaning, other: Meaning): boolean {
-  return one.kind === other.kind && one.key === other.key;
 }
 
 function sameKeys(one: readonly string[], other: readonly string[]): boolean {
