@@ -5,7 +5,7 @@ import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support
 import { useTestDatabase } from '#tests/support/database.ts';
 import { artistSearch, MAX_FOUND } from './artist-search.ts';
 import { loadListing } from './load-listing.server.ts';
-import { aimOf, countFound, searchArtists } from './search-artists.server.ts';
+import { countFound, resolveQuery, searchArtists } from './search-artists.server.ts';
 
 const database = useTestDatabase();
 const NIGHT = { date: '2026-12-12', from: '19:00', to: '21:30' };
@@ -55,7 +55,7 @@ test('an evening on which few artists are free is counted too [S2-34]', async ()
     await plantClaim(database.db, id, '2026-12-19T10:00:00Z', '2026-12-19T14:00:00Z');
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', wanted: night });
   const found = await searchArtists(database.db, search);
-  const { terms } = await aimOf(database.db, search, null);
+  const { terms } = await resolveQuery(database.db, search, null);
   const { total, taken } = (await countFound(database.db, terms))!;
   expect({ total, taken }).toEqual({ total: found.total, taken: found.taken });
 });
@@ -64,7 +64,7 @@ test('a count is cached for a minute for every page and sort of the search, then
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
   let at = Date.now() + 1_000_000_000;
   const count = async (given: Partial<typeof search> = {}) => {
-    const { terms } = await aimOf(database.db, { ...search, ...given }, null);
+    const { terms } = await resolveQuery(database.db, { ...search, ...given }, null);
     return (await countFound(database.db, terms, { now: () => at }))!.total;
   };
   const before = await count();
@@ -76,13 +76,13 @@ test('a count is cached for a minute for every page and sort of the search, then
 
 test('one wish in two areas is counted for each', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
-  const { fields } = await aimOf(database.db, search, null);
+  const { fields } = await resolveQuery(database.db, search, null);
   const count = async (reachKm: number) => (await countFound(database.db, [{ ...fields, reachKm }]))!.total;
   expect(await count(60)).toBeGreaterThan(await count(5));
 });
 
 test('counting stops at a number, and says that there may be more [S2-34]', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'choir' });
-  const { terms } = await aimOf(database.db, search, null);
+  const { terms } = await resolveQuery(database.db, search, null);
   expect(await countFound(database.db, terms, { max: 120 })).toEqual({ total: 120, taken: 0, more: true });
 });

@@ -58,11 +58,11 @@ export async function searchArtists(
   { countAll = false } = {},
 ): Promise<SearchResult> {
   const interpretation = query.q ? await interpret(db, query) : null;
-  const aim = await aimOf(db, query, interpretation);
-  const found = await findFitting(db, aim);
-  const beyond = interpretation ? await findBeyond(db, query, interpretation, aim, found) : [];
-  const counted = countAll && found.more ? await countFound(db, aim.terms) : null;
-  const { wanted } = aim.query;
+  const resolved = await resolveQuery(db, query, interpretation);
+  const found = await findFitting(db, resolved);
+  const beyond = interpretation ? await findBeyond(db, query, interpretation, resolved, found) : [];
+  const counted = countAll && found.more ? await countFound(db, resolved.terms) : null;
+  const { wanted } = resolved.query;
   return { ...found, ...counted, shown: found.total, interpretation, wanted, beyond };
 }
 
@@ -79,7 +79,7 @@ export async function interpret(db: Database, { q, exact }: Pick<Query, 'q' | 'e
 }
 
 /** A query with what its words say, all of it or with something let go. */
-interface Aim {
+interface ResolvedQuery {
   /** Explicit fields win over the words, but for the place. */
   query: Query;
   /** What the fields ask for, without the performers of the words. */
@@ -88,12 +88,12 @@ interface Aim {
   names: string[];
 }
 
-export async function aimOf(
+export async function resolveQuery(
   db: Database,
   given: Query,
   words: Understood | null,
   { wishes = words!, priceFactor = 1, wide = false }: Partial<Step> = {},
-): Promise<Aim> {
+): Promise<ResolvedQuery> {
   const query = words ? withWords(given, words, wishes, priceFactor) : given;
   const [skill, genres, languages] = await Promise.all([
     idsOfSkill(db, query.skill),
@@ -162,7 +162,10 @@ function termsOfWords(
 }
 
 /** Only those who fit all the words; of several performers one after the other. */
-async function findFitting(db: Database, { query, fields, terms, names }: Aim): Promise<FoundArtists> {
+async function findFitting(
+  db: Database,
+  { query, fields, terms, names }: ResolvedQuery,
+): Promise<FoundArtists> {
   const { page, pageSize } = query;
   if (names.length > 0) {
     const drivers = terms.flatMap((each) => each.drivers);
@@ -234,7 +237,7 @@ async function findBeyond(
   db: Database,
   given: Query,
   words: Understood,
-  { query, terms }: Aim,
+  { query, terms }: ResolvedQuery,
   { total, artists }: FoundArtists,
 ): Promise<Beyond[]> {
   if (query.page > 1 || (words.alternatives.length === 0 && words.names.length === 0)) return [];
@@ -256,10 +259,10 @@ async function findBeyond(
   async function look(step: Step) {
     left -= Math.max(1, terms.length);
     if (left < 0 || asksForLess(words, step.wishes)) return;
-    const aim = await aimOf(db, given, words, step);
-    const sort = step.byPrice && query.sort === 'best' ? 'price' : aim.query.sort;
+    const resolved = await resolveQuery(db, given, words, step);
+    const sort = step.byPrice && query.sort === 'best' ? 'price' : resolved.query.sort;
     const pageSize = Math.min(SHOWN_BEYOND + seen.size, query.pageSize);
-    const found = await findFitting(db, { ...aim, query: { ...aim.query, sort, pageSize } });
+    const found = await findFitting(db, { ...resolved, query: { ...resolved.query, sort, pageSize } });
     const more = found.artists.filter(({ id }) => !seen.has(id)).slice(0, SHOWN_BEYOND);
     for (const { id } of more) seen.add(id);
     const last = beyond.at(-1);
