@@ -152,47 +152,47 @@ function takeFillers(words: Words): string[] {
   return fillers;
 }
 
+const MAX_CITY_WORDS = 3;
 const MAX_PLACE_WORDS = 5;
 
 /** The place named by the words: a locality, a city, or both as one. Takes these words. */
-function readPlace(words: Words, index: PlaceIndex): { chip: PlacedChip; at: WordPlace } | null {
-  const city = findCity(words, index);
-  if (city) words.take(city.words);
-  const locality = findLocality(words, index, city?.city ?? null);
-  if (locality) words.take(locality.words);
-  if (locality) {
-    const { name, city: cityName, lat, lng } = locality.locality;
-    const own = index.cities.find((one) => isIn(cityName, one));
-    const other = city && !isIn(cityName, city.city);
-    const at = [...locality.words, ...(city && !other ? city.words : [])].sort((one, more) => one - more);
+function readPlace(words: Words, places: PlaceIndex): { chip: PlacedChip; at: WordPlace } | null {
+  const inCity = firstMatch(words, MAX_CITY_WORDS, (key) => places.cityByWords.get(key));
+  if (inCity) words.take(inCity.words);
+  const city = inCity?.found ?? null;
+  const near = findLocality(words, places, city);
+  if (near) {
+    words.take(near.words);
+    const { name, city: cityName, lat, lng } = near.found;
+    const own = places.cities.find((one) => isIn(cityName, one));
+    const at = inCity && isIn(cityName, inCity.found) ? [...near.words, ...inCity.words] : near.words;
     const label = `${name}, ${own?.name ?? cityName}`;
+    const key = `${name}, ${cityName}`.toLowerCase();
     return {
-      chip: { kind: 'place', key: `${name}, ${cityName}`.toLowerCase(), label, at },
+      chip: { kind: 'place', key, label, at: at.toSorted((one, more) => one - more) },
       at: { lat, lng, city: own?.slug ?? '' },
     };
   }
-  if (!city) return null;
-  const { slug, name, lat, lng } = city.city;
+  if (!inCity) return null;
+  const { slug, name, lat, lng } = inCity.found;
   return {
-    chip: { kind: 'place', key: slug, label: name, at: city.words },
+    chip: { kind: 'place', key: slug, label: name, at: inCity.words },
     at: { lat, lng, city: slug },
   };
 }
 
-function findCity(words: Words, index: PlaceIndex): { city: KnownCity; words: number[] } | null {
-  return firstMatch(
-    words,
-    3,
-    (key) => index.cityByWords.get(key),
-    (city, taken) => ({ city, words: taken }),
-  );
+interface Match<Found> {
+  found: Found;
+  words: number[];
 }
 
 function findLocality(
   words: Words,
-  index: PlaceIndex,
-  place: KnownCity | null,
-): { locality: KnownLocality; words: number[] } | null {
+  { localitiesByWords }: PlaceIndex,
+  city: KnownCity | null,
+): Match<KnownLocality> | null {
+  const find = (key: string) =>
+    localitiesByWords.get(key)?.find((one) => city === null || isIn(one.city, city));
   for (const at of words.tokens.keys()) {
     const sector = words.phraseAt(at, SECTOR);
     const named = sector || words.phraseAt(at, PHASE);
@@ -200,17 +200,11 @@ function findLocality(
     for (const length of [3, 2, 1]) {
       const number = span(at + named, at + named + length).map((each) => words.at(each));
       if (!/^\d+$/.test(number[0] ?? '') || number.includes('')) continue;
-      const key = [sector ? 'sector' : 'phase', ...number].join(' ');
-      const locality = chooseLocality(index.localitiesByWords.get(key) ?? [], place);
-      if (locality) return { locality, words: span(at, at + named + length) };
+      const found = find([sector ? 'sector' : 'phase', ...number].join(' '));
+      if (found) return { found, words: span(at, at + named + length) };
     }
   }
-  return firstMatch(
-    words,
-    MAX_PLACE_WORDS,
-    (key) => chooseLocality(index.localitiesByWords.get(key) ?? [], place),
-    (locality, taken) => ({ locality, words: taken }),
-  );
+  return firstMatch(words, MAX_PLACE_WORDS, find);
 }
 
 /** Localities name their city as it was called first; its slug is made from this name. */
@@ -218,16 +212,11 @@ function isIn(cityName: string, { slug }: KnownCity): boolean {
   return nameKey(cityName) === slug;
 }
 
-function chooseLocality(found: readonly KnownLocality[], place: KnownCity | null): KnownLocality | undefined {
-  return place === null ? found[0] : found.find(({ city }) => isIn(city, place));
-}
-
-function firstMatch<Found, Result>(
+function firstMatch<Found>(
   words: Words,
   longest: number,
   find: (key: string) => Found | undefined,
-  result: (found: Found, taken: number[]) => Result,
-): Result | null {
+): Match<Found> | null {
   for (let length = longest; length > 0; length--)
     for (const at of words.tokens.keys()) {
       const taken = span(at, at + length);
@@ -236,7 +225,7 @@ function firstMatch<Found, Result>(
       const sound = soundOf(words, taken);
       const found =
         find(written.join(' ')) ?? (sound.length >= MIN_PLACE_SOUND ? find(`~${sound}`) : undefined);
-      if (found) return result(found, withParticles(words, taken));
+      if (found) return { found, words: withParticles(words, taken) };
     }
   return null;
 }
