@@ -1,6 +1,6 @@
 import { slotRange } from '#app/artists/calendar/slot.ts';
-import { artistSearch, wantedSlot, wantedTime } from '#app/artists/search/artist-search.ts';
-import { searchArea } from '#app/artists/search/search-area.ts';
+import { wantedSlot, wantedTime } from '#app/artists/search/artist-search.ts';
+import { REACH_KM, searchArea } from '#app/artists/search/search-area.ts';
 import { BUSY_DATE } from './generate-catalogue.ts';
 import type { Load } from './measure.ts';
 
@@ -24,8 +24,7 @@ export const FRESH_LISTING: Load = {
 export const FRESH_PROFILE: Load = { path: '/%61rtists/1', headers: {} };
 
 export function floorParameters(skillId: number): unknown[] {
-  const search = artistSearch(WISH);
-  const { near } = searchArea(search);
+  const { near } = searchArea({ ...WISH, reachKm: REACH_KM, isPlaceNamed: false });
   const slot = wantedSlot(wantedTime(WISH.date, WISH.from, WISH.to)!);
   const narrowing = Math.cos((WISH.lat * Math.PI) / 180) ** 2;
   return [

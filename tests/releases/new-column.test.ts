@@ -24,7 +24,7 @@ const WORDS = {
   pa: words('ਪੋਸ਼ਾਕ ਕਿੰਨੀ ਵਾਰ ਬਦਲਦੇ ਹੋ', '0 ਤੋਂ 10 ਤੱਕ', 'ਕਿਰਪਾ ਕਰਕੇ 0 ਤੋਂ 10 ਤੱਕ ਲਿਖੋ'),
 };
 
-test('recipe for a new column on an artist: six files suffice', { timeout: 600_000 }, () => {
+test('recipe for a new artist column: six files suffice', { timeout: 600_000 }, () => {
   const copy = copyOfTree();
   const run = (name: string, ...parameters: string[]) =>
     execFileSync(join(root, 'node_modules/.bin', name), parameters, { cwd: copy, encoding: 'utf8' });

@@ -13,14 +13,16 @@ import type { ArtistProfile, Video } from '../core/artist-profile.ts';
 import type { ListedArtist } from '../core/listed-artist.ts';
 import { mediaUrl, pictureOfCategory } from '../media/media-url.ts';
 import {
-  type ArtistSearch,
   artistSearch,
   isTime,
   MAX_PER_PAGE,
+  type Query,
   SORTS,
   wantedTime,
 } from '../search/artist-search.ts';
 import type { BestArtist, Category } from '../search/list-artists.server.ts';
+import type { SearchResult } from '../search/search-artists.server.ts';
+import type { Interpretation } from '../understanding/interpretation.ts';
 
 type Answered = FieldNameWith<{ api: true }>;
 const ANSWERED = fieldsWith({ api: true });
@@ -101,8 +103,10 @@ export const searchBody = z
 
 const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 
-export function searchFromWire(body: z.output<typeof searchBody>): ArtistSearch {
+export function searchFromWire(body: z.output<typeof searchBody>): Query {
   return artistSearch({
+    q: body.q ?? '',
+    exact: body.exact ?? false,
     lat: body.lat ?? CHANDIGARH.lat,
     lng: body.lng ?? CHANDIGARH.lng,
     skill: body.skill ?? '',
@@ -115,6 +119,21 @@ export function searchFromWire(body: z.output<typeof searchBody>): ArtistSearch 
     page: body.page ?? 1,
     ...(body.page_size ? { pageSize: body.page_size } : {}),
   });
+}
+
+const MAX_HEADER_LENGTH = 6000;
+
+/** Value of the header `x-search-understood`; the least important words go if it gets too long. */
+export function understoodToWire(
+  { chips, unknown, fillers, corrected }: Interpretation,
+  beyond: SearchResult['beyond'],
+): string {
+  const relaxed = [...new Set(beyond.flatMap(({ letGo }) => letGo))];
+  const encode = (value: object) => encodeURIComponent(JSON.stringify(value));
+  const whole = encode({ chips, unknown, fillers, corrected, relaxed });
+  return whole.length <= MAX_HEADER_LENGTH
+    ? whole
+    : encode({ chips, unknown: [], fillers: [], corrected, relaxed });
 }
 
 export const featuredQuery = z.object({

@@ -6,10 +6,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { availability } from '../calendar/availability.server.ts';
 import { findArtistProfile } from '../core/find-artist-profile.server.ts';
-import { findUnderstood, understoodHeader } from '../search/find-by-words.server.ts';
 import { bestArtists, bestTeams, featuredArtists, listCategories } from '../search/list-artists.server.ts';
 import { searchArtists } from '../search/search-artists.server.ts';
-import { understandSearch } from '../search/understand-search.server.ts';
 import {
   artistId,
   artistToWire,
@@ -20,6 +18,7 @@ import {
   profileToWire,
   searchBody,
   searchFromWire,
+  understoodToWire,
   wireArtist,
   wireBest,
   wireCategory,
@@ -41,9 +40,10 @@ function searchArtistsApi(api: Api, { reads }: Platform) {
       },
     },
     async (request, reply) => {
-      const searched = searchOrUnderstand(reads, request.body);
-      const { found, beyond, understood } = await orRefuse(request, 'Failed to fetch artists', searched);
-      if (understood) reply.header('x-search-understood', understood);
+      const searched = searchArtists(reads, searchFromWire(request.body));
+      const found = await orRefuse(request, 'Failed to fetch artists', searched);
+      const { interpretation, beyond } = found;
+      if (interpretation) reply.header('x-search-understood', understoodToWire(interpretation, beyond));
       reply.header('x-total-count', found.total).header('x-total-capped', String(found.more));
       return [
         ...found.artists.map((artist) => artistToWire(artist)),
@@ -51,15 +51,6 @@ function searchArtistsApi(api: Api, { reads }: Platform) {
       ];
     },
   );
-}
-
-/** The artists found; for a typed search also what was understood, as a header's value. */
-async function searchOrUnderstand(reads: Platform['reads'], body: z.output<typeof searchBody>) {
-  const search = searchFromWire(body);
-  if (!body.q) return { found: await searchArtists(reads, search), beyond: [] };
-  const asked = await understandSearch(reads, body.q, search, body);
-  const { beyond, ...found } = await findUnderstood(reads, asked);
-  return { found, beyond, understood: understoodHeader(asked.understood, beyond) };
 }
 
 /** The categories of artists. */

@@ -234,3 +234,35 @@ export function profilePhoto(db: Database) {
     .limit(1)
     .as('photo');
 }
+
+export async function selectLastArtistId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('artist')
+    .select(sql<number>`coalesce(max(id), 0)::integer`.as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export async function selectListedIds(db: Database, after: number, to: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('artist')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('id', '>', after)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function selectReplacementCandidates(db: Database, ids: number[]) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .select(['artist.id', 'artist.name', 'artist.category', 'artist.skills', 'artist.lat', 'artist.lng'])
+    .select(['artist.rating_count', 'artist.rating_sum', 'artist.fee_paise', 'artist.accepts_instantly'])
+    .select(['artist.set_minutes', 'artist.account_id', 'artist.state', 'city.name as city'])
+    .select((eb) => [eb.ref('artist.kind').$castTo<'solo' | 'team'>().as('kind'), profilePhoto(db)])
+    .where('artist.id', 'in', ids)
+    .execute();
+}

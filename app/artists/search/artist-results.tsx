@@ -8,7 +8,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { ArtistCard } from '../card/artist-card.tsx';
-import { chipName, chipValue } from '../understanding/understood.ts';
+import { chipName, chipValue } from '../understanding/interpretation.ts';
 import type { Listing } from './load-listing.server.ts';
 import { type ListingWish, listingAddress, withoutOneFilter } from './search-address.ts';
 

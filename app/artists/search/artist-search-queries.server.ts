@@ -1,207 +1,250 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { Coordinates } from '#app/places/distance.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Slot, slotRange } from '../calendar/slot.ts';
-import { profilePhoto } from '../core/artist-queries.server.ts';
-import type { ListedRow } from '../core/listed-artist.ts';
-import type { Sort } from './artist-search.ts';
-import type { SearchArea } from './search-area.ts';
-import { isTaken, KM_PER_DEGREE, pageOfFlagged, squaredDegrees } from './search-sql.ts';
+import { type ListedArtist, type ListedRow, listedArtist } from '../core/listed-artist.ts';
+import { MAX_FOUND, MAX_ON_FULL_DATE, type Sort, USUAL_MINUTES } from './artist-search.ts';
+import { type Around, searchArea } from './search-area.ts';
 
-export interface FoundTerms {
-  area: SearchArea;
-  lat: number;
-  lng: number;
-  driver: number;
+/** What is searched for, with ids of `skill`. */
+export interface SearchTerms extends Around {
+  /** Artists of any of these are read; 0 is every artist. */
+  drivers: number[];
+  /** An artist has all of these. */
   required: number[];
+  /** An artist has one of each group; at most {@link MAX_GROUPS}. */
+  groups: number[][];
   genres: number[] | null;
   languages: number[] | null;
   isTeam: boolean | null;
-  maxFee: number | null;
+  minFee: number;
+  maxFee: number;
+  /** Each artist with any of these ranks higher within the found set. */
+  soft: number[];
   slot: Slot | null;
   /** Whether the artist's whole set must fit from the beginning of the slot. */
   wholeSet: boolean;
-  /** What typed words ask for besides; null for a search by one skill. */
-  words: WordTerms | null;
 }
 
-/** Ids of {@link selectSkillIds}. */
-export interface WordTerms {
-  /** Read instead of `driver`: artists of any of these. */
-  drivers: number[];
-  /** An artist has one of each group; at most {@link MAX_GROUPS}. */
-  groups: number[][];
-  minFee: number;
-  /** Each artist with any of these ranks higher within the found set. */
-  soft: number[];
+export interface PageTerms {
+  sort: Sort;
+  offset: number;
+  limit: number;
+}
+
+export interface FoundPage {
+  artists: ListedArtist[];
+  found: number;
+  taken: number;
 }
 
 export const MAX_GROUPS = 4;
 const SOFT_LIFT = 0.1;
-/** Rows read of a near and of a far square before the filters of words, so that a rare wish stays cheap. */
-const READ_OF_NEAR = 500;
-const READ_OF_FAR = 60;
+/** Rows read of each near and each far square before the filters of words, so that a rare wish stays cheap. */
+const ROWS_OF_SQUARE = { near: 500, far: 60 };
+/** Tolerance: scores are single precision. */
+const ROUNDING = 0.00001;
+/** Artists of one name who are looked at, best first. */
+const MAX_SAME_NAME = 300;
+const KM_PER_DEGREE = 111.2;
 
-export interface SearchTerms extends FoundTerms {
-  sort: Sort;
-  /** How many of the best are scanned. Few distinct values, because query texts are cached by it. */
+const hasAny = (keys: string) => `(:${keys}::integer[] is null or tags && :${keys})`;
+
+/** What a row of `artist_skill` is filtered by. */
+const FILTERS = {
+  maxFee: 'fee_paise <= :maxFee::bigint',
+  minFee: 'fee_paise >= :minFee::bigint',
+  required: '(:required::integer[] is null or tags @> :required)',
+  genres: hasAny('genres'),
+  languages: hasAny('languages'),
+  isTeam: '(:isTeam::boolean is null or is_team = :isTeam)',
+  groups: ['group0', 'group1', 'group2', 'group3'].map(hasAny).join(' and '),
+  performers: hasAny('performers'),
+  travels: `${squaredDegrees()} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`,
+};
+
+function fits(...filters: (keyof typeof FILTERS)[]): string {
+  return filters.map((filter) => FILTERS[filter]).join(' and ');
+}
+
+const FIELDS = fits('maxFee', 'required', 'genres', 'languages', 'isTeam', 'travels');
+const FIELDS_AND_WORDS = fits('maxFee', 'genres', 'languages', 'isTeam', 'travels', 'minFee', 'groups');
+
+function valuesOf(terms: SearchTerms) {
+  const { near, far } = searchArea(terms);
+  const { required, groups, drivers, slot, lat } = terms;
+  return {
+    ...terms,
+    nearCells: near.cells,
+    nearPenalties: near.penalties,
+    nearFirst: near.first,
+    farCells: far.cells,
+    farPenalties: far.penalties,
+    farFirst: far.first,
+    driver: drivers[0],
+    required: required.length > 0 ? required : null,
+    group0: groups[0] ?? null,
+    group1: groups[1] ?? null,
+    group2: groups[2] ?? null,
+    group3: groups[3] ?? null,
+    narrowing: Math.cos((lat * Math.PI) / 180) ** 2,
+    slot: slot && slotRange(slot),
+  };
+}
+
+const texts = new Map<string, { text: string; names: string[] }>();
+
+/** Runs a text with parameters such as `:maxFee`. Raw SQL, numbered once for each key: Kysely compiles each time. */
+async function run<Row>(
+  db: Database,
+  key: string,
+  write: () => string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row[]> {
+  const { text, names } = texts.get(key) ?? numbered(write());
+  texts.set(key, { text, names });
+  const given = names.map((name) => values[name]);
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, given))).rows;
+}
+
+function numbered(written: string) {
+  const names = [...new Set([...written.matchAll(/(?<!:):([a-z]\w*)/gi)].map(([, name]) => name!))];
+  return { text: written.replace(/(?<!:):([a-z]\w*)/gi, (_, name) => `$${names.indexOf(name) + 1}`), names };
+}
+
+type FoundRow = ListedRow & { found: number; taken: number };
+
+/** At least one row; `id` is null on an empty page. */
+function pageOf(rows: FoundRow[], from: Coordinates): FoundPage {
+  const { found, taken } = rows[0]!;
+  const artists = rows.filter(({ id }) => id !== null).map((row) => listedArtist(row, from));
+  return { artists, found, taken };
+}
+
+/** Wishes of which the near squares hold too few. */
+const sparse = new Set<string>();
+const MAX_SPARSE = 5000;
+
+/** The best; `max` is how many of these were looked at. More of them on a date when most of the first are taken. */
+export async function selectFound(
+  db: Database,
+  terms: SearchTerms,
+  page: PageTerms,
+): Promise<FoundPage & { max: number }> {
+  const best = await selectNearest(db, terms, page);
+  if (best.found <= MAX_FOUND || best.taken <= MAX_FOUND / 2) return { ...best, max: MAX_FOUND };
+  const more = await selectRanked(db, terms, page, { max: MAX_ON_FULL_DATE, far: true });
+  return { ...more, max: MAX_ON_FULL_DATE };
+}
+
+/** Near squares alone, where these hold enough, as they do in a town; the far ones are twenty times as many. */
+async function selectNearest(db: Database, terms: SearchTerms, page: PageTerms): Promise<FoundPage> {
+  const { lat, lng, reachKm, isPlaceNamed, slot, wholeSet, ...wish } = terms;
+  const key = JSON.stringify([searchArea(terms).near.cells, wish]);
+  if (!sparse.has(key)) {
+    const near = await selectRanked(db, terms, page, { max: MAX_FOUND, far: false });
+    if (near.found > MAX_FOUND) return near;
+    if (sparse.size >= MAX_SPARSE) sparse.clear();
+    sparse.add(key);
+  }
+  return selectRanked(db, terms, page, { max: MAX_FOUND, far: true });
+}
+
+/** Few distinct values: texts are kept by them. */
+interface Scan {
+  /** How many of the best are scanned. */
   max: number;
-  offset: number;
-  limit: number;
   /** Whether squares beyond the near ones are read too, where the near ones hold fewer than `max`. */
   far: boolean;
 }
 
-export type FoundRow = ListedRow & { found: number; taken: number };
-
-/** At least one row; `id` is null on an empty page. Raw SQL cached per order: Kysely compiles each time. */
-export async function selectFound(db: Database, terms: SearchTerms): Promise<FoundRow[]> {
-  const text = searchText({
-    sort: terms.sort,
-    dated: datedBy(terms),
-    max: terms.max,
-    byWords: terms.words !== null,
-    far: terms.far,
-  });
-  const { near, far } = terms.area;
-  const parameters: unknown[] = [
-    near.cells,
-    near.penalties,
-    near.first,
-    ...wishParameters(terms),
-    terms.offset,
-    terms.limit,
-  ];
-  if (terms.far) parameters.push(far.cells, far.penalties, far.first);
-  if (terms.words) parameters.push(...wordParameters(terms.words));
-  if (terms.slot) parameters.push(slotRange(terms.slot));
-  const { rows } = await db.executeQuery<FoundRow>(CompiledQuery.raw(text, parameters));
-  return rows;
+async function selectRanked(db: Database, terms: SearchTerms, page: PageTerms, scan: Scan) {
+  const byWords = hasWords(terms);
+  const key = `ranked ${page.sort} ${datedBy(terms)} ${byWords} ${scan.max} ${scan.far}`;
+  const write = () => rankedText(terms, page.sort, scan, byWords);
+  return pageOf(await run<FoundRow>(db, key, write, { ...valuesOf(terms), ...page }), terms);
 }
 
-type Dated = 'no' | 'slot' | 'wholeSet';
-
-function datedBy({ slot, wholeSet }: FoundTerms): Dated {
-  if (slot === null) return 'no';
-  return wholeSet ? 'wholeSet' : 'slot';
+export interface NamedTerms extends SearchTerms {
+  /** Keys of `artist_name`. */
+  names: string[];
+  /** Ids of performers, any of which the artist is; null for any artist. */
+  performers: number[] | null;
 }
 
-/** How many match around the point, up to `most`, and how many of these are taken on the date. */
-export async function selectFoundCount(
-  db: Database,
-  terms: FoundTerms,
-  max: number,
-): Promise<{ found: number; taken: number }> {
-  const { near, far } = terms.area;
-  const parameters: unknown[] = [near.cells, far.cells, ...wishParameters(terms), max];
-  if (terms.words) parameters.push(...wordParameters(terms.words));
-  if (terms.slot) parameters.push(slotRange(terms.slot));
-  const text = writeCountText(datedBy(terms), terms.words !== null);
-  const { rows } = await db.executeQuery<{ found: number; taken: number }>(
-    CompiledQuery.raw(text, parameters),
-  );
+/** Artists with all these names, wherever they are. */
+export async function selectNamed(db: Database, terms: NamedTerms, page: PageTerms): Promise<FoundPage> {
+  const key = `named ${page.sort} ${datedBy(terms)}`;
+  const write = () => namedText(terms, page.sort);
+  return pageOf(await run<FoundRow>(db, key, write, { ...valuesOf(terms), ...page }), terms);
+}
+
+/** How many match around the point, up to `max`, and how many of these are taken on the date. */
+export async function selectFoundCount(db: Database, terms: SearchTerms, max: number) {
+  const byWords = hasWords(terms);
+  const key = `count ${datedBy(terms)} ${byWords}`;
+  const values = { ...valuesOf(terms), max };
+  const rows = await run<Pick<FoundRow, 'found' | 'taken'>>(db, key, () => countText(terms, byWords), values);
   return rows[0]!;
 }
 
-/** Parameters in the order in which {@link fits} numbers them. */
-function wishParameters(terms: FoundTerms): unknown[] {
-  return [
-    terms.driver,
-    terms.maxFee ?? Number.MAX_SAFE_INTEGER,
-    terms.required.length > 0 ? terms.required : null,
-    terms.genres,
-    terms.languages,
-    terms.isTeam,
-    terms.lat,
-    terms.lng,
-    Math.cos((terms.lat * Math.PI) / 180) ** 2,
-  ];
+/** Whether the text for more than one skill and the fields is needed. */
+function hasWords({ drivers, groups, minFee, soft }: SearchTerms): boolean {
+  return drivers.length > 1 || groups.length > 0 || minFee > 0 || soft.length > 0;
 }
 
-/** Parameters in the order in which {@link fitsWords} numbers them. */
-function wordParameters({ drivers, groups, minFee, soft }: WordTerms): unknown[] {
-  return [drivers, soft, minFee, ...Array.from({ length: MAX_GROUPS }, (_, index) => groups[index] ?? null)];
+function datedBy({ slot, wholeSet }: SearchTerms): string {
+  return slot === null ? 'no' : wholeSet ? 'wholeSet' : 'slot';
 }
 
-const WORD_PARAMETERS = 3 + MAX_GROUPS;
-
-const texts = new Map<string, string>();
-
-interface TextShape {
-  sort: Sort;
-  dated: Dated;
-  max: number;
-  byWords: boolean;
-  far: boolean;
-}
-
-function searchText(shape: TextShape): string {
-  const key = `${shape.sort} ${shape.dated} ${shape.max} ${shape.byWords} ${shape.far}`;
-  const text = texts.get(key) ?? writeSearchText(shape);
-  texts.set(key, text);
-  return text;
-}
-
-const FIRST_OF_WISH = 4;
-const FIRST_OF_FAR = 15;
-const FAR_PARAMETERS = 3;
-/** Tolerance: scores are single precision. */
-const ROUNDING = 0.00001;
-
-/** The first number of the parameters of words in the text of the count. */
-const FIRST_OF_WORDS_IN_COUNT = 13;
-
-function writeSearchText({ sort, dated, max, byWords, far }: TextShape): string {
-  const firstOfWords = FIRST_OF_FAR + (far ? FAR_PARAMETERS : 0);
-  const words = byWords ? firstOfWords : null;
-  const slot = `$${firstOfWords + (byWords ? WORD_PARAMETERS : 0)}`;
-  const farRing = bestOfSquares({
-    ring: 'far',
-    squares: squaresFrom(FIRST_OF_FAR),
-    max,
-    words,
-    condition: `(select count(*) from near) <= ${max}`,
-  });
+function rankedText(terms: SearchTerms, sort: Sort, { max, far }: Scan, byWords: boolean): string {
+  const rings = `select * from near${far ? ' union all select * from far' : ''}`;
+  const once = `select * from (select distinct on (artist_id) * from (${rings}) each order by artist_id, score desc) once`;
+  const isLifted = `exists (select from artist_skill own
+    where own.skill_id = 0 and own.artist_id = ranked.artist_id and own.tags && :soft::integer[])`;
+  const lift = byWords ? ` + case when ${isLifted} then ${SOFT_LIFT} else 0 end` : '';
   return `
-with ${bestOfSquares({ ring: 'near', squares: squaresFrom(1), max, words })},
-${far ? `${farRing},` : ''}
+with ${bestOfSquares('near', max, byWords)},
+${far ? `${bestOfSquares('far', max, byWords, `(select count(*) from near) <= ${max}`)},` : ''}
 found as materialized (
   select *, row_number() over () as place from (
-    ${byWords ? 'select * from (select distinct on (artist_id) * from (' : ''}select * from near ${far ? 'union all select * from far' : ''}
-    ${byWords ? ') each order by artist_id, score desc) once' : ''}
-    order by score desc, artist_id limit ${max + 1}
+    ${byWords ? once : rings} order by score desc, artist_id limit ${max + 1}
   ) ranked
 ),
 flagged as materialized (
-  select ranked.*${byWords ? `, ranked.score + case when exists (select from artist_skill own where own.skill_id = 0 and own.artist_id = ranked.artist_id and own.tags && $${firstOfWords + 1}::integer[]) then ${SOFT_LIFT} else 0 end as lifted` : ', ranked.score as lifted'},
-    ${dated === 'no' ? 'false' : isTaken(slot, dated === 'wholeSet')} as taken from found ranked where place <= ${max}
+  select ranked.*, ranked.score${lift} as lifted, ${isTaken(terms)} as taken from found ranked where place <= ${max}
 ),
-${pageOfFlagged({ sort, point: FIRST_OF_WISH + 6, offset: '$13', limit: '$14' })}`;
+${pageOfFlagged(sort)}`;
 }
 
-const squaresFrom = (first: number) =>
-  `$${first}::integer[], $${first + 1}::real[], $${first + 2}::integer[]`;
-
-interface Ring {
-  ring: 'near' | 'far';
-  squares: string;
-  max: number;
-  /** First parameter of the words, or null. */
-  words: number | null;
-  condition?: string;
-}
-
-/** Reads the top few per square, then only those squares on that can still beat the `most`-th score. */
-function bestOfSquares({ ring, squares, max, words, condition = 'true' }: Ring): string {
-  const skill = words === null ? '' : ` cross join unnest($${words}::integer[]) as driver (skill)`;
-  const read = { words, max: ring === 'near' ? READ_OF_NEAR : READ_OF_FAR };
+/** Reads the top few per square, then only those squares on that can still beat the `max`-th score. */
+function bestOfSquares(ring: 'near' | 'far', max: number, byWords: boolean, condition = 'true'): string {
+  const squares = `unnest(:${ring}Cells::integer[], :${ring}Penalties::real[], :${ring}First::integer[])`;
+  const drivers = byWords ? ' cross join unnest(:drivers::integer[]) as driver (skill)' : '';
+  const rowsOf = (square: string, where = 'true') =>
+    byWords
+      ? `select ${COLUMNS} from (
+      select * from artist_skill
+      where cell = ${square}.cell and skill_id = ${square}.skill and ${where}
+      order by rank desc, artist_id limit ${ROWS_OF_SQUARE[ring]}
+    ) begin where ${FIELDS_AND_WORDS}
+    order by rank desc, artist_id`
+      : `select ${COLUMNS} from artist_skill
+    where cell = ${square}.cell and ${where} and skill_id = :driver::integer and ${FIELDS}
+    order by rank desc, artist_id`;
+  const more = rowsOf(
+    'seed',
+    `rank <= seed.rank and rank >= ((select score from ${ring}_worth) + seed.penalty)::real
+      and (rank < seed.rank or artist_id > seed.artist_id)`,
+  );
   return `
 ${ring}_square as materialized (
-  select * from unnest(${squares}) as square (cell, penalty, first)${skill} where ${condition}
+  select * from ${squares} as square (cell, penalty, first)${drivers} where ${condition}
 ),
 ${ring}_seed as materialized (
   select square.*, best.*, best.rank - square.penalty as score
   from ${ring}_square square cross join lateral (
-    select ${COLUMNS}, row_number() over () as nth from (${rowsOf('square', read)} limit square.first) begin
+    select ${COLUMNS}, row_number() over () as nth from (${rowsOf('square')} limit square.first) begin
   ) best
 ),
 ${ring}_worth as materialized (
@@ -211,98 +254,104 @@ ${ring} as materialized (
   select ${COLUMNS}, score from ${ring}_seed
   union all
   select more.artist_id, more.is_team, more.fee_paise, more.lat, more.lng, more.rank, more.rank - seed.penalty
-  from ${ring}_seed seed cross join lateral (${rowsOf(
-    'seed',
-    read,
-    `rank <= seed.rank and rank >= ((select score from ${ring}_worth) + seed.penalty)::real
-      and (rank < seed.rank or artist_id > seed.artist_id)`,
-  )} limit ${max + 1}) more
+  from ${ring}_seed seed cross join lateral (${more} limit ${max + 1}) more
   where seed.nth = seed.first and seed.score >= (select score from ${ring}_worth)
 )`;
 }
 
 const COLUMNS = 'artist_id, is_team, fee_paise, lat, lng, rank';
 
-function rowsOf(square: string, read: { words: number | null; max: number }, condition = 'true'): string {
-  if (read.words === null)
-    return `
-    select ${COLUMNS} from artist_skill
-    where cell = ${square}.cell and ${condition} and ${fits(FIRST_OF_WISH)}
-    order by rank desc, artist_id`;
+function namedText(terms: SearchTerms, sort: Sort): string {
   return `
-    select ${COLUMNS} from (
-      select * from artist_skill
-      where cell = ${square}.cell and skill_id = ${square}.skill and ${condition}
-      order by rank desc, artist_id limit ${read.max}
-    ) begin where ${fits(FIRST_OF_WISH, `${square}.skill`)} and ${fitsWords(read.words)}
-    order by rank desc, artist_id`;
+with hit as materialized (
+  select artist_id, max(hit.weight) as weight, max(hit.rank) as rank
+  from unnest(:names::text[]) with ordinality as wanted (sound, nth) cross join lateral (
+    select artist_id, weight, rank from artist_name where artist_name.sound = wanted.sound collate "C"
+    order by rank desc, artist_id limit ${MAX_SAME_NAME}
+  ) hit
+  group by artist_id having count(distinct nth) = cardinality(:names::text[])
+),
+found as materialized (
+  select own.artist_id, own.is_team, own.fee_paise, own.lat, own.lng, hit.weight + hit.rank as lifted
+  from hit join artist_skill own on own.artist_id = hit.artist_id and own.skill_id = 0
+  where ${fits('maxFee', 'minFee', 'isTeam', 'required', 'performers', 'genres', 'languages', 'groups')}
+),
+flagged as materialized (
+  select ranked.*, ${isTaken(terms)} as taken from found ranked
+),
+${pageOfFlagged(sort)}`;
 }
 
-function fits(first: number, driver = `$${first}::integer`): string {
-  const [fee, required, genres, languages, isTeam] = [1, 2, 3, 4, 5].map((after) => `$${first + after}`);
-  const typed = driver === `$${first}::integer` ? '' : ` and ($${first}::integer is null or true)`;
-  return `skill_id = ${driver}${typed}
-      and fee_paise <= ${fee}::bigint
-      and (${required}::integer[] is null or tags @> ${required})
-      and (${genres}::integer[] is null or tags && ${genres})
-      and (${languages}::integer[] is null or tags && ${languages})
-      and (${isTeam}::boolean is null or is_team = ${isTeam})
-      and ${squaredDegrees(first + 6)} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`;
-}
-
-/** Minimum fee and groups; the array of drivers and the soft keys are the two parameters before. */
-function fitsWords(first: number): string {
-  const groups = Array.from({ length: MAX_GROUPS }, (_, index) => `$${first + 3 + index}::integer[]`);
-  return [
-    `fee_paise >= $${first + 2}::bigint`,
-    ...groups.map((group) => `(${group} is null or tags && ${group})`),
-  ].join(' and ');
-}
-
-function writeCountText(dated: Dated, byWords: boolean): string {
-  const first = FIRST_OF_WORDS_IN_COUNT;
-  const driver = byWords ? `any ($${first}::integer[])` : undefined;
-  const slot = `$${first + (byWords ? WORD_PARAMETERS : 0)}`;
+function countText(terms: SearchTerms, byWords: boolean): string {
   return `
 with fitting as materialized (
   select ${byWords ? 'distinct ' : ''}artist_id, is_team from artist_skill
-  where cell = any ($1::integer[] || $2::integer[]) and ${fits(3, driver)}
-    ${byWords ? `and ${fitsWords(first)} and ($${first + 1}::integer[] is null or true)` : ''}
-  limit $12::integer
+  where cell = any (:nearCells::integer[] || :farCells::integer[])
+    and skill_id = ${byWords ? 'any (:drivers::integer[])' : ':driver::integer'} and ${byWords ? FIELDS_AND_WORDS : FIELDS}
+  limit :max::integer
 )
-select count(*)::integer as found,
-  ${dated === 'no' ? '0' : `(count(*) filter (where ${isTaken(slot, dated === 'wholeSet')}))`}::integer as taken
+select count(*)::integer as found, (count(*) filter (where ${isTaken(terms)}))::integer as taken
 from fitting ranked`;
 }
 
-export async function selectLastArtistId(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('artist')
-    .select(sql<number>`coalesce(max(id), 0)::integer`.as('id'))
-    .executeTakeFirst();
-  return row?.id ?? 0;
+/** Square of the distance to the point. */
+function squaredDegrees(): string {
+  const [north, east] = ['(lat - :lat::float8)', '(lng - :lng::float8)'];
+  return `(${north} * ${north} + ${east} * ${east} * :narrowing::float8)`;
 }
 
-export async function selectListedIds(db: Database, after: number, to: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('artist')
-    .select('id')
-    .where('state', '=', 'live')
-    .where('id', '>', after)
-    .where('id', '<=', to)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+function orderBy(sort: Sort): string {
+  switch (sort) {
+    case 'best':
+      return 'lifted desc, artist_id';
+    case 'price':
+      return 'fee_paise, lifted desc, artist_id';
+    case 'rating':
+      return '(select (42.0 + rating_sum) / (10 + rating_count) from artist rated where rated.id = artist_id) desc, lifted desc, artist_id';
+    case 'nearest':
+      return `${squaredDegrees()}, lifted desc, artist_id`;
+  }
 }
 
-export function selectReplacementCandidates(db: Database, ids: number[]) {
-  return db
-    .selectFrom('artist')
-    .innerJoin('city', 'city.id', 'artist.city_id')
-    .select(['artist.id', 'artist.name', 'artist.category', 'artist.skills', 'artist.lat', 'artist.lng'])
-    .select(['artist.rating_count', 'artist.rating_sum', 'artist.fee_paise', 'artist.accepts_instantly'])
-    .select(['artist.set_minutes', 'artist.account_id', 'artist.state', 'city.name as city'])
-    .select((eb) => [eb.ref('artist.kind').$castTo<'solo' | 'team'>().as('kind'), profilePhoto(db)])
-    .where('artist.id', 'in', ids)
-    .execute();
+/** One page of the CTE `flagged` that is not taken, with the counts of the CTEs `found` and `flagged`. */
+function pageOfFlagged(sort: Sort): string {
+  const order = orderBy(sort);
+  return `page as (
+  select * from flagged where not taken order by ${order} offset :offset::integer limit :limit::integer
+)
+select (select count(*) from found)::integer as found, (select count(*) from flagged where taken)::integer as taken,
+  artist.id, artist.kind, artist.name, artist.category, category.name as category_name, artist.skills, artist.genres,
+  city.name as city, artist.lat, artist.lng, artist.fee_paise, artist.rating_count, artist.rating_sum,
+  (select source from artist_media where artist_id = artist.id and role = 'profile' order by position limit 1) as photo,
+  case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end::integer as members
+from (select) nothing
+left join (page
+  join artist on artist.id = page.artist_id
+  join category on category.slug = artist.category
+  join city on city.id = artist.city_id) on true
+order by ${order.replaceAll(/(?<!:)\b(lifted|artist_id|fee_paise|lat|lng)\b(?! =)/g, 'page.$1')}`;
+}
+
+/** Claims of an artist never overlap, so only the last one starting before the slot's end can reach in. */
+function reachesInto(artist: string, end: string): string {
+  return `coalesce((
+    select upper(during) > lower(:slot::tstzrange) from slot_claim
+    where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < ${end}
+      and (state = 'firm' or expires_at > (select business_now()))
+    order by lower(during) desc limit 1
+  ), false)`;
+}
+
+const USUAL_SET = `interval '${USUAL_MINUTES} minutes'`;
+
+/**
+ * Whether the artist `ranked`, or a member of that team, has something in the slot. With `wholeSet` the slot is as much
+ * longer as the artist's set exceeds {@link USUAL_MINUTES}.
+ */
+function isTaken({ slot, wholeSet }: SearchTerms): string {
+  if (!slot) return 'false';
+  const set = "(select set_minutes from artist own where own.id = ranked.artist_id) * interval '1 minute'";
+  const end = `upper(:slot::tstzrange)${wholeSet ? ` + greatest(${set} - ${USUAL_SET}, interval '0')` : ''}`;
+  return `(${reachesInto('ranked.artist_id', end)} or (ranked.is_team and exists (
+    select from team_member where team_id = ranked.artist_id and ${reachesInto('team_member.artist_id', end)})))`;
 }

@@ -24,8 +24,12 @@ export interface Wanted {
   wholeSet?: true;
 }
 
-/** Search criteria. Only the point is required; an empty skill matches any artist. */
-export interface ArtistSearch {
+/** What is asked of a search. Only the point is required; an empty skill matches any artist. */
+export interface Query {
+  /** What the host typed. */
+  q: string;
+  /** Whether the words of `q` are taken as they are written. */
+  exact: boolean;
   skill: string;
   lat: number;
   lng: number;
@@ -39,8 +43,17 @@ export interface ArtistSearch {
   pageSize: number;
 }
 
-export function artistSearch(given: Partial<ArtistSearch> & { lat: number; lng: number }): ArtistSearch {
-  const blank = { skill: '', wanted: null, maxFee: null, genres: [], languages: [], kind: null };
+export function artistSearch(given: Partial<Query> & { lat: number; lng: number }): Query {
+  const blank = {
+    q: '',
+    exact: false,
+    skill: '',
+    wanted: null,
+    maxFee: null,
+    genres: [],
+    languages: [],
+    kind: null,
+  };
   return { ...blank, sort: 'best', page: 1, pageSize: PAGE_SIZE, ...given };
 }
 

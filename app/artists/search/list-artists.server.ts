@@ -4,10 +4,11 @@ import {
   selectBest,
   selectCategories,
   selectFeatured,
+  selectLastArtistId,
+  selectListedIds,
   selectShowcased,
 } from '../core/artist-queries.server.ts';
 import { type ListedArtist, listedArtist, meanRating } from '../core/listed-artist.ts';
-import { type SkillChoice, selectChoices, selectShownSkills } from '../core/skill-queries.server.ts';
 import { artistSearch } from './artist-search.ts';
 import { searchArtists } from './search-artists.server.ts';
 
@@ -57,23 +58,6 @@ export function listCategories(db: Database): Promise<Category[]> {
   return selectCategories(db, COUNTED_UP_TO);
 }
 
-/** Every skill, by name, shown on cards of searchable artists, or of those of a category [S5-07]. */
-export function listShownSkills(db: Database, category: string | null = null): Promise<SkillChoice[]> {
-  return selectShownSkills(db, category);
-}
-
-export function listSkills(db: Database, category: string | null = null): Promise<SkillChoice[]> {
-  return selectChoices(db, 'skill', category);
-}
-
-export function listGenres(db: Database, category: string | null = null): Promise<SkillChoice[]> {
-  return selectChoices(db, 'genre', category);
-}
-
-export function listLanguages(db: Database): Promise<SkillChoice[]> {
-  return selectChoices(db, 'language', null);
-}
-
 async function best(db: Database, kind: 'solo' | 'team'): Promise<BestArtist[]> {
   const [placed, ranked] = await Promise.all([
     selectShowcased(db, kind, CAROUSEL),
@@ -92,4 +76,15 @@ async function best(db: Database, kind: 'solo' | 'team'): Promise<BestArtist[]> 
     experienceYears: row.experience_years,
     rating: meanRating(row),
   }));
+}
+
+/** Ids per part of the index. */
+const SPAN = 5000;
+
+export async function artistIndexParts(db: Database): Promise<number> {
+  return Math.ceil((await selectLastArtistId(db)) / SPAN);
+}
+
+export function artistIndexPart(db: Database, part: number): Promise<number[]> {
+  return selectListedIds(db, (part - 1) * SPAN, part * SPAN);
 }

@@ -212,3 +212,14 @@ function useSendOnChange(action: string, given: Record<string, string>) {
 function sameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
+
+export function FiltersBar({ count }: { count: number }) {
+  const { t } = useTranslation('artists');
+  return (
+    <div className="filters-bar" data-ground="paper">
+      <a className="button" data-size="row" data-look="second" data-wide="" href={`#${FILTERS}`}>
+        {t('filters.open')} {count > 0 && <span>{count}</span>}
+      </a>
+    </div>
+  );
+}

@@ -4,9 +4,8 @@ import { distanceKm } from '#app/places/distance.ts';
 import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { artistSearch, MAX_FOUND } from './artist-search.ts';
-import { countFound, loadListing } from './load-listing.server.ts';
-import { searchArea } from './search-area.ts';
-import { foundTerms, searchArtists } from './search-artists.server.ts';
+import { loadListing } from './load-listing.server.ts';
+import { countFound, resolveQuery, searchArtists } from './search-artists.server.ts';
 
 const database = useTestDatabase();
 const NIGHT = { date: '2026-12-12', from: '19:00', to: '21:30' };
@@ -56,16 +55,18 @@ test('result count: correct when few artists are free [S2-34]', async () => {
     await plantClaim(database.db, id, '2026-12-19T10:00:00Z', '2026-12-19T14:00:00Z');
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', wanted: night });
   const found = await searchArtists(database.db, search);
-  const { total, taken } = await countFound(database.db, search, { ...found, more: true });
+  const { terms } = await resolveQuery(database.db, search, null);
+  const { total, taken } = (await countFound(database.db, terms))!;
   expect({ total, taken }).toEqual({ total: found.total, taken: found.taken });
 });
 
 test('result count: cached a minute across pages and sorts [S2-34]', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
-  const found = await searchArtists(database.db, search);
   let at = Date.now() + 1_000_000_000;
-  const count = async (given: Partial<typeof search> = {}) =>
-    (await countFound(database.db, { ...search, ...given }, found, { now: () => at })).total;
+  const count = async (given: Partial<typeof search> = {}) => {
+    const { terms } = await resolveQuery(database.db, { ...search, ...given }, null);
+    return (await countFound(database.db, terms, { now: () => at }))!.total;
+  };
   const before = await count();
   await plantArtist(database.db, { name: 'One more', skills: ['Choir'] });
   expect([await count({ page: 2 }), await count({ sort: 'price' })]).toEqual([before, before]);
@@ -75,21 +76,13 @@ test('result count: cached a minute across pages and sorts [S2-34]', async () =>
 
 test('one wish in two areas is counted for each', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
-  const [found, terms] = [await searchArtists(database.db, search), await foundTerms(database.db, search)];
-  const count = async (reachKm: number) => {
-    const area = searchArea(CHANDIGARH, { reachKm });
-    return (await countFound(database.db, search, { ...found, more: true }, { terms: { ...terms, area } }))
-      .total;
-  };
+  const { fields } = await resolveQuery(database.db, search, null);
+  const count = async (reachKm: number) => (await countFound(database.db, [{ ...fields, reachKm }]))!.total;
   expect(await count(60)).toBeGreaterThan(await count(5));
 });
 
 test('result count: capped, and marked as possibly more [S2-34]', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'choir' });
-  const found = await searchArtists(database.db, search);
-  expect(await countFound(database.db, search, found, { max: 120 })).toEqual({
-    total: 120,
-    taken: 0,
-    capped: true,
-  });
+  const { terms } = await resolveQuery(database.db, search, null);
+  expect(await countFound(database.db, terms, { max: 120 })).toEqual({ total: 120, taken: 0, more: true });
 });

@@ -2,18 +2,16 @@ import { listCities } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { KEPT_DATA_MS } from '#app/platform/freshness.ts';
 import { keepFor } from '#app/platform/keep-for.server.ts';
+import { isDate } from '#app/shared/india-time.ts';
+import { rupees } from '#app/shared/money.ts';
 import { selectCategoryNames } from '../core/artist-queries.server.ts';
 import { onCard } from '../core/listed-artist.ts';
-import { selectHiddenSkills } from '../core/skill-queries.server.ts';
+import { selectChoices, selectHiddenSkills, selectShownSkills } from '../core/skill-queries.server.ts';
 import { skillCandidates, skillKey } from '../core/skill-words.ts';
-import type { Understood } from '../understanding/understood.ts';
-import type { ArtistSearch } from './artist-search.ts';
-import { type FoundTerms, selectFoundCount } from './artist-search-queries.server.ts';
-import { findUnderstood } from './find-by-words.server.ts';
-import { listGenres, listLanguages, listShownSkills } from './list-artists.server.ts';
-import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
-import { type FoundArtists, foundTerms, searchArtists } from './search-artists.server.ts';
-import { understandSearch } from './understand-search.server.ts';
+import { type Interpretation, MAX_QUERY_LENGTH } from '../understanding/interpretation.ts';
+import { isTime, PAGE_SIZE, type Query, SORTS, wantedTime } from './artist-search.ts';
+import { type ListingWish, MAX_RUPEES } from './search-address.ts';
+import { searchArtists } from './search-artists.server.ts';
 
 const placesAndCategories = keepFor(KEPT_DATA_MS, async (db) => {
   const [cities, categories] = await Promise.all([listCities(db), selectCategoryNames(db)]);
@@ -23,33 +21,32 @@ const placesAndCategories = keepFor(KEPT_DATA_MS, async (db) => {
 /** Of a category, or of all without one. */
 const filterChoices = keepFor(KEPT_DATA_MS, async (db, category) => {
   const [skills, genres, languages, hidden] = await Promise.all([
-    listShownSkills(db, category || null),
-    category ? listGenres(db, category) : [],
-    listLanguages(db),
+    selectShownSkills(db, category || null),
+    category ? selectChoices(db, 'genre', category) : [],
+    selectChoices(db, 'language', null),
     category ? selectHiddenSkills(db, category) : [],
   ]);
   return { skills, genres, languages, hidden: hidden.map(({ key }) => key) };
 });
 
-export async function loadListing(db: Database, query: URLSearchParams) {
+export async function loadListing(db: Database, address: URLSearchParams) {
   const { cities, categories } = await placesAndCategories(db);
-  const wish = readListingWish(query, cities);
+  const wish = readListingWish(address, cities);
   const chosen = cities.find(({ slug }) => slug === wish.city) ?? CHANDIGARH;
-  const asked = wish.q ? await understandSearch(db, wish.q, searchOf(wish, chosen), wish) : null;
-  const city = cities.find(({ slug }) => slug === asked?.understood.place?.city) ?? chosen;
+  const found = await searchArtists(db, queryOf(wish, chosen), { countAll: true });
+  const { interpretation, artists, page, pages, shown, total, taken, more } = found;
+  const city = cities.find(({ slug }) => slug === interpretation?.place?.city) ?? chosen;
   const category =
-    asked && !wish.skill ? categoryOfChips(asked.understood, categories) : categoryOf(wish, categories);
-  const search = asked?.search ?? searchOf(wish, city);
-  const [found, { skills, genres, languages, hidden }] = await Promise.all([
-    asked ? findUnderstood(db, asked) : searchArtists(db, search).then((all) => ({ ...all, beyond: [] })),
-    filterChoices(db, category?.slug),
-  ]);
+    interpretation && !wish.skill
+      ? categoryOfChips(interpretation, categories)
+      : categoryOf(wish, categories);
+  const { skills, genres, languages, hidden } = await filterChoices(db, category?.slug);
   return {
     wish,
-    found: await allFound(db, search, found, asked?.terms),
+    found: { artists: artists.map(onCard), page, pages, shown, total, taken, capped: more },
     beyond: found.beyond.map(({ letGo, artists }) => ({ letGo, artists: artists.map(onCard) })),
-    understood: asked && shownUnderstood(asked.understood),
-    wanted: search.wanted,
+    understood: interpretation && shownUnderstood(interpretation, wish),
+    wanted: found.wanted,
     city: { slug: city.slug, name: city.name },
     skillName: category?.plural ?? (wish.skill ? titleCase(wish.skill) : null),
     choices: {
@@ -67,32 +64,52 @@ export async function loadListing(db: Database, query: URLSearchParams) {
   };
 }
 
-/** The page of artists with totals, and how many of them can be paged to. */
-async function allFound(db: Database, search: ArtistSearch, found: FoundArtists, terms?: FoundTerms[]) {
-  const { artists, total, page, pages } = found;
+export type Listing = Awaited<ReturnType<typeof loadListing>>;
+
+/** Parses the query of `/search`. Invalid values are ignored, because old links must keep working. */
+export function readListingWish(query: URLSearchParams, cities: readonly { slug: string }[]): ListingWish {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 80);
+  const words = (name: string) =>
+    [...new Set(query.getAll(name).map((word) => word.trim()))].filter(Boolean).slice(0, 10);
+  const when = (name: string, fits: (text: string) => boolean) => (fits(text(name)) ? text(name) : null);
+  const price = Number.parseInt(text('maxPrice'), 10) || 0;
+  const kind = text('kind');
   return {
-    artists: artists.map(onCard),
-    page,
-    pages,
-    shown: total,
-    ...(terms && terms.length > 1
-      ? { total, taken: found.taken, capped: found.more }
-      : await countFound(db, search, found, { terms: terms?.[0] })),
+    q: (query.get('q') ?? '').trim().slice(0, 2 * MAX_QUERY_LENGTH),
+    exact: text('exact') === '1',
+    skill: text('skill'),
+    city: (cities.find(({ slug }) => slug === text('city').toLowerCase()) ?? cities[0])?.slug ?? 'chandigarh',
+    maxPrice: Math.max(0, Math.min(MAX_RUPEES, price)),
+    genres: words('genre'),
+    languages: words('language'),
+    kind: kind === 'solo' || kind === 'team' ? kind : null,
+    date: when('date', isDate),
+    from: when('from', isTime),
+    to: when('to', isTime),
+    sort: SORTS.find((sort) => sort === text('sort')) ?? 'best',
+    page: Math.max(1, Math.min(200, Number.parseInt(text('page'), 10) || 1)),
   };
 }
 
-function shownUnderstood({ chips, without, unknown, corrected, cut, names, alternatives }: Understood) {
+export function queryOf(wish: ListingWish, { lat, lng }: { lat: number; lng: number }): Query {
+  const { city, maxPrice, date, from, to, ...asked } = wish;
+  const maxFee = maxPrice > 0 ? rupees(maxPrice) : null;
+  return { ...asked, lat, lng, maxFee, wanted: wantedTime(date, from, to), pageSize: PAGE_SIZE };
+}
+
+function shownUnderstood(
+  { chips, without, unknown, corrected, names, alternatives }: Interpretation,
+  { q }: ListingWish,
+) {
   return {
     /** The words ask for nothing that could be listed. */
     nothing: names.length === 0 && alternatives.length === 0,
     chips: chips.map((chip, index) => ({ ...chip, without: without[index]! })),
     unknown,
     corrected,
-    cut,
+    cut: q.length > MAX_QUERY_LENGTH,
   };
 }
-
-export type Listing = Awaited<ReturnType<typeof loadListing>>;
 
 const CHANDIGARH = { slug: 'chandigarh', name: 'Chandigarh', lat: 30.7333, lng: 76.7794 };
 
@@ -105,7 +122,7 @@ function categoryOf<Known extends { slug: string }>(
 }
 
 function categoryOfChips<Known extends { slug: string }>(
-  { chips }: Understood,
+  { chips }: Interpretation,
   categories: Known[],
 ): Known | undefined {
   const named = chips.filter(({ kind }) => kind === 'category');
@@ -137,57 +154,4 @@ function offeredGenres(
   return all.filter(
     (genre, index) => all.findIndex((other) => skillKey(other) === skillKey(genre)) === index,
   );
-}
-
-/** Counting limit: no region we serve has so many performers. */
-const MAX_COUNTED = 10_000;
-/** Smaller limit on a date, since checking a calendar costs ten times as much as the rest. */
-const MAX_COUNTED_ON_DATE = 2000;
-
-const KEPT_MS = 60_000;
-const MAX_KEPT = 1000;
-
-interface FoundCount {
-  total: number;
-  taken: number;
-  /** True if counting stopped at the bound: the numbers are minimums. */
-  capped: boolean;
-}
-
-const kept = new WeakMap<Database, Map<string, { at: number; count: Promise<FoundCount> }>>();
-
-/** Exact total. Truncated searches need a separate query, cached for a minute across pages and sorts. */
-export function countFound(
-  db: Database,
-  search: ArtistSearch,
-  found: FoundArtists,
-  {
-    now = Date.now,
-    max = search.wanted ? MAX_COUNTED_ON_DATE : MAX_COUNTED,
-    terms,
-  }: { now?: () => number; max?: number; terms?: FoundTerms } = {},
-): Promise<FoundCount> | FoundCount {
-  if (!found.more) return { total: found.total, taken: found.taken, capped: false };
-  const counts = kept.get(db) ?? new Map();
-  kept.set(db, counts);
-  const { sort, page, pageSize, ...wish } = search;
-  const key = JSON.stringify([wish, terms?.area, terms?.driver, terms?.words]);
-  const before = counts.get(key);
-  if (before && now() - before.at < KEPT_MS) return before.count;
-  if (counts.size >= MAX_KEPT) counts.delete(counts.keys().next().value!);
-  const count = readCount(db, search, max, terms);
-  counts.delete(key);
-  counts.set(key, { at: now(), count });
-  count.catch(() => counts.delete(key));
-  return count;
-}
-
-async function readCount(
-  db: Database,
-  search: ArtistSearch,
-  max: number,
-  terms: FoundTerms | undefined,
-): Promise<FoundCount> {
-  const { found, taken } = await selectFoundCount(db, terms ?? (await foundTerms(db, search)), max);
-  return { total: found - taken, taken, capped: found >= max };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
+import { selectReplacementCandidates } from '../core/artist-queries.server.ts';
 import { artistSearch, MAX_PER_PAGE, type Wanted } from './artist-search.ts';
-import { selectReplacementCandidates } from './artist-search-queries.server.ts';
 import { searchArtists } from './search-artists.server.ts';
 
 /** What decides whether an artist can replace another, and on which terms. */

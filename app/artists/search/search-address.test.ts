@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  countFilters,
-  listingAddress,
-  readListingWish,
-  searchOf,
-  withoutOneFilter,
-} from './search-address.ts';
+import { queryOf, readListingWish } from './load-listing.server.ts';
+import { countFilters, listingAddress, withoutOneFilter } from './search-address.ts';
 
 const CITIES = [
   { slug: 'chandigarh', name: 'Chandigarh', lat: 30.7333, lng: 76.7794 },
@@ -16,7 +11,7 @@ const read = (query: string) => readListingWish(new URLSearchParams(query), CITI
 test('an address without filters shows all artists in Chandigarh [S2-02] [S9-07]', () => {
   expect(read('')).toMatchObject({ skill: '', city: 'chandigarh', maxPrice: 0, sort: 'best', page: 1 });
   expect(read('city=atlantis').city).toBe('chandigarh');
-  expect(searchOf(read(''), CITIES[0]!)).toMatchObject({
+  expect(queryOf(read(''), CITIES[0]!)).toMatchObject({
     lat: 30.7333,
     lng: 76.7794,
     maxFee: null,
@@ -43,13 +38,13 @@ test('invalid filters: ignored; a non-numeric price counts as 0 [S5-07] [S9-08]'
 });
 
 test('date without times: default hours, artist free for whole set [S9-04]', () => {
-  expect(searchOf(read('date=2026-12-12'), CITIES[0]!).wanted).toEqual({
+  expect(queryOf(read('date=2026-12-12'), CITIES[0]!).wanted).toEqual({
     date: '2026-12-12',
     from: '17:00',
     to: '19:30',
     wholeSet: true,
   });
-  expect(searchOf(read('date=2026-12-12&from=23:00'), CITIES[0]!).wanted).toMatchObject({
+  expect(queryOf(read('date=2026-12-12&from=23:00'), CITIES[0]!).wanted).toMatchObject({
     from: '23:00',
     to: '01:30',
   });

@@ -1,14 +1,22 @@
 import { type Coordinates, distanceKm } from '#app/places/distance.ts';
 import { distancePenalty } from './ranking.ts';
 
+/** Where artists are looked for. */
+export interface Around extends Coordinates {
+  /** Kilometres to the farthest squares, even for artists who travel farther. */
+  reachKm: number;
+  /** Whether words name the place: artists beyond its near squares then rank lower. */
+  isPlaceNamed: boolean;
+}
+
 /** Squares of 0.1 degree to search. */
-export interface SearchArea {
+interface SearchArea {
   near: Squares;
   far: Squares;
 }
 
 /** Cells nearest first, with distance penalties and first read sizes, as parallel database arrays. */
-export interface Squares {
+interface Squares {
   cells: string;
   penalties: string;
   first: string;
@@ -35,18 +43,15 @@ const remembered = new Map<string, SearchArea>();
 export const WIDE_REACH_KM = 150;
 
 /** Squares around a point, rounded to 0.01 degree. */
-export function searchArea(
-  { lat, lng }: Coordinates,
-  { reachKm = REACH_KM, named = false }: { reachKm?: number; named?: boolean } = {},
-): SearchArea {
-  const key = `${lat.toFixed(2)} ${lng.toFixed(2)} ${reachKm} ${named}`;
+export function searchArea({ lat, lng, reachKm, isPlaceNamed }: Around): SearchArea {
+  const key = `${lat.toFixed(2)} ${lng.toFixed(2)} ${reachKm} ${isPlaceNamed}`;
   const known = remembered.get(key);
   if (known) return known;
   if (remembered.size >= REMEMBERED) remembered.clear();
   const [near, far] = squaresAround({ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) }, reachKm);
   const area = {
     near: asArrays(near, (index) => FIRST_OF_NEAR[index]!),
-    far: asArrays(named ? far.map(pushBack) : far, () => FIRST_OF_FAR),
+    far: asArrays(isPlaceNamed ? far.map(pushBack) : far, () => FIRST_OF_FAR),
   };
   remembered.set(key, area);
   return area;

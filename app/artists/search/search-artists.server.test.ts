@@ -5,16 +5,9 @@ import { distanceKm } from '#app/places/distance.ts';
 import { rupees } from '#app/shared/money.ts';
 import { CHANDIGARH, plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import {
-  type ArtistSearch,
-  artistSearch,
-  MAX_FOUND,
-  MAX_ON_FULL_DATE,
-  SORTS,
-  wantedSlot,
-} from './artist-search.ts';
+import { artistSearch, MAX_FOUND, MAX_ON_FULL_DATE, type Query, SORTS, wantedSlot } from './artist-search.ts';
 import { artistRank } from './ranking.ts';
-import { searchArea } from './search-area.ts';
+import { REACH_KM, searchArea } from './search-area.ts';
 import { searchArtists } from './search-artists.server.ts';
 
 const database = useTestDatabase();
@@ -49,10 +42,10 @@ beforeAll(async () => {
   await sql`select setval(pg_get_serial_sequence('artist', 'id'), 1000)`.execute(database.db);
 });
 
-const search = (given: Partial<ArtistSearch>) =>
+const search = (given: Partial<Query>) =>
   searchArtists(database.db, artistSearch({ ...CHANDIGARH, pageSize: 60, ...given }));
 
-async function everyPage(given: Partial<ArtistSearch>) {
+async function everyPage(given: Partial<Query>) {
   const first = await search(given);
   const rest = await Promise.all(
     Array.from({ length: first.pages - 1 }, (_, index) => search({ ...given, page: index + 2 })),
@@ -60,7 +53,7 @@ async function everyPage(given: Partial<ArtistSearch>) {
   return { ...first, artists: [first, ...rest].flatMap(({ artists }) => artists) };
 }
 
-async function byHand(wish: ArtistSearch) {
+async function byHand(wish: Query) {
   const rows = await database.db.selectFrom('artist').selectAll().where('state', '=', 'live').execute();
   const claims = await sql<{ artist_id: number; from: Date; to: Date }>`
     select artist_id, lower(during) as "from", upper(during) as "to" from slot_claim`.execute(database.db);
@@ -207,7 +200,7 @@ test('more than the ranking limit: best shown, more indicated', async () => {
     select 'solo', 'Choir ' || n, 'singer', array['Choir'], 1, ${CHANDIGARH.lat} + n % 2 * 0.1, ${CHANDIGARH.lng} - n % 3 * 0.1,
       100000 * n, n % 97, n % 97 * 4 + n % 53 % (n % 97 + 1), n % 211
     from generate_series(1, 1500) n`.execute(database.db);
-  const { near } = searchArea(CHANDIGARH);
+  const { near } = searchArea({ ...CHANDIGARH, reachKm: REACH_KM, isPlaceNamed: false });
   const penalties = near.penalties.slice(1, -1).split(',').map(Number);
   const penaltyOf = new Map(
     near.cells

@@ -1,17 +1,36 @@
+import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
-import { selectSimilarSkill, selectSkillIds } from '../core/skill-queries.server.ts';
-import { skillCandidates, skillKey } from '../core/skill-words.ts';
-import { type ArtistSearch, MAX_FOUND, MAX_ON_FULL_DATE, MAX_PER_PAGE, wantedSlot } from './artist-search.ts';
+import { dayInIndia } from '#app/shared/india-time.ts';
+import { rupees } from '#app/shared/money.ts';
+import type { ListedArtist } from '../core/listed-artist.ts';
+import { idsOfSkill, idsOfWords, NO_MATCH } from '../core/skill-queries.server.ts';
+import { type LoadedDictionary, loadDictionary } from '../understanding/dictionary.server.ts';
 import {
-  type FoundRow,
-  type FoundTerms,
+  chipValue,
+  type Interpretation,
+  type Step,
+  type Wishes,
+  type WordAlternative,
+} from '../understanding/interpretation.ts';
+import { readWords } from '../understanding/read-words.ts';
+import { understand } from '../understanding/understand.ts';
+import { readUnknownWords } from '../understanding/unknown-words-queries.server.ts';
+import { tokenize } from '../understanding/words.ts';
+import { MAX_PER_PAGE, type Query, SORTS, type Wanted, wantedSlot, wantedTime } from './artist-search.ts';
+import {
+  MAX_GROUPS,
+  type PageTerms,
   type SearchTerms,
   selectFound,
+  selectFoundCount,
+  selectNamed,
 } from './artist-search-queries.server.ts';
-import { searchArea } from './search-area.ts';
+import { REACH_KM, WIDE_REACH_KM } from './search-area.ts';
 
-export interface FoundArtists {
+/** Each performer is a query of its own, in every step of a search that finds too few. */
+const MAX_PERFORMERS = 6;
+
+interface FoundArtists {
   artists: ListedArtist[];
   total: number;
   taken: number;
@@ -21,145 +40,276 @@ export interface FoundArtists {
   pages: number;
 }
 
-/** Best first. Bounded by {@link MAX_FOUND}, or {@link MAX_ON_FULL_DATE} on a mostly taken date. */
-export async function searchArtists(db: Database, search: ArtistSearch): Promise<FoundArtists> {
-  return findByTerms(db, search, await foundTerms(db, search));
+export interface SearchResult extends FoundArtists {
+  /** How many of them can be paged to. */
+  shown: number;
+  /** What the words mean; null without any. */
+  interpretation: Interpretation | null;
+  /** With what the words say. */
+  wanted: Wanted | null;
+  /** Artists who fit with a wish let go, on the first page. */
+  beyond: Beyond[];
 }
 
-/** As {@link searchArtists}, for terms that were resolved before. */
-export async function findByTerms(
+/** Best first. Only the best are ranked, see {@link selectFound}; with `countAll` the others are counted, too. */
+export async function searchArtists(
   db: Database,
-  search: ArtistSearch,
-  found: FoundTerms,
-): Promise<FoundArtists> {
-  const pageSize = Math.min(search.pageSize, MAX_PER_PAGE);
-  return readFound(db, search, pageSize, {
-    ...found,
-    sort: search.sort,
-    max: MAX_FOUND,
-    offset: (search.page - 1) * pageSize,
-    limit: pageSize,
-    far: true,
-  });
+  query: Query,
+  { countAll = false } = {},
+): Promise<SearchResult> {
+  const interpretation = query.q ? await interpret(db, query) : null;
+  const resolved = await resolveQuery(db, query, interpretation);
+  const found = await findFitting(db, resolved);
+  const beyond = interpretation ? await findBeyond(db, query, interpretation, resolved, found) : [];
+  const counted = countAll && found.more ? await countFound(db, resolved.terms) : null;
+  const { wanted } = resolved.query;
+  return { ...found, ...counted, shown: found.total, interpretation, wanted, beyond };
 }
 
-async function readFound(
+type Understood = Interpretation & Pick<LoadedDictionary, 'skillIds'>;
+
+/** The meaning of typed words. They are read a second time if some of them are names. */
+export async function interpret(db: Database, { q, exact }: Pick<Query, 'q' | 'exact'>): Promise<Understood> {
+  const [dictionary, now] = await Promise.all([loadDictionary(db), businessNow(db)]);
+  const [tokens, today] = [tokenize(q), dayInIndia(now)];
+  const read = readWords(tokens, today, dictionary, { exact });
+  const names = await readUnknownWords(db, read, { exact });
+  const whole = names.length > 0 ? readWords(tokens, today, dictionary, { exact, names }) : read;
+  return { ...understand(whole), skillIds: dictionary.skillIds };
+}
+
+/** A query with what its words say, all of it or with something let go. */
+interface ResolvedQuery {
+  /** Explicit fields win over the words, but for the place. */
+  query: Query;
+  /** What the fields ask for, without the performers of the words. */
+  fields: SearchTerms;
+  terms: SearchTerms[];
+  names: string[];
+}
+
+export async function resolveQuery(
   db: Database,
-  search: ArtistSearch,
-  pageSize: number,
-  terms: SearchTerms,
-): Promise<FoundArtists> {
-  let max = MAX_FOUND;
-  let rows = await selectNearest(db, terms);
-  if (rows[0]!.found > MAX_FOUND && rows[0]!.taken > MAX_FOUND / 2) {
-    max = MAX_ON_FULL_DATE;
-    rows = await selectFound(db, { ...terms, max, far: true });
-  }
-  const { found: count, taken } = rows[0]!;
-  const more = count > max;
-  const total = Math.min(count, max) - taken;
-  const artists = rows.filter((row) => row.id !== null).map((row) => listedArtist(row, search));
-  return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
-}
-
-/** Wishes of which the near squares hold too few. */
-const sparse = new Set<string>();
-const MAX_SPARSE = 5000;
-
-/** Near squares alone, where these hold enough, as they do in a town; the far ones are twenty times as many. */
-async function selectNearest(db: Database, terms: SearchTerms): Promise<FoundRow[]> {
-  const { area, driver, required, genres, languages, isTeam, maxFee, words } = terms;
-  const wish = JSON.stringify([area.near.cells, driver, required, genres, languages, isTeam, maxFee, words]);
-  if (!sparse.has(wish)) {
-    const rows = await selectFound(db, { ...terms, far: false });
-    if (rows[0]!.found > terms.max) return rows;
-    if (sparse.size >= MAX_SPARSE) sparse.clear();
-    sparse.add(wish);
-  }
-  return selectFound(db, terms);
-}
-
-export async function foundTerms(db: Database, search: ArtistSearch): Promise<FoundTerms> {
+  given: Query,
+  words: Understood | null,
+  { wishes = words!, priceFactor = 1, wide = false }: Partial<Step> = {},
+): Promise<ResolvedQuery> {
+  const query = words ? withWords(given, words, wishes, priceFactor) : given;
   const [skill, genres, languages] = await Promise.all([
-    resolveSkill(db, search.skill),
-    resolveWords(db, search.genres),
-    resolveWords(db, search.languages, 'language:'),
+    idsOfSkill(db, query.skill),
+    idsOfWords(db, query.genres),
+    idsOfWords(db, query.languages, 'language:'),
   ]);
-  return {
-    area: searchArea(search),
-    lat: search.lat,
-    lng: search.lng,
-    ...skill,
+  const fields: SearchTerms = {
+    lat: query.lat,
+    lng: query.lng,
+    reachKm: wide ? WIDE_REACH_KM : REACH_KM,
+    isPlaceNamed: (words?.place ?? null) !== null,
+    drivers: [skill.driver],
+    required: skill.required,
+    groups: [],
     genres,
     languages,
-    isTeam: search.kind === null ? null : search.kind === 'team',
-    maxFee: search.maxFee,
-    slot: search.wanted && wantedSlot(search.wanted),
-    wholeSet: search.wanted?.wholeSet ?? false,
-    words: null,
+    isTeam: query.kind === null ? null : query.kind === 'team',
+    minFee: 0,
+    maxFee: query.maxFee ?? Number.MAX_SAFE_INTEGER,
+    soft: [],
+    slot: query.wanted && wantedSlot(query.wanted),
+    wholeSet: query.wanted?.wholeSet ?? false,
+  };
+  if (!words) return { query, fields, terms: [fields], names: [] };
+  return { query, fields, terms: termsOfWords(fields, query, words.skillIds, wishes), names: wishes.names };
+}
+
+function withWords(query: Query, { place }: Interpretation, { chips }: Wishes, priceFactor: number): Query {
+  const maxPrice = chipValue(chips, 'maxPrice');
+  const kind = chipValue(chips, 'kind');
+  const sort = SORTS.find((one) => one === chipValue(chips, 'sort'));
+  return {
+    ...query,
+    ...(place ? { lat: place.lat, lng: place.lng } : {}),
+    wanted: query.wanted ?? wantedTime(chipValue(chips, 'date'), chipValue(chips, 'time')),
+    maxFee: query.maxFee ?? (maxPrice === null ? null : rupees(Math.round(Number(maxPrice) * priceFactor))),
+    kind: query.kind ?? (kind === 'solo' || kind === 'team' ? kind : null),
+    sort: query.sort === 'best' && sort ? sort : query.sort,
   };
 }
 
-interface ResolvedSkill {
-  /** The word whose index rows are read; {@link ANY_ARTIST} matches every artist. */
-  driver: number;
-  /** Further words that an artist must match. */
-  required: number[];
-}
-
-const ANY_ARTIST = 0;
-/** Id that matches no artist. */
-const NO_MATCH = -1;
-const REMEMBERED = 2000;
-
-/** Ids as found; complete if a skill that is added later cannot change them. */
-interface Answer {
-  ids: number[];
-  complete: boolean;
-}
-
-/** Skill ids never change, so complete answers are cached for the life of the process. */
-const remembered = new WeakMap<Database, Map<string, number[]>>();
-
-/** Resolves text to skills, tolerating case, plurals, synonyms and typos. Unknown text matches no artist. */
-async function resolveSkill(db: Database, text: string): Promise<ResolvedSkill> {
-  const { phrase, words } = skillCandidates(text);
-  if (words.length === 0) return { driver: ANY_ARTIST, required: [] };
-  const ids = await remember(db, `skill ${skillKey(text)}`, async () => {
-    const known = await selectSkillIds(db, [...phrase, ...words.flat()]);
-    const find = (candidates: string[]) =>
-      candidates.map((key) => known.get(key)).find((id) => id !== undefined);
-    const whole = find(phrase);
-    return whole === undefined
-      ? { ids: words.map(find).filter((id) => id !== undefined), complete: false }
-      : { ids: [whole], complete: true };
+/** Of the first performers; a chosen skill replaces them, and their other wishes stay, as their chips say. */
+function termsOfWords(
+  fields: SearchTerms,
+  { skill }: Query,
+  skillIds: ReadonlyMap<string, number>,
+  { chips, alternatives, softKeys }: Wishes,
+): SearchTerms[] {
+  const idsOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => (key === '*' ? [0] : (skillIds.get(key) ?? [])));
+  const orNone = (ids: number[]) => (ids.length > 0 ? ids : [NO_MATCH]);
+  const groupsOf = (one?: WordAlternative) => (one?.groups ?? []).map((group) => orNone(idsOf(group)));
+  const termsOf = (drivers: number[], groups: number[][]): SearchTerms => ({
+    ...fields,
+    drivers,
+    required: [],
+    groups: groups.slice(0, MAX_GROUPS),
+    minFee: rupees(Number(chipValue(chips, 'minPrice') ?? 0)),
+    soft: idsOf(softKeys),
   });
-  const [driver, ...required] =
-    ids.length > 0
-      ? ids
-      : [(await selectSimilarSkill(db, words.map(([word]) => word).join(' '))) ?? NO_MATCH];
-  return { driver: driver!, required };
+  if (skill !== '')
+    return [termsOf(fields.drivers, [...fields.required.map((id) => [id]), ...groupsOf(alternatives[0])])];
+  return alternatives
+    .slice(0, MAX_PERFORMERS)
+    .map((one) => termsOf(orNone(idsOf(one.drivers)), groupsOf(one)));
 }
 
-/** Ids of filter words such as genres; unknown words get an id that matches no artist. */
-async function resolveWords(db: Database, words: readonly string[], prefix = ''): Promise<number[] | null> {
-  if (words.length === 0) return null;
-  const keys = words.map((word) => prefix + skillKey(word)).sort();
-  const ids = await remember(db, `words ${keys.join('|')}`, async () => {
-    const known = await selectSkillIds(db, keys);
-    return { ids: [...known.values()], complete: known.size === new Set(keys).size };
-  });
-  return ids.length === 0 ? [NO_MATCH] : ids;
+/** Only those who fit all the words; of several performers one after the other. */
+async function findFitting(
+  db: Database,
+  { query, fields, terms, names }: ResolvedQuery,
+): Promise<FoundArtists> {
+  const { page, pageSize } = query;
+  if (names.length > 0) {
+    const drivers = terms.flatMap((each) => each.drivers);
+    const performers = drivers.length === 0 || drivers.includes(0) ? null : drivers;
+    const { groups, minFee } = terms[0] ?? fields;
+    const named = { ...fields, groups, minFee, names, performers };
+    const { artists, found, taken } = await selectNamed(db, named, pageTerms(query, pageSize));
+    const total = found - taken;
+    return { artists, total, taken, more: false, page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+  }
+  if (terms.length === 0) return { artists: [], total: 0, taken: 0, more: false, page: 1, pages: 1 };
+  const share = Math.min(Math.ceil(pageSize / terms.length), MAX_PER_PAGE);
+  const each = await Promise.all(terms.map((one) => findByTerms(db, query, share, one)));
+  if (each.length === 1) return each[0]!;
+  return {
+    artists: takeTurns(each.map(({ artists }) => artists)),
+    total: sum(each.map(({ total }) => total)),
+    taken: sum(each.map(({ taken }) => taken)),
+    more: each.some(({ more }) => more),
+    page,
+    pages: Math.max(...each.map(({ pages }) => pages)),
+  };
 }
 
-async function remember(db: Database, key: string, ask: () => Promise<Answer>): Promise<number[]> {
-  const answers = remembered.get(db) ?? new Map<string, number[]>();
-  remembered.set(db, answers);
-  const known = answers.get(key);
-  if (known) return known;
-  const { ids, complete } = await ask();
-  if (!complete) return ids;
-  if (answers.size >= REMEMBERED) answers.delete(answers.keys().next().value!);
-  answers.set(key, ids);
-  return ids;
+async function findByTerms(
+  db: Database,
+  query: Query,
+  pageSize: number,
+  terms: SearchTerms,
+): Promise<FoundArtists> {
+  const { artists, found, taken, max } = await selectFound(db, terms, pageTerms(query, pageSize));
+  const total = Math.min(found, max) - taken;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { artists, total, taken, more: found > max, page: query.page, pages };
+}
+
+function pageTerms({ sort, page }: Query, limit: number): PageTerms {
+  return { sort, offset: (page - 1) * limit, limit };
+}
+
+/** First of each, then second of each; an artist found twice is listed once. */
+function takeTurns<One extends { id: number }>(lists: readonly One[][]): One[] {
+  const turns = Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
+  return [...new Map(turns.map((one) => [one.id, one])).values()];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** Artists who fit if some wishes are let go. */
+interface Beyond extends Pick<Step, 'letGo'> {
+  artists: ListedArtist[];
+}
+
+/** With this many who fit, no wish is let go. */
+const ENOUGH = 3;
+const SHOWN_BEYOND = 12;
+/** Queries of all steps together, one for each performer: more wishes than a person types are not let go. */
+const MAX_QUERIES = 60;
+
+/**
+ * Those who nearly fit, if fewer than three fit: one wish is let go after the other, and only if no single one helps,
+ * several together. A name with a performer always brings others of that kind.
+ */
+async function findBeyond(
+  db: Database,
+  given: Query,
+  words: Understood,
+  { query, terms }: ResolvedQuery,
+  { total, artists }: FoundArtists,
+): Promise<Beyond[]> {
+  if (query.page > 1 || (words.alternatives.length === 0 && words.names.length === 0)) return [];
+  const seen = new Set(artists.map(({ id }) => id));
+  const few = (count: number) => total + count < ENOUGH;
+  const beyond: Beyond[] = [];
+  let left = MAX_QUERIES;
+  for (const step of words.steps.filter(({ letGo }) => few(0) || letGo[0]?.startsWith('name:'))) {
+    if (beyond.length > 0 && !few(seen.size - artists.length)) break;
+    await look(step);
+  }
+  if (few(0) && beyond.length === 0)
+    for (const step of words.together) {
+      if (beyond.length > 0) break;
+      await look(step);
+    }
+  return beyond;
+
+  async function look(step: Step) {
+    left -= Math.max(1, terms.length);
+    if (left < 0 || asksForLess(words, step.wishes)) return;
+    const resolved = await resolveQuery(db, given, words, step);
+    const sort = step.byPrice && query.sort === 'best' ? 'price' : resolved.query.sort;
+    const pageSize = Math.min(SHOWN_BEYOND + seen.size, query.pageSize);
+    const found = await findFitting(db, { ...resolved, query: { ...resolved.query, sort, pageSize } });
+    const more = found.artists.filter(({ id }) => !seen.has(id)).slice(0, SHOWN_BEYOND);
+    for (const { id } of more) seen.add(id);
+    const last = beyond.at(-1);
+    if (last?.letGo.join() === step.letGo.join()) last.artists.push(...more);
+    else if (more.length > 0) beyond.push({ letGo: step.letGo, artists: more });
+  }
+}
+
+/** Whether nothing is left of the performer or the name. */
+function asksForLess(all: Wishes, { alternatives, names }: Wishes): boolean {
+  const isAnyone = (some: Wishes['alternatives']) => some.every(({ drivers }) => drivers.includes('*'));
+  if (names.length > 0 || !isAnyone(alternatives)) return false;
+  return !isAnyone(all.alternatives) || all.names.length > 0 || alternatives.length === 0;
+}
+
+/** Counting limit: no region we serve has so many performers. */
+const MAX_COUNTED = 10_000;
+/** Smaller limit on a date, since checking a calendar costs ten times as much as the rest. */
+const MAX_COUNTED_ON_DATE = 2000;
+
+const KEPT_MS = 60_000;
+const MAX_KEPT = 1000;
+
+type FoundCount = Pick<FoundArtists, 'total' | 'taken' | 'more'>;
+
+const kept = new WeakMap<Database, Map<string, { at: number; count: Promise<FoundCount> }>>();
+
+/** Exact total of one performer, kept for a minute across pages and sorts; null for several, which only add up. */
+export async function countFound(
+  db: Database,
+  [terms, ...others]: readonly SearchTerms[],
+  { now = Date.now, max = terms?.slot ? MAX_COUNTED_ON_DATE : MAX_COUNTED } = {},
+): Promise<FoundCount | null> {
+  if (!terms || others.length > 0) return null;
+  const counts = kept.get(db) ?? new Map();
+  kept.set(db, counts);
+  const key = JSON.stringify(terms);
+  const before = counts.get(key);
+  if (before && now() - before.at < KEPT_MS) return before.count;
+  if (counts.size >= MAX_KEPT) counts.delete(counts.keys().next().value!);
+  const count = selectFoundCount(db, terms, max).then(({ found, taken }) => ({
+    total: found - taken,
+    taken,
+    more: found >= max,
+  }));
+  counts.delete(key);
+  counts.set(key, { at: now(), count });
+  count.catch(() => counts.delete(key));
+  return count;
 }

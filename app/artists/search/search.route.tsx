@@ -11,16 +11,15 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { useLengthLimit } from '#app/ui/text-field.tsx';
 import { mediaUrl, wideSource } from '../media/media-url.ts';
-import { MAX_QUERY_LENGTH } from '../understanding/tokens.ts';
+import { MAX_QUERY_LENGTH } from '../understanding/interpretation.ts';
 import type { Route } from './+types/search.route';
 import { HowAndQuestions, OtherSkills } from './after-results.tsx';
 import { artistListSchema } from './artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from './artist-results.tsx';
-import { SORTS } from './artist-search.ts';
-import { FiltersBar } from './filters-bar.tsx';
-import { FILTERS_FORM, ListingFilters } from './listing-filters.tsx';
+import { SORTS, wantedTime } from './artist-search.ts';
+import { FILTERS_FORM, FiltersBar, ListingFilters } from './listing-filters.tsx';
 import { type Listing, loadListing } from './load-listing.server.ts';
-import { countFilters, listingAddress, wantedOf } from './search-address.ts';
+import { countFilters, listingAddress } from './search-address.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
 
 export const handle = { accent: 'rani' };
@@ -200,7 +199,7 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
 function FoundLine({ listing }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
   const { found, wish } = listing;
-  const wanted = wantedOf(wish);
+  const wanted = wantedTime(wish.date, wish.from, wish.to);
   return (
     <p className="text-20 text-ink-2" role="status">
       <strong className="text-ink">

@@ -5,7 +5,7 @@ import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Chip } from '../understanding/understood.ts';
+import type { Chip } from '../understanding/interpretation.ts';
 import { SORTS } from './artist-search.ts';
 import type { Listing } from './load-listing.server.ts';
 import { listingAddress } from './search-address.ts';

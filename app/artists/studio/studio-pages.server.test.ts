@@ -10,7 +10,7 @@ import { artistOwner, inStudio, refusedWith, useDataDir } from '#tests/support/s
 import { publishArtist, returnToArtist } from '../core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '../join/decide-application.server.ts';
 import { submitJoin } from '../join/join-page.server.ts';
-import { artistIndexPart } from '../search/index-artists.server.ts';
+import { artistIndexPart } from '../search/list-artists.server.ts';
 import { openStudio } from './open-studio.server.ts';
 import { openOverview, submitOverview } from './overview-page.server.ts';
 import { openCalendar, submitCalendar } from './studio-calendar/calendar-page.server.ts';

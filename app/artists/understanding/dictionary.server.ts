@@ -8,12 +8,17 @@ import { nameKey } from '#app/shared/names/stored-names.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import skillsHi from '#app/shared/skills/messages/hi.json' with { type: 'json' };
 import skillsPa from '#app/shared/skills/messages/pa.json' with { type: 'json' };
-import { type Dictionary, type DictionaryEntry, type Meaning, makeDictionary } from './dictionary.ts';
-import { selectDictionaryVersion, selectSkillNames, selectWords } from './edit-dictionary-queries.server.ts';
-import { FILLERS } from './fillers.ts';
-import { cityForms, placeIndex } from './places-in-words.ts';
-import { normalizeWord } from './tokens.ts';
-import type { ChipKind } from './understood.ts';
+import {
+  type Dictionary,
+  type DictionaryEntry,
+  type Meaning,
+  makeDictionary,
+  placeIndex,
+} from './dictionary.ts';
+import { selectDictionaryVersion, selectSkillNames, selectWords } from './dictionary-queries.server.ts';
+import type { ChipKind } from './interpretation.ts';
+import { FILLERS } from './vocabulary.ts';
+import { normalizeWord } from './words.ts';
 
 const KEPT_MS = 60_000;
 
@@ -75,6 +80,21 @@ function formsOf({ slug, name, nameHi, namePa }: City): string[] {
   return [...cityForms(name, ...written, ...shipped), ...cityForms(first, first)];
 }
 
+function cityForms(name: string, ...translations: (string | undefined)[]): string[] {
+  return [
+    ...new Set([...(OTHER_NAMES.get(name) ?? []), ...translations.filter((text) => text !== undefined)]),
+  ].map(normalizeWord);
+}
+
+const OTHER_NAMES = new Map<string, string[]>([
+  ['Chandigarh', ['chd', 'chandigadh', 'tricity', 'tri city']],
+  ['Mohali', ['sas nagar', 'sahibzada ajit singh nagar', 'sahibzada ajit singh nagar mohali']],
+  ['Panchkula', ['pkl', 'pachkula']],
+  ['New Delhi', ['delhi', 'dilli', 'दिल्ली', 'ਦਿੱਲੀ']],
+  ['Gurugram', ['gurgaon', 'gurgaun', 'गुड़गांव']],
+  ['Shimla', ['simla']],
+]);
+
 function meaningOf(row: Awaited<ReturnType<typeof selectWords>>[number]): Meaning {
   return {
     kind: row.kind as ChipKind,
@@ -83,7 +103,7 @@ function meaningOf(row: Awaited<ReturnType<typeof selectWords>>[number]): Meanin
     keys: row.keys,
     category: row.category,
     isPerformer: row.is_performer,
-    isAct: row.is_act,
+    isPerformingStyle: row.is_act,
     softKeys: row.soft_keys,
     performerKeys: row.performer_keys,
   };
@@ -101,7 +121,7 @@ function skillEntries({ key, name, name_en, name_hi, name_pa }: KnownSkill): Dic
     keys: [key],
     category: null,
     isPerformer: false,
-    isAct: false,
+    isPerformingStyle: false,
     softKeys: [],
     performerKeys: [],
   };

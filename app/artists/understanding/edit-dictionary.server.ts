@@ -1,18 +1,27 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { MAX_PHRASE_WORDS } from './dictionary.ts';
 import {
   deleteAddedWord,
+  deleteForms,
+  insertForms,
   insertWord,
   raiseDictionaryVersion,
   selectAddedWords,
+  selectForms,
   selectMeanings,
+  selectMissedWords,
+  selectOtherMeanings,
   selectWord,
-} from './edit-dictionary-queries.server.ts';
-import { FILLERS } from './fillers.ts';
-import { selectMissedWords } from './keep-forms-queries.server.ts';
-import { isNumber, tokenize } from './tokens.ts';
+  upsertMeaning,
+} from './dictionary-queries.server.ts';
+import { FILLERS } from './vocabulary.ts';
+import { tokenize } from './words.ts';
 
 export const MAX_FORM_LENGTH = 60;
 const SHOWN = 100;
@@ -86,10 +95,64 @@ export function removeWord(
   });
 }
 
+interface NamedMeaning {
+  kind: 'category' | 'skill' | 'style';
+  /** Key of `skill`, which artists are listed under. */
+  key: string;
+  /** In English. */
+  label: string;
+  category: string | null;
+}
+
+/** Waits for other changes of the dictionary; processes read it again within a second. */
+export const lockDictionary = raiseDictionaryVersion;
+
+/** Words that cannot be searched for, or that mean something else, as they were typed. */
+export async function refusedWords(
+  trx: Transaction,
+  { kind, key }: Pick<NamedMeaning, 'kind' | 'key'>,
+  words: readonly string[],
+): Promise<{ unusable: string[]; known: string[] }> {
+  const unusable = words.filter((word) => formOf(word) === null);
+  const others = new Set(await selectOtherMeanings(trx, { kind, key }, formsOf(words)));
+  return { unusable, known: words.filter((word) => others.has(formOf(word) ?? '')) };
+}
+
+/**
+ * Searches understand the names and words of a category or skill. Words that staff gave it before and that are
+ * not among them lose this meaning; those of the product stay. Call after `lockDictionary`.
+ */
+export async function keepForms(
+  trx: Transaction,
+  meaning: NamedMeaning,
+  names: readonly string[],
+  words: readonly string[],
+): Promise<void> {
+  const id = await upsertMeaning(trx, meaning);
+  const forms = formsOf([...names, ...words]);
+  await deleteForms(trx, id, forms);
+  await insertForms(trx, id, forms);
+}
+
+/** Words that staff gave a meaning, without its names. */
+export async function addedForms(
+  trx: Parameters<typeof selectForms>[0],
+  meaning: Pick<NamedMeaning, 'kind' | 'key'>,
+  names: readonly string[],
+): Promise<string[]> {
+  const own = new Set(formsOf(names));
+  return (await selectForms(trx, meaning)).filter((form) => !own.has(form));
+}
+
+function formsOf(words: readonly string[]): string[] {
+  const forms = words.map(formOf).filter((form) => form !== null);
+  return [...new Set(forms)].sort();
+}
+
 /** As searches compare it; null for fillers, numbers and what is too long. */
-export function formOf(text: string): string | null {
-  const words = tokenize(text).map(({ word }) => word);
-  const form = words.join(' ');
-  if (form.length < 2 || form.length > MAX_FORM_LENGTH || words.length > MAX_PHRASE_WORDS) return null;
-  return words.every((word) => FILLERS.has(word) || isNumber(word)) ? null : form;
+function formOf(text: string): string | null {
+  const tokens = tokenize(text);
+  const form = tokens.map(({ word }) => word).join(' ');
+  if (form.length < 2 || form.length > MAX_FORM_LENGTH || tokens.length > MAX_PHRASE_WORDS) return null;
+  return tokens.every(({ word, isNumber }) => isNumber || FILLERS.has(word)) ? null : form;
 }

@@ -1,8 +1,17 @@
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import { missedWordsJob } from './missed-words.server.ts';
-import { keysOfName, wordsToCorrect } from './name-keys.ts';
-import { insertNames, selectArtistsToName, takePendingNames } from './name-queries.server.ts';
+import {
+  insertNames,
+  latinWord,
+  MAX_NAME_WORDS,
+  missedWordsJob,
+  pairSound,
+  selectArtistsToName,
+  takePendingNames,
+  wholeNameSound,
+  wordSound,
+} from './unknown-words-queries.server.ts';
+import { type Token, tokenize } from './words.ts';
 
 const BATCH = 1000;
 
@@ -38,4 +47,52 @@ export function artistsJobs({ db }: { db: Database }): ScheduledJob[] {
     },
     missedWordsJob(db),
   ];
+}
+
+/** Phonetic key of a name or a part of it, and what it is worth: 3 the whole name, 2 two words, 1 one word. */
+interface NameKey {
+  sound: string;
+  weight: 1 | 2 | 3;
+}
+
+const TITLES = new Set(['dj', 'anchor', 'mc', 'chef', 'jaadugar', 'the']);
+
+/** Keys by which a name is found. A word of a team's name alone is none: it may be Party or Sound. */
+function keysOfName(name: string, kind: 'solo' | 'team'): NameKey[] {
+  const words = wordsOfName(name);
+  const plain = withoutTitles(words);
+  const wholes = [words, plain].filter((each) => each.length > 0 && each.length <= MAX_NAME_WORDS);
+  const keys: NameKey[] = wholes.map((each) => ({
+    sound: wholeNameSound(each.map(({ sound }) => sound)),
+    weight: 3,
+  }));
+  const last = kind === 'solo' ? plain.length : 1;
+  for (const [index, { sound }] of plain.entries()) {
+    for (const other of plain.slice(index + 1, index + 1 + last)) add(pairSound(sound, other.sound), 2);
+    if (kind === 'solo') add(wordSound(sound), 1);
+  }
+  return [...new Map(keys.map((key) => [key.sound, key])).values()];
+
+  function add(sound: string | null, weight: NameKey['weight']) {
+    if (sound !== null) keys.push({ sound, weight });
+  }
+}
+
+/** Single words of a solo artist's name in Latin letters, for the correction of misspelt ones. */
+function wordsToCorrect(name: string, kind: 'solo' | 'team'): { word: string; sound: string }[] {
+  if (kind === 'team') return [];
+  return withoutTitles(wordsOfName(name)).flatMap((token) => {
+    const sound = wordSound(token.sound);
+    const latin = latinWord(token.word);
+    return sound !== null && latin !== '' ? [{ word: latin, sound }] : [];
+  });
+}
+
+function wordsOfName(name: string): Token[] {
+  return tokenize(name).filter(({ sound }) => sound !== '');
+}
+
+function withoutTitles(words: readonly Token[]): Token[] {
+  const first = words.findIndex(({ word }) => !TITLES.has(word));
+  return first < 0 ? [] : words.slice(first);
 }

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Meaning, makeDictionary } from './dictionary.ts';
-import { FILLERS } from './fillers.ts';
-import { phoneticKey } from './phonetic-key.ts';
-import { placeIndex } from './places-in-words.ts';
-import { tokenize } from './tokens.ts';
+import { type Meaning, makeDictionary, placeIndex } from './dictionary.ts';
+import { readWords } from './read-words.ts';
 import { understand } from './understand.ts';
+import { FILLERS } from './vocabulary.ts';
+import { phoneticKey, tokenize } from './words.ts';
 
 const TODAY = '2026-11-23'; // a Monday
 
 function meaning(given: Partial<Meaning> & Pick<Meaning, 'kind' | 'key' | 'label'>): Meaning {
-  const blank = { category: null, isPerformer: false, isAct: false, softKeys: [], performerKeys: [] };
+  const blank = {
+    category: null,
+    isPerformer: false,
+    isPerformingStyle: false,
+    softKeys: [],
+    performerKeys: [],
+  };
   return { ...blank, keys: [given.key], ...given };
 }
 
@@ -19,7 +24,7 @@ const woman = meaning({ kind: 'gender', key: 'woman', label: 'Woman', keys: ['ge
 const dj = meaning({ kind: 'category', key: 'dj', label: 'DJ', isPerformer: true });
 const dhol = meaning({ kind: 'skill', key: 'dhol', label: 'Dhol', isPerformer: true });
 const sufi = meaning({ kind: 'style', key: 'sufi', label: 'Sufi' });
-const qawwali = meaning({ kind: 'style', key: 'qawwali', label: 'Qawwali', isAct: true });
+const qawwali = meaning({ kind: 'style', key: 'qawwali', label: 'Qawwali', isPerformingStyle: true });
 const ladiesSangeet = meaning({
   kind: 'occasion',
   key: 'ladies sangeet',
@@ -62,8 +67,10 @@ const dictionary = makeDictionary(
   ),
 );
 
-const chipsOf = (text: string, today = TODAY) =>
-  understand(text, today, dictionary)
+const understood = (text: string, options = {}) =>
+  understand(readWords(tokenize(text), TODAY, dictionary, options));
+const chipsOf = (text: string) =>
+  understood(text)
     .chips.map(({ kind, key }) => `${kind}:${key}`)
     .sort();
 
@@ -111,7 +118,7 @@ test.each([
 });
 
 test('names of days that mean something else are no dates', () => {
-  expect(understand('sat sri akal', TODAY, dictionary).chips).toEqual([]);
+  expect(understood('sat sri akal').chips).toEqual([]);
   expect(chipsOf('dj on sat')).toEqual(['category:dj', 'date:2026-11-28']);
 });
 
@@ -123,7 +130,7 @@ test('past day: next year, unless a year is given', () => {
 
 test('conjunction: performers become alternatives, styles are combined', () => {
   const drivers = (text: string) =>
-    understand(text, TODAY, dictionary).alternatives.map(({ drivers, groups }) => [drivers, groups]);
+    understood(text).alternatives.map(({ drivers, groups }) => [drivers, groups]);
   expect(drivers('dj and dhol')).toEqual([
     [['dj'], []],
     [['dhol'], []],
@@ -135,15 +142,15 @@ test('conjunction: performers become alternatives, styles are combined', () => {
 });
 
 test('misspelt word: corrected and shown, except in exact mode', () => {
-  const misspelt = understand('majician', TODAY, dictionary);
+  const misspelt = understood('majician');
   expect(misspelt.chips).toMatchObject([{ kind: 'category', key: 'magician' }]);
   expect(misspelt.corrected).toEqual([{ from: 'majician', to: 'Magician' }]);
-  const exact = understand('majician', TODAY, dictionary, { exact: true });
+  const exact = understood('majician', { exact: true });
   expect(exact).toMatchObject({ chips: [], corrected: [], unknown: ['majician'] });
 });
 
 test('a chip taken away takes only its own words', () => {
-  const { chips, without } = understand('Punjabi DJ in Mohali under 20000', TODAY, dictionary);
+  const { chips, without } = understood('Punjabi DJ in Mohali under 20000');
   const price = chips.findIndex(({ kind }) => kind === 'maxPrice');
   expect(without[price]).toBe('Punjabi DJ in Mohali');
 });
@@ -167,7 +174,7 @@ test('every typed word is a chip, a filler or unknown', () => {
   fc.assert(
     fc.property(someWords, (list) => {
       const text = list.join(' ');
-      const { chips, fillers, unknown } = understand(text, TODAY, dictionary);
+      const { chips, fillers, unknown } = understood(text);
       const said = new Set([...chips.flatMap(({ words }) => words.split(' ')), ...fillers, ...unknown]);
       for (const word of wordsOf(text)) expect(said).toContain(word);
     }),

@@ -1,223 +1,254 @@
-import { type AmountsInWords, readAmounts } from './amounts-in-words.ts';
-import { combineMeanings, type FoundMeaning } from './combine-meanings.ts';
-import { type DateInWords, readDate } from './dates-in-words.ts';
-import { type Dictionary, findEntry, MAX_PHRASE_WORDS, type Meaning } from './dictionary.ts';
-import { FILLERS } from './fillers.ts';
-import { readPlace } from './places-in-words.ts';
-import { type QueryWords, span, take, wordAt } from './query-words.ts';
-import { correctSpelling } from './spelling.ts';
-import { isNumber, MAX_QUERY_LENGTH, tokenize } from './tokens.ts';
+import type { Meaning } from './dictionary.ts';
 import {
-  type Certainty,
   type Chip,
   type ChipKind,
-  type Correction,
   chipName,
+  type Interpretation,
   type NameInWords,
-  type Understood,
-} from './understood.ts';
+  type PlacedChip,
+  type Step,
+  type Wishes,
+  type WordAlternative,
+} from './interpretation.ts';
+import type { FoundMeaning, ReadWords } from './read-words.ts';
+import { CONJUNCTIONS } from './vocabulary.ts';
+import type { Token } from './words.ts';
 
-interface ChipAt extends Chip {
-  at: number[];
-}
-
-interface UnderstandOptions {
-  /** Takes words as they are written, without the correction of misspelt ones. */
-  exact?: boolean;
-  /** Names of artists among the words; see `find-names.server.ts`. */
-  names?: readonly NameInWords[];
-  /** Chips such as `maxPrice:20000` whose wish is let go; their words are still read. */
-  letGo?: ReadonlySet<string>;
-}
-
-/** Meaning of a typed search. `today` is the day in India. Every word ends in a chip, as a filler or as unknown. */
-export function understand(
-  text: string,
-  today: string,
-  dictionary: Dictionary,
-  { exact = false, names = [], letGo = NOTHING }: UnderstandOptions = {},
-): Understood {
-  const tokens = tokenize(text);
-  const words: QueryWords = { tokens, taken: tokens.map(() => false) };
-  const corrected: Correction[] = [];
-  for (const name of names) {
-    take(words, name.at);
-    if (name.corrected) corrected.push({ from: rawWords(tokens, name.at), to: name.corrected });
-  }
-  const protectedPhrases = readDictionary(words, dictionary, { bySound: false, minWords: 2 });
-  const date = withoutLetGo(readDate(words, today), ['date', 'time'], letGo);
-  const amounts = withoutLetGo(readAmounts(words), ['minPrice', 'maxPrice'], letGo);
-  const place = readPlace(words, dictionary.places);
-  const written = readDictionary(words, dictionary, { bySound: false, minWords: 1 });
-  const bySound = readDictionary(words, dictionary, { bySound: true, minWords: 1, corrected, exact });
-  const misspelt = exact ? [] : readMisspelt(words, dictionary, corrected);
-  const found = [...protectedPhrases, ...written, ...bySound, ...misspelt]
-    .map(({ meanings, at }) => ({ at, meanings: meanings.filter((one) => !letGo.has(chipName(one))) }))
-    .filter(({ meanings }) => meanings.length > 0);
-  const fillers = takeFillers(words);
-  const certainty = tokens.map((_, index): Certainty => {
-    if (!words.taken[index]) return 'unknown';
-    if (misspelt.some(({ at }) => at.includes(index))) return 'corrected';
-    return bySound.some(({ at }) => at.includes(index)) ? 'sounds-like' : 'written';
-  });
-  const unknown = tokens.filter((_, index) => !words.taken[index]).map(({ raw }) => raw);
-  const wanted = combineMeanings(found, tokens);
-  const chips = mergeChips([
+/** Meaning of a typed search. Every word ends in a chip, as a filler or as unknown. */
+export function understand(read: ReadWords): Interpretation {
+  const { tokens, names, found } = read;
+  const placed = mergeChips([
     ...names.map((name) => nameChip(name, tokens)),
-    ...found.flatMap(({ meanings, at }) => meanings.map((meaning) => meaningChip(meaning, at))),
-    ...(place ? [{ kind: 'place' as const, key: place.key, label: place.label, at: place.words }] : []),
-    ...amountChips(amounts),
-    ...dateChips(date),
-  ]).map((chip) => ({ ...chip, words: rawWords(tokens, chip.at) }));
+    ...found.flatMap(({ meanings, at }) =>
+      meanings.map(({ kind, key, label }) => ({ kind, key, label, at })),
+    ),
+    ...read.chips,
+  ]);
+  const chips = placed.map(({ at, ...chip }) => ({ ...chip, words: rawWords(tokens, at) }));
+  const steps = stepsOf(chips);
+  const withWishes = ({ gone, ...step }: StepDraft): Step => ({
+    ...step,
+    wishes: wishesOf(read, chips, new Set(gone)),
+  });
   return {
-    chips: chips.map(({ at: _, ...chip }) => chip),
-    without: chips.map(({ at }) => wordsWithout(tokens, at)),
-    unknown: [...new Set(unknown)],
-    fillers,
-    corrected,
-    names: names.filter((name) => !letGo.has(chipName(nameChip(name, tokens)))).map(({ sound }) => sound),
-    certainty,
-    hasPerformer: found.some(({ meanings }) => meanings.some((one) => one.isPerformer || one.isAct)),
-    cut: text.length > MAX_QUERY_LENGTH,
-    place: place && { lat: place.lat, lng: place.lng, city: place.city },
-    ...wanted,
-    alternatives:
-      place || date.date || amounts.maxPrice !== null || amounts.minPrice !== null
-        ? listAnyArtist(wanted.alternatives, found)
-        : wanted.alternatives,
+    ...wishesOf(read, chips, new Set()),
+    without: placed.map(({ at }) => wordsWithout(tokens, at)),
+    unknown: read.unknown,
+    fillers: read.fillers,
+    corrected: read.corrected,
+    place: read.place,
+    steps: steps.map(withWishes),
+    together: together(steps).map(withWishes),
   };
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NARROWING: readonly ChipKind[] = ['date', 'maxPrice', 'minPrice'];
 
-/** Without the values whose chip is let go. */
-function withoutLetGo<Read extends object>(
-  read: Read,
-  parts: readonly (keyof Read & ChipKind)[],
+/** What is left if these chips are let go; their words stay read. */
+function wishesOf(
+  { tokens, names, found, place }: ReadWords,
+  all: readonly Chip[],
   letGo: ReadonlySet<string>,
-): Read {
-  const gone = parts.filter((part) => letGo.has(chipName({ kind: part, key: String(read[part]) })));
-  return { ...read, ...Object.fromEntries(gone.map((part) => [part, null])) };
+): Wishes {
+  const chips = all.filter((chip) => !letGo.has(chipName(chip)));
+  const kept = found.map(({ meanings, at }) => ({
+    at,
+    meanings: meanings.filter((meaning) => !letGo.has(chipName(meaning))),
+  }));
+  const { alternatives, softKeys } = combineMeanings(kept, tokens);
+  const isNarrowed = place !== null || chips.some(({ kind }) => NARROWING.includes(kind));
+  return {
+    chips,
+    names: names.filter((name) => !letGo.has(chipName(nameChip(name, tokens)))).map(({ sound }) => sound),
+    softKeys,
+    alternatives: isNarrowed ? listAnyArtist(alternatives, kept) : alternatives,
+  };
 }
 
 /** Without a word for a performer, a place, date or price lists all artists, unless something is not offered. */
-function listAnyArtist(alternatives: Understood['alternatives'], found: readonly FoundMeaning[]) {
+function listAnyArtist(alternatives: WordAlternative[], found: readonly FoundMeaning[]) {
   const offered = found.every(({ meanings }) => meanings.every(({ key }) => !key.startsWith('not-offered')));
   return alternatives.length === 0 && offered ? [{ drivers: ['*'], groups: [] }] : alternatives;
 }
 
-interface DictionaryPass {
-  bySound: boolean;
-  minWords: number;
-  corrected?: Correction[];
-  exact?: boolean;
+interface StepDraft extends Omit<Step, 'wishes'> {
+  /** Chips whose wish is not applied. */
+  gone: string[];
 }
 
-/** Longest phrases first. */
-function readDictionary(words: QueryWords, dictionary: Dictionary, pass: DictionaryPass): FoundMeaning[] {
-  const found: FoundMeaning[] = [];
-  for (let length = MAX_PHRASE_WORDS; length >= pass.minWords; length--)
-    for (const index of words.tokens.keys()) {
-      const at = span(index, index + length);
-      const written = at.map((each) => wordAt(words, each));
-      if (written.includes('') || (pass.bySound && isPassedOver(written))) continue;
-      const entry = findEntry(dictionary, written, pass.bySound);
-      if (!entry) continue;
-      const from = written.join(' ');
-      const latin = /^[a-z ]+$/.test(from) && /^[a-z ]+$/.test(entry.form);
-      if (pass.bySound && pass.exact && latin) continue;
-      if (pass.bySound && latin && from !== entry.form)
-        pass.corrected?.push({ from, to: labelOf(entry.meanings) });
-      take(words, at);
-      found.push({ meanings: entry.meanings, at });
-    }
-  return found;
+const STYLES: readonly ChipKind[] = ['style', 'skill', 'genre', 'language'];
+const ORDER: readonly ChipKind[] = ['kind', 'time', 'date'];
+const QUARTER_MORE = 1.25;
+
+/**
+ * A name; styles and languages, the last one first; solo or team; the hour; the day; the price; the gender; the distance.
+ * The performer is never let go.
+ */
+function stepsOf(chips: readonly Chip[]): StepDraft[] {
+  const of = (...kinds: ChipKind[]) => chips.filter(({ kind }) => kinds.includes(kind));
+  const without = (chip: Chip): StepDraft => ({ letGo: [chipName(chip)], gone: [chipName(chip)] });
+  return [
+    ...of('name').map(without),
+    ...of(...STYLES)
+      .reverse()
+      .map(without),
+    ...ORDER.flatMap((kind) => of(kind).map(without)),
+    ...of('maxPrice').map((chip) => ({ letGo: [chipName(chip)], gone: [], priceFactor: QUARTER_MORE })),
+    ...of('maxPrice').map((chip) => ({ ...without(chip), byPrice: true })),
+    ...of('minPrice', 'gender').map(without),
+    { letGo: ['reach'], gone: [], wide: true },
+  ];
 }
 
-/** Fillers and numbers never sound like another word. */
-function isPassedOver(written: readonly string[]): boolean {
-  return (
-    written.some(isNumber) ||
-    (written.length === 1 ? FILLERS.has(written[0]!) : written.every((word) => FILLERS.has(word)))
-  );
+function together(steps: readonly StepDraft[]): StepDraft[] {
+  return steps.slice(1).map((_, index) => {
+    const some = steps.slice(0, index + 2);
+    return {
+      letGo: [...new Set(some.flatMap(({ letGo }) => letGo))],
+      gone: some.flatMap(({ gone }) => gone),
+      wide: some.some(({ wide }) => wide),
+      byPrice: some.some(({ byPrice }) => byPrice),
+    };
+  });
 }
 
-function readMisspelt(words: QueryWords, dictionary: Dictionary, corrected: Correction[]): FoundMeaning[] {
-  const found: FoundMeaning[] = [];
-  for (const index of words.tokens.keys()) {
-    const word = wordAt(words, index);
-    const entry = word === '' || FILLERS.has(word) ? undefined : correctSpelling(dictionary, word);
-    if (!entry) continue;
-    take(words, [index]);
-    corrected.push({ from: words.tokens[index]!.raw, to: labelOf(entry.meanings) });
-    found.push({ meanings: entry.meanings, at: [index] });
-  }
-  return found;
-}
-
-function labelOf(meanings: readonly Meaning[]): string {
-  return meanings.map(({ label }) => label).join(', ');
-}
-
-function takeFillers(words: QueryWords): string[] {
-  const fillers: string[] = [];
-  for (const index of words.tokens.keys())
-    if (FILLERS.has(wordAt(words, index))) {
-      fillers.push(words.tokens[index]!.raw);
-      take(words, [index]);
-    }
-  return fillers;
-}
-
-type ChipDraft = Omit<ChipAt, 'words'>;
-
-function rawWords(tokens: QueryWords['tokens'], at: readonly number[]): string {
+function rawWords(tokens: readonly Token[], at: readonly number[]): string {
   return at.map((index) => tokens[index]!.raw).join(' ');
 }
 
-function nameChip({ at, corrected }: NameInWords, tokens: QueryWords['tokens']): ChipDraft {
+function nameChip({ at, corrected }: NameInWords, tokens: readonly Token[]): PlacedChip {
   const name = corrected ?? rawWords(tokens, at);
   return { kind: 'name', key: name.toLowerCase(), label: name, at };
 }
 
-function meaningChip({ kind, key, label }: Meaning, at: number[]): ChipDraft {
-  return { kind, key, label, at };
-}
-
-function amountChips(amounts: AmountsInWords): ChipDraft[] {
-  const { minPrice, minWords, maxPrice, maxWords, guests, guestWords } = amounts;
-  const chips: [Chip['kind'], number | null, string, number[]][] = [
-    ['minPrice', minPrice, `From ₹${minPrice}`, minWords],
-    ['maxPrice', maxPrice, `Up to ₹${maxPrice}`, maxWords],
-    ['guests', guests, `${guests} guests`, guestWords],
-  ];
-  return chips.flatMap(([kind, value, label, at]) =>
-    value === null ? [] : [{ kind, key: String(value), label, at }],
-  );
-}
-
-function dateChips({ date, dateWords, time, timeWords, month, monthWords }: DateInWords): ChipDraft[] {
-  const chips: ChipDraft[] = [];
-  if (date) chips.push({ kind: 'date', key: date, label: date, at: dateWords });
-  if (time) chips.push({ kind: 'time', key: time, label: time, at: timeWords });
-  if (month) chips.push({ kind: 'extra', key: `month-${month}`, label: 'Choose a day', at: monthWords });
-  return chips;
-}
-
 /** One chip for each meaning, with the words of all its mentions; in the order of the words. */
-function mergeChips(drafts: readonly ChipDraft[]): ChipDraft[] {
-  const merged = new Map<string, ChipDraft>();
+function mergeChips(drafts: readonly PlacedChip[]): PlacedChip[] {
+  const merged = new Map<string, PlacedChip>();
   for (const draft of drafts) {
-    const name = `${draft.kind}:${draft.key}`;
+    const name = chipName(draft);
     const before = merged.get(name);
     merged.set(name, before ? { ...before, at: [...before.at, ...draft.at].sort((a, b) => a - b) } : draft);
   }
   return [...merged.values()].sort((one, other) => one.at[0]! - other.at[0]!);
 }
 
-function wordsWithout(tokens: QueryWords['tokens'], at: readonly number[]): string {
+function wordsWithout(tokens: readonly Token[], at: readonly number[]): string {
   return tokens
     .filter((_, index) => !at.includes(index))
     .map(({ raw }) => raw)
     .join(' ');
+}
+
+interface Placed {
+  meaning: Meaning;
+  at: number[];
+}
+
+/** Driving keys that many artists share are only used to narrow. */
+const ANY_ARTIST: WordAlternative = { drivers: ['*'], groups: [] };
+
+/** Which artists the meanings ask for: each performer in turn, narrowed by all styles, languages and genders. */
+function combineMeanings(
+  found: readonly FoundMeaning[],
+  tokens: readonly Token[],
+): Pick<Wishes, 'alternatives' | 'softKeys'> {
+  const placed = found
+    .flatMap(({ meanings, at }) => meanings.map((meaning) => ({ meaning, at })))
+    .sort((one, other) => one.at[0]! - other.at[0]!);
+  const { performers, performingStyles, narrowing } = sort(placed, tokens);
+  const softKeys = [...new Set(placed.flatMap(({ meaning }) => meaning.softKeys))];
+  const groups = narrowing.map(({ meaning }) => [...meaning.keys]);
+  const wanted = [...performers, ...performingStyles];
+  if (wanted.length > 0) {
+    const each = wanted.map(({ meaning }) => alternativeOf(meaning, groups));
+    const others = wanted.length > 1 ? wanted.flatMap(({ meaning }) => meaning.keys) : [];
+    return { alternatives: each, softKeys: [...new Set([...softKeys, ...others])] };
+  }
+  return { alternatives: withoutPerformer(placed, narrowing, groups), softKeys };
+}
+
+function sort(placed: readonly Placed[], tokens: readonly Token[]) {
+  const heads = distinct(placed.filter(({ meaning }) => meaning.isPerformer));
+  const performers = heads.filter(
+    (one) =>
+      !heads.some(
+        (other) =>
+          other !== one &&
+          one.meaning.kind === 'category' &&
+          other.meaning.kind !== 'category' &&
+          other.meaning.category === one.meaning.key,
+      ),
+  );
+  const performingStyles = distinct(
+    placed.filter(
+      (one) => !one.meaning.isPerformer && one.meaning.isPerformingStyle && isJoined(one, placed, tokens),
+    ),
+  );
+  const narrowing = distinct(
+    placed.filter(
+      (one) =>
+        !one.meaning.isPerformer &&
+        !performingStyles.includes(one) &&
+        one.meaning.keys.length > 0 &&
+        one.meaning.kind !== 'occasion',
+    ),
+  );
+  return { performers, performingStyles, narrowing };
+}
+
+/** Whether `and`, `or`, `aur`, `te` is between this style and another performer. */
+function isJoined(one: Placed, placed: readonly Placed[], tokens: readonly Token[]): boolean {
+  return placed.some((other) => {
+    if (
+      other === one ||
+      !(other.meaning.isPerformer || other.meaning.isPerformingStyle) ||
+      other.meaning.key === one.meaning.key
+    )
+      return false;
+    const from = Math.min(one.at.at(-1)!, other.at.at(-1)!) + 1;
+    const to = Math.max(one.at[0]!, other.at[0]!);
+    const between = tokens.slice(from, to);
+    return between.length > 0 && between.length <= 2 && between.some(({ word }) => CONJUNCTIONS.has(word));
+  });
+}
+
+function alternativeOf(
+  { keys, category, isPerformer }: Meaning,
+  groups: readonly string[][],
+): WordAlternative {
+  const drives = isPerformer || category === null;
+  if (drives) return { drivers: [...keys], groups: groups.filter((group) => !sameKeys(group, keys)) };
+  return { drivers: [category], groups: [[...keys], ...groups] };
+}
+
+/** Styles list who does them; an occasion lists who is usual for it; gender and language all artists of that kind. */
+function withoutPerformer(
+  placed: readonly Placed[],
+  narrowing: readonly Placed[],
+  groups: readonly string[][],
+): WordAlternative[] {
+  const style = narrowing.findIndex(({ meaning }) => !isSharedByMany(meaning));
+  if (style >= 0) {
+    const rest = groups.filter((_, index) => index !== style);
+    return [alternativeOf(narrowing[style]!.meaning, rest)];
+  }
+  const usual = [...new Set(placed.flatMap(({ meaning }) => meaning.performerKeys))];
+  if (usual.length > 0) return [{ drivers: usual, groups: [...groups] }];
+  const lists = placed.some(({ meaning }) => meaning.kind !== 'extra');
+  return lists || groups.length > 0 ? [{ ...ANY_ARTIST, groups: [...groups] }] : [];
+}
+
+function isSharedByMany({ kind }: Meaning): boolean {
+  return kind === 'language' || kind === 'gender';
+}
+
+function distinct(placed: readonly Placed[]): Placed[] {
+  return placed.filter(
+    ({ meaning }, index) =>
+      placed.findIndex((other) => chipName(other.meaning) === chipName(meaning)) === index,
+  );
+}
+
+function sameKeys(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key) => other.includes(key));
 }

@@ -5,6 +5,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { LATE_RULE, objectUntil, reportUntil } from '#app/pricing/late-rule.ts';
 import { eventManagerFor, named } from '../core/event-manager.ts';
 import { artistReachOf } from '../view/artist-reach.server.ts';
+import type { ShownHost } from '../view/artist-sees.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
 import { hostSees } from '../view/host-sees.ts';
 import {
@@ -44,7 +45,7 @@ export async function readDay(
     outdoor: venue && venue.setting === 'outdoor',
   };
   const { roles } = party.viewer;
-  return { db, arrivalCodes, booking, as, roles, row, now, active, venue, times, plan };
+  return { db, arrivalCodes, party, booking, as, roles, row, now, active, venue, times, plan };
 }
 
 export async function loadArrival(day: DayContext) {
@@ -103,20 +104,21 @@ async function loadPending(day: DayContext) {
 }
 
 export async function contactsOf(day: DayContext) {
-  const { db, booking, as, row, now, active } = day;
-  const met = active || as === 'operator';
+  const { db, party, booking, as, row, now, active } = day;
+  const hostPhone = active && party.as === 'artist' ? party.booking.host?.reach?.phone : null;
+  const host: ShownHost = { name: row.host_name, phone: hostPhone ?? null };
   const reach = await artistReachOf(db, booking.id);
   const hasArtist = as === 'operator' || (as === 'host' && hostSees(reach.disclosure, 'phone'));
   const manager = row.manager_name ? { name: row.manager_name, phone: row.manager_phone! } : null;
   return {
-    met,
+    met: active || as === 'operator',
     /** From when the host sees the artist's number. */
     phoneFrom: as === 'host' ? reach.phoneFrom : null,
     manager:
       as === 'operator'
         ? manager && { ...manager, phoneFrom: null }
         : named(eventManagerFor(booking, manager, now)),
-    host: { name: row.host_name, phone: met && as !== 'host' ? row.host_phone : null },
+    host: as === 'operator' ? { ...host, phone: row.host_phone } : host,
     artist: { name: row.artist_name, phone: hasArtist ? row.artist_phone : null },
   };
 }

@@ -24,16 +24,20 @@ async function aManagedBooking(seconds: number) {
   return booking;
 }
 
+async function dayAs(who: { accountId: string; roles?: string[] }, bookingId: string) {
+  const viewer = { accountId: who.accountId, sessionId: '', phone: '+919812300000' };
+  const { context, request } = visit(market.db, viewer, `/bookings/${bookingId}/day`, {
+    roles: who.roles ?? [],
+  });
+  return loadDay(dayDeps(market), await requireDayParty(context, request, bookingId));
+}
+
 test('event manager’s phone: shown from seven days before until completion', async () => {
   const booking = await aManagedBooking(7 * DAY + 30);
   const { bookingId, host, holder, artistId } = booking;
   const others = { accountId: (await staff(market, 'support')).accountId, roles: ['support'] };
   const shown = async (who: { accountId: string; roles?: string[] }) => {
-    const viewer = { accountId: who.accountId, sessionId: '', phone: '+919812300000' };
-    const { context, request } = visit(market.db, viewer, `/bookings/${bookingId}/day`, {
-      roles: who.roles ?? [],
-    });
-    const day = await loadDay(dayDeps(market), await requireDayParty(context, request, bookingId));
+    const day = await dayAs(who, bookingId);
     expect(day.contacts.manager?.name).toBe(MANAGER.name);
     return day.contacts.manager?.phone ?? null;
   };
@@ -54,4 +58,22 @@ test('event manager’s phone: shown from seven days before until completion', a
   await endsIn(market, bookingId, -DAY - 1);
   await sweepBookings(market.deps);
   expect(await seen()).toEqual([null, null, phone]);
+});
+
+test('day page: the artist sees the host’s phone until completion', async () => {
+  const { bookingId, host, holder } = await aBookingThatStartsIn(market, await market.dateIn(41), 7 * DAY);
+  const others = { accountId: (await staff(market, 'support')).accountId, roles: ['support'] };
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', host.accountId)
+    .executeTakeFirstOrThrow();
+  const shown = async (who: { accountId: string; roles?: string[] }) =>
+    (await dayAs(who, bookingId)).contacts.host.phone;
+  expect([await shown(holder), await shown(host), await shown(others)]).toEqual([phone, null, phone]);
+  await startsIn(market, bookingId, -60);
+  await sweepBookings(market.deps);
+  await endsIn(market, bookingId, -DAY - 1);
+  await sweepBookings(market.deps);
+  expect([await shown(holder), await shown(host), await shown(others)]).toEqual([null, null, phone]);
 });

@@ -31,6 +31,20 @@ export function artistSees(disclosure: Disclosure, field: HostField): boolean {
   return fields.includes(field);
 }
 
+declare const seenByArtist: unique symbol;
+
+/** A host's phone that the artist may see now; only {@link hostPhoneFor} makes one. */
+export type HostPhone = string & { readonly [seenByArtist]: true };
+
+export interface ShownHost {
+  name: string;
+  phone: HostPhone | null;
+}
+
+export function hostPhoneFor(disclosure: Disclosure, phone: string): HostPhone | null {
+  return artistSees(disclosure, 'phone') ? (phone as HostPhone) : null;
+}
+
 const OF_BOOKED_ARTIST: Record<BookingState, Disclosure> = {
   held: 'nothing',
   capturing: 'nothing',

@@ -3,7 +3,14 @@ import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import type { Quote } from '#app/pricing/quote.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { type BookingOutline, type OutlineRow, outlineOf } from '../core/booking-outline.ts';
-import { artistSees, type Disclosure, disclosureOf, type HostField } from './artist-sees.ts';
+import {
+  artistSees,
+  type Disclosure,
+  disclosureOf,
+  type HostField,
+  type HostPhone,
+  hostPhoneFor,
+} from './artist-sees.ts';
 import { hideHost } from './hide-host.ts';
 import { localityOfVenue } from './locality-of.ts';
 
@@ -29,7 +36,7 @@ export interface BookingForArtist extends BookingOutline {
 }
 
 export interface HostReach {
-  phone: string;
+  phone: HostPhone;
   address: string;
   point: { lat: number; lng: number } | null;
   access: string;
@@ -66,6 +73,7 @@ export function artistViewOf(row: ArtistViewRow): BookingForArtist | null {
   const sees = (field: HostField) => artistSees(disclosure, field);
   const { lines, supplier } = row.quote as Pick<Quote, 'lines' | 'supplier'>;
   const host = { name: row.host_name, address: row.venue_address };
+  const phone = hostPhoneFor(disclosure, row.host_phone);
   const words = (text: string) => (sees('address') ? text : hideHost(text, host));
   return {
     ...outlineOf(row),
@@ -81,14 +89,16 @@ export function artistViewOf(row: ArtistViewRow): BookingForArtist | null {
     cancelled: row.cancelled_by
       ? { by: row.cancelled_by, reason: hideHost(row.cancellation_reason ?? '', host) }
       : null,
-    host: sees('hostName') ? { name: row.host_name, reach: sees('address') ? reachOf(row) : null } : null,
+    host: sees('hostName')
+      ? { name: row.host_name, reach: phone && sees('address') ? reachOf(row, phone) : null }
+      : null,
   };
 }
 
-function reachOf(row: ArtistViewRow): HostReach {
+function reachOf(row: ArtistViewRow, phone: HostPhone): HostReach {
   const { venue_lat: lat, venue_lng: lng } = row;
   return {
-    phone: row.host_phone,
+    phone,
     address: row.venue_address,
     point: lat !== null && lng !== null ? { lat, lng } : null,
     access: row.venue_access,

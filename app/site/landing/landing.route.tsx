@@ -3,8 +3,7 @@ import { data, isRouteErrorResponse, Link, redirect, useNavigation } from 'react
 import { mediaSet, mediaUrl, pictureOfCategory, wideSource } from '#app/artists/media/media-url.ts';
 import { artistListSchema } from '#app/artists/search/artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from '#app/artists/search/artist-results.tsx';
-import { FiltersBar } from '#app/artists/search/filters-bar.tsx';
-import { ListingFilters } from '#app/artists/search/listing-filters.tsx';
+import { FiltersBar, ListingFilters } from '#app/artists/search/listing-filters.tsx';
 import { type ListingWish, listingAddress } from '#app/artists/search/search-address.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { isLoadFailure, throwIfOffline } from '#app/shared/load-failure.ts';

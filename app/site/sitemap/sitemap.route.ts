@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { artistIndexPart, artistIndexParts } from '#app/artists/search/index-artists.server.ts';
+import { artistIndexPart, artistIndexParts } from '#app/artists/search/list-artists.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { alternatesOf } from '#app/shared/languages.ts';
 import { LANDING_PAGES, landingPath } from '../landing/landing-pages.ts';

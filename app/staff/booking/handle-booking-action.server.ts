@@ -99,7 +99,7 @@ export async function handleBookingAction({ request, context }: PageArgs, id: st
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
   const { act, reason } = readForm(form, FIELDS);
-  if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
+  if (!isAction(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = isKeyOf(BOOKING_ACTIONS, act) ? BOOKING_ACTIONS[act].right : OTHER_ACTIONS[act];
   const viewer = requirePageRight(context, request, right);
   const barred = await refuseAction(context, viewer, form, act, targetOf(act, id, form));
@@ -111,7 +111,7 @@ export async function handleBookingAction({ request, context }: PageArgs, id: st
   throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act));
 }
 
-function isAct(act: string): act is BookingActionName | OtherAction {
+function isAction(act: string): act is BookingActionName | OtherAction {
   return isKeyOf(BOOKING_ACTIONS, act) || isKeyOf(OTHER_ACTIONS, act);
 }
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { lockDictionary, refusedWords } from '#app/artists/understanding/keep-forms.server.ts';
+import { lockDictionary, refusedWords } from '#app/artists/understanding/edit-dictionary.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';

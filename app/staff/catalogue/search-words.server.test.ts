@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { artistSearch } from '#app/artists/search/artist-search.ts';
-import { understandSearch } from '#app/artists/search/understand-search.server.ts';
-import { countMissedWords, storeMissedWords } from '#app/artists/understanding/missed-words.server.ts';
+import { interpret } from '#app/artists/search/search-artists.server.ts';
+import {
+  countMissedWords,
+  storeMissedWords,
+} from '#app/artists/understanding/unknown-words-queries.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff } from '#tests/support/conversation.ts';
 import { ledTo, type TestAccount, visit } from '#tests/support/page-visit.ts';
 import { action as changeSearchWords, loader as openSearchWords } from './search-words.route.tsx';
 
 const application = useApplication();
-const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 
 function as(accountId: string, roles: string[], form?: Record<string, string>) {
   const who = { accountId, sessionId: '', phone: '' } satisfies TestAccount;
   return visit(application.db, who, '/operator/search-words', { ...(form ? { form } : {}), roles });
 }
 
-const understood = async (q: string) =>
-  (await understandSearch(application.db, q, artistSearch(CHANDIGARH))).understood;
+const understood = (q: string) => interpret(application.db, { q, exact: false });
 
 async function dholMeaning() {
   return application.db

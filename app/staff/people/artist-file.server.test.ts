@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
-import { artistIndexPart } from '#app/artists/search/index-artists.server.ts';
-import { bestArtists } from '#app/artists/search/list-artists.server.ts';
+import { artistIndexPart, bestArtists } from '#app/artists/search/list-artists.server.ts';
 import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { pauseArtist, resumeArtist } from '#app/artists/studio/move-artist.server.ts';
 import { wishedArtists } from '#app/artists/wishlist/wishlist.server.ts';

@@ -3,8 +3,8 @@ import { LOCALITIES } from '#app/places/localities.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
+import { selectChoices } from '../../core/skill-queries.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
-import { listGenres, listLanguages, listSkills } from '../../search/list-artists.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
 import {
   ABOUT_FIELDS,
@@ -35,9 +35,9 @@ async function openPart({ request, context, params }: StudioArgs) {
 export async function openAbout(args: StudioArgs) {
   const { artist, db, row } = await openPart(args);
   const [skills, genres, languages, cities] = await Promise.all([
-    listSkills(db, row.category),
-    listGenres(db, row.category),
-    listLanguages(db),
+    selectChoices(db, 'skill', row.category),
+    selectChoices(db, 'genre', row.category),
+    selectChoices(db, 'language', null),
     citiesToChoose(db, row.city_id),
   ]);
   const own = cities.find(({ id }) => id === row.city_id);

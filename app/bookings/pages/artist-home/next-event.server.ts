@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia, dayStart } from '#app/shared/india-time.ts';
 import { eventManagerFor, named } from '../../core/event-manager.ts';
 import { mapLink } from '../../core/map-link.ts';
+import type { ShownHost } from '../../view/artist-sees.ts';
 import { artistBooking } from '../artist-bookings.server.ts';
 import { selectNextEvent } from './home-queries.server.ts';
 
@@ -14,6 +15,7 @@ export async function nextEvent(db: Database, artistId: number, now: Date) {
   if (!row || !found) return null;
   const { booking, earnings } = found;
   const reach = booking.host?.reach ?? null;
+  const host: ShownHost | null = booking.host && { name: booking.host.name, phone: reach?.phone ?? null };
   const home = { lat: row.lat, lng: row.lng };
   const venue = reach && (reach.point ?? venuePlace({ address: reach.address }));
   return {
@@ -30,7 +32,7 @@ export async function nextEvent(db: Database, artistId: number, now: Date) {
     place: booking.place,
     distanceKm: booking.distanceKm,
     net: earnings.net,
-    host: booking.host && { name: booking.host.name, phone: reach?.phone ?? null },
+    host,
     manager: named(
       eventManagerFor(
         booking,

@@ -39,7 +39,7 @@ export async function handleOrderAction({ request, context }: PageArgs, id: stri
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();
   const { act, reason } = readForm(form, FIELDS);
-  if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
+  if (!isAction(act) || !isUuid(id)) throw data(null, { status: 400 });
   const right = act === 'retry-refund' ? 'move_money' : ORDER_ACTIONS[act].right;
   const viewer = requirePageRight(context, request, right);
   const barred = await refuseAction(context, viewer, form, act, ['sound-order', id]);
@@ -52,7 +52,7 @@ export async function handleOrderAction({ request, context }: PageArgs, id: stri
   throw redirect(withDone(backTo(form, `/operator/sound-orders/${id}`), outcome.waits ? 'waits' : act));
 }
 
-function isAct(act: string): act is Action {
+function isAction(act: string): act is Action {
   return isKeyOf(ORDER_ACTIONS, act) || act === 'retry-refund';
 }
 

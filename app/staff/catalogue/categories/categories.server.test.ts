@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { selectCategoryNames } from '#app/artists/core/artist-queries.server.ts';
-import { artistSearch } from '#app/artists/search/artist-search.ts';
 import { listCategories } from '#app/artists/search/list-artists.server.ts';
 import { loadListing } from '#app/artists/search/load-listing.server.ts';
-import { understandSearch } from '#app/artists/search/understand-search.server.ts';
+import { interpret } from '#app/artists/search/search-artists.server.ts';
 import { currentNames } from '#app/site/names/current-names.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -15,7 +14,6 @@ import { openCategory, submitCategory } from './category-page.server.ts';
 import { moveCategory } from './change-category.server.ts';
 
 const market = useMarketplace();
-const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 const LATER = { timeout: 15_000 };
 
 const GHAZAL = {
@@ -49,8 +47,7 @@ const open = async (who: Worker, slug: string) =>
 const move = (who: Worker, act: string, key: string) =>
   statusOf(() => submitMove(asAdmin(market, who, PAGE, { act, key }), PAGE, moveCategory));
 const shownSlugs = async () => (await selectCategoryNames(market.db)).map(({ slug }) => slug);
-const understood = async (q: string) =>
-  (await understandSearch(market.db, q, artistSearch(CHANDIGARH))).understood;
+const understood = (q: string) => interpret(market.db, { q, exact: false });
 
 test('category name New is refused: its address is the form', async () => {
   const content = await worker(market, 'content');

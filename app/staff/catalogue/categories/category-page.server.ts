@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { pictureOfCategory } from '#app/artists/media/media-url.ts';
-import { addedForms } from '#app/artists/understanding/keep-forms.server.ts';
+import { addedForms } from '#app/artists/understanding/edit-dictionary.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { choice, readForm, trimmed } from '#app/shared/read-form.ts';

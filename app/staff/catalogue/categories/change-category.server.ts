@@ -1,4 +1,4 @@
-import { addedForms, keepForms } from '#app/artists/understanding/keep-forms.server.ts';
+import { addedForms, keepForms } from '#app/artists/understanding/edit-dictionary.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type EntryRules, joined, moveEntry, TAKEN, wordProblems } from '../change-entry.server.ts';
 import { lockOrder } from '../entry-queries.server.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { artistSearch } from '#app/artists/search/artist-search.ts';
 import { loadListing } from '#app/artists/search/load-listing.server.ts';
-import { understandSearch } from '#app/artists/search/understand-search.server.ts';
+import { interpret } from '#app/artists/search/search-artists.server.ts';
 import { supplyPlaces } from '#app/bookings/documents/supply-place.server.ts';
 import { citiesToChoose, listCities } from '#app/places/list-cities.server.ts';
 import { currentNames } from '#app/site/names/current-names.server.ts';
@@ -14,7 +13,6 @@ import { moveCity } from './change-city.server.ts';
 import { CITIES_PAGE, openCities, openCity, submitCity } from './cities-page.server.ts';
 
 const market = useMarketplace();
-const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 const LATER = { timeout: 15_000 };
 
 const SOLAN = {
@@ -40,8 +38,7 @@ async function submit(who: Worker, slug: string, form: Record<string, string>) {
 
 const open = async (who: Worker, slug: string) =>
   (await openCity(asAdmin(market, who, CITIES_PAGE), slug)).city!;
-const placeOf = async (q: string) =>
-  (await understandSearch(market.db, q, artistSearch(CHANDIGARH))).understood.place?.city;
+const placeOf = async (q: string) => (await interpret(market.db, { q, exact: false })).place?.city;
 const shown = async () => (await listCities(market.db)).map(({ slug }) => slug);
 const stateOf = async (venue_address: string) =>
   (await supplyPlaces(market.db))({ venue_address, venue_lat: null, venue_lng: null }, null, '04').code;
@@ -86,8 +83,8 @@ test('renamed city: both names found, tax documents know the old', async () => {
   });
   for (const words of ['city beautiful', 'ਸੁੰਦਰ ਸ਼ਹਿਰ', 'chandigarh', 'chd', 'चंडीगढ़'])
     await expect.poll(() => placeOf(words), LATER).toBe('chandigarh');
-  const { understood } = await understandSearch(market.db, 'sector 17 chandigarh', artistSearch(CHANDIGARH));
-  expect(understood.chips).toMatchObject([{ kind: 'place', label: 'Sector 17, City Beautiful' }]);
+  const { chips } = await interpret(market.db, { q: 'sector 17 chandigarh', exact: false });
+  expect(chips).toMatchObject([{ kind: 'place', label: 'Sector 17, City Beautiful' }]);
   expect(await stateOf('Sector 17, Chandigarh')).toBe('04');
   expect(await open(content, 'chandigarh')).toMatchObject({ stateCode: '04', lat: 30.7333 });
   const second = await submit(content, 'chandigarh', { ...form, version: String(version) });

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectAllCategoryNames } from '#app/artists/core/artist-queries.server.ts';
 import { skillKey } from '#app/artists/core/skill-words.ts';
-import { addedForms, keepForms } from '#app/artists/understanding/keep-forms.server.ts';
+import { addedForms, keepForms } from '#app/artists/understanding/edit-dictionary.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { nameKey } from '#app/shared/names/stored-names.ts';

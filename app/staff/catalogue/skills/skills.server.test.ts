@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
-import { artistSearch } from '#app/artists/search/artist-search.ts';
-import { listGenres, listSkills } from '#app/artists/search/list-artists.server.ts';
+import { selectChoices } from '#app/artists/core/skill-queries.server.ts';
 import { loadListing } from '#app/artists/search/load-listing.server.ts';
-import { understandSearch } from '#app/artists/search/understand-search.server.ts';
+import { interpret } from '#app/artists/search/search-artists.server.ts';
 import { currentNames } from '#app/site/names/current-names.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -11,7 +10,6 @@ import type { CatalogueProblem } from '../name-fields.ts';
 import { openSkill, openSkills, submitSkill } from './skills-page.server.ts';
 
 const market = useMarketplace();
-const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 const LATER = { timeout: 15_000 };
 
 const THUMRI = {
@@ -46,8 +44,7 @@ const open = async (who: Worker, id: string) =>
   (await openSkill(asAdmin(market, who, '/operator/catalogue/skills'), at(id))).skill!;
 const offered = async () =>
   (await loadListing(market.db, new URLSearchParams('skill=singer'))).choices.genres;
-const chipsOf = async (q: string) =>
-  (await understandSearch(market.db, q, artistSearch(CHANDIGARH))).understood.chips;
+const chipsOf = async (q: string) => (await interpret(market.db, { q, exact: false })).chips;
 
 async function singer(genres: string[], skills: string[] = []) {
   const id = await market.artist({ kind: 'solo' });
@@ -63,7 +60,7 @@ test('new genre: offered to artists and filters, understood in search', async ()
   const content = await worker(market, 'content');
   const withoutGenre = await singer([]);
   expect(await submit(content, at('new'), THUMRI)).toMatchObject({ status: 302 });
-  expect((await listGenres(market.db, 'singer')).map(({ name }) => name)).toContain('Thumri');
+  expect((await selectChoices(market.db, 'genre', 'singer')).map(({ name }) => name)).toContain('Thumri');
   await expect.poll(offered, LATER).toContain('Thumri');
   for (const words of ['thumri', 'ठुमरी', 'ਠੁਮਰੀ', 'thumri gayaki'])
     await expect.poll(() => chipsOf(words), LATER).toMatchObject([{ key: 'thumri' }]);
@@ -112,7 +109,7 @@ test('hidden genre: not offered in its category, artists keep it', async () => {
   };
   expect(await hide('hide')).toMatchObject({ status: 302 });
   await expect.poll(offered, LATER).not.toContain('Rock');
-  expect((await listGenres(market.db, 'singer')).map(({ key }) => key)).not.toContain('rock');
+  expect((await selectChoices(market.db, 'genre', 'singer')).map(({ key }) => key)).not.toContain('rock');
   const { found } = await loadListing(market.db, new URLSearchParams('skill=singer&genre=Rock'));
   expect(found.artists.map(({ id: each }) => each)).toContain(artist);
   await singer(['Rock']);
@@ -128,7 +125,7 @@ test('one skill may be in several categories, same names everywhere', async () =
   const other = { ...form, nameHi: 'दादरे' };
   expect(await submit(content, at('new', 'band', 'skill'), other)).toMatchObject({ status: 302 });
   for (const category of ['singer', 'band'])
-    expect((await listSkills(market.db, category)).map(({ key }) => key)).toContain('dadra');
+    expect((await selectChoices(market.db, 'skill', category)).map(({ key }) => key)).toContain('dadra');
   expect(await open(content, 'x').catch(() => null)).toBeNull();
   expect((await listed(content, 'band')).filter(({ name }) => name === 'Dadra')).toHaveLength(1);
   await expect.poll(async () => (await currentNames(market.db, 'hi')).skills.dadra, LATER).toBe('दादरे');

@@ -1,3 +1,6 @@
+/** Characters of a search that are read; the rest is cut off and the page says so. */
+export const MAX_QUERY_LENGTH = 200;
+
 export const CHIP_KINDS = [
   'skill',
   'category',
@@ -28,6 +31,12 @@ export interface Chip {
   label: string;
   /** Words of the search that made the chip, as typed. */
   words: string;
+}
+
+/** A chip while the words are read. */
+export interface PlacedChip extends Omit<Chip, 'words'> {
+  /** Indices of its words. */
+  at: number[];
 }
 
 export interface Correction {
@@ -61,27 +70,43 @@ export interface WordPlace {
   city: string;
 }
 
-/** What a typed search means. Chips and criteria are made together, so that the page shows what is applied. */
-export interface Understood {
+/** What a search asks for by its words, all of it or with some of it let go. */
+export interface Wishes {
+  /** Chips and criteria are made together, so that the page shows what is applied. */
   chips: Chip[];
-  unknown: string[];
-  fillers: string[];
-  corrected: Correction[];
-  /** For each chip, the search without its words. */
-  without: string[];
-  /** True if the search was longer than what is read. */
-  cut: boolean;
   /** Several are listed in turns; none means that there is nothing to list. */
   alternatives: WordAlternative[];
   /** Keys that rank an artist higher. */
   softKeys: string[];
-  place: WordPlace | null;
   /** Keys of the names that an artist must have. */
   names: string[];
-  /** Of each word. */
-  certainty: Certainty[];
-  /** Whether the words ask for a kind of performer. */
-  hasPerformer: boolean;
+}
+
+/** One way to find more: something is let go. */
+export interface Step {
+  /** Chips such as `maxPrice:20000`, and `reach` for artists from farther away. */
+  letGo: string[];
+  wishes: Wishes;
+  /** The price of the words goes up by this factor. */
+  priceFactor?: number;
+  /** Cheapest first, as near to the price as possible. */
+  byPrice?: boolean;
+  /** Searches a larger area. */
+  wide?: boolean;
+}
+
+/** What a typed search means. */
+export interface Interpretation extends Wishes {
+  /** For each chip, the search without its words. */
+  without: string[];
+  unknown: string[];
+  fillers: string[];
+  corrected: Correction[];
+  place: WordPlace | null;
+  /** What is let go where too few fit, one after the other. */
+  steps: Step[];
+  /** The first two steps together, the first three, and so on. */
+  together: Step[];
 }
 
 /** Value of a chip, such as `maxPrice:20000`. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
+import { understoodToWire } from '../api/api-shapes.server.ts';
 import { artistSearch } from './artist-search.ts';
-import { findUnderstood, understoodHeader } from './find-by-words.server.ts';
 import { loadListing } from './load-listing.server.ts';
-import { understandSearch } from './understand-search.server.ts';
+import { interpret, searchArtists } from './search-artists.server.ts';
 
 const database = useTestDatabase();
 const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
@@ -32,10 +32,9 @@ beforeAll(async () => {
 });
 
 async function find(q: string, more: Partial<Parameters<typeof artistSearch>[0]> = {}) {
-  const search = artistSearch({ ...CHANDIGARH, pageSize: 60, ...more });
-  const asked = await understandSearch(database.db, q, search);
-  const { artists } = await findUnderstood(database.db, asked);
-  return { names: artists.map(({ name }) => name).sort(), ...asked };
+  const query = artistSearch({ ...CHANDIGARH, pageSize: 60, q, ...more });
+  const { artists } = await searchArtists(database.db, query);
+  return { names: artists.map(({ name }) => name).sort() };
 }
 
 test('search words: price, gender, style and language narrow results', async () => {
@@ -68,8 +67,8 @@ test('words that mean nothing here list no artist', async () => {
 });
 
 test('the header fits and says each chip', async () => {
-  const { understood } = await find('ਸਿੰਗਰ '.repeat(60));
-  const header = understoodHeader(understood, []);
+  const words = await interpret(database.db, { q: 'ਸਿੰਗਰ '.repeat(60), exact: false });
+  const header = understoodToWire(words, []);
   expect(header.length).toBeLessThan(6001);
   expect(JSON.parse(decodeURIComponent(header)).chips).toMatchObject([{ kind: 'category', key: 'singer' }]);
 });
@@ -95,8 +94,7 @@ test('long search: bounded number of database queries', async () => {
   const performers =
     'dj mc sax dhol tabla sitar drum flute piano sarangi violin guitar magic comic dance chef band';
   const q = `${performers} singer santoor vaja cajon sufi rock jazz folk edm retro veg lok tappe under 1`;
-  const search = artistSearch({ ...CHANDIGARH, pageSize: 60 });
-  const { artists } = await findUnderstood(counted, await understandSearch(counted, q, search));
+  const { artists } = await searchArtists(counted, artistSearch({ ...CHANDIGARH, pageSize: 60, q }));
   expect(artists).toEqual([]);
   expect(asked).toBeLessThan(90);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { plantArtist, plantCities, plantClaim } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
+import { understoodToWire } from '../api/api-shapes.server.ts';
 import { indexNames } from '../understanding/index-names.server.ts';
 import { artistSearch } from './artist-search.ts';
-import { findUnderstood, understoodHeader } from './find-by-words.server.ts';
-import { understandSearch } from './understand-search.server.ts';
+import { searchArtists } from './search-artists.server.ts';
 
 const database = useTestDatabase();
 const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 
 async function find(q: string, options: { exact?: boolean } = {}) {
-  const asked = await understandSearch(database.db, q, artistSearch(CHANDIGARH), options);
-  const { artists, beyond } = await findUnderstood(database.db, asked);
-  const { chips, unknown, corrected } = asked.understood;
+  const query = artistSearch({ ...CHANDIGARH, q, ...options });
+  const { artists, beyond, interpretation } = await searchArtists(database.db, query);
+  const { chips, unknown, corrected } = interpretation!;
   return {
     names: artists.map(({ name }) => name),
     chips: chips.map(({ kind, key }) => `${kind}:${key}`),
@@ -104,15 +104,15 @@ test('no match: one wish is dropped and named', async () => {
 });
 
 test('of those above the price the cheapest come first', async () => {
-  const asked = await understandSearch(database.db, 'anchor under 5000', artistSearch(CHANDIGARH));
-  const { beyond } = await findUnderstood(database.db, asked);
+  const query = artistSearch({ ...CHANDIGARH, q: 'anchor under 5000' });
+  const { beyond } = await searchArtists(database.db, query);
   expect(beyond[0]!.artists.map(({ fee }) => fee)).toEqual([2_000_000, 8_000_000]);
 });
 
 test('the header says what was let go', async () => {
-  const asked = await understandSearch(database.db, 'singer under 5000', artistSearch(CHANDIGARH));
-  const { beyond } = await findUnderstood(database.db, asked);
-  const header = JSON.parse(decodeURIComponent(understoodHeader(asked.understood, beyond)));
+  const query = artistSearch({ ...CHANDIGARH, q: 'singer under 5000' });
+  const { interpretation, beyond } = await searchArtists(database.db, query);
+  const header = JSON.parse(decodeURIComponent(understoodToWire(interpretation!, beyond)));
   expect(header.relaxed).toEqual(['maxPrice:5000']);
 });
 
