@@ -16,8 +16,8 @@ const steps: Record<string, Step[]> = {
   embedded: [{ name: 'integration on the embedded database', run: vitest('embedded'), env: NIGHTLY }],
   screens: [
     {
-      name: 'every screen, at each width',
-      run: command('playwright', 'test', 'accessibility', '--reporter=line'),
+      name: 'every screen, at each width and in each language',
+      run: command('playwright', 'test', 'accessibility', 'nothing-left-in-english', '--reporter=line'),
       env: NIGHTLY,
     },
   ],

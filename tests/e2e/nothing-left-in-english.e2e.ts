@@ -109,7 +109,8 @@ const STUDIO = [
   '/standing',
 ];
 
-for (const language of ['hi', 'pa']) {
+// By day one language: what is missing in one alone is found by the comparison of catalogues.
+for (const language of process.env.NIGHTLY ? ['hi', 'pa'] : ['pa']) {
   test(`public pages: nothing in English and nothing cut off, ${language}`, async ({ page }) => {
     await expectNoEnglish(page, language, OPEN);
   });

@@ -52,7 +52,7 @@ export default function SoundPermissionsRoute({ loaderData, actionData }: Route.
                     subject={permission.address}
                     {...(act === 'refusePaper' ? { reason: t('soundPapers.why') } : {})}
                   >
-                    <input type="hidden" name="paper" value={permission.id} />
+                    <input type="hidden" name="permission" value={permission.id} />
                     <input type="hidden" name="uploadedAt" value={permission.uploadedAt.getTime()} />
                   </ActionForm>
                 ))}
