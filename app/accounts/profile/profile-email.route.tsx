@@ -105,13 +105,8 @@ function show(answer: EmailAnswer, cookies: string[] = []) {
 export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('profile').t('emailChange.title'));
 
-export default function ProfileEmail({ loaderData, actionData }: Route.ComponentProps) {
-  return <EmailPage {...loaderData} answer={actionData} />;
-}
-
-type EmailPageProps = Awaited<ReturnType<typeof loader>> & { answer: EmailAnswer | undefined };
-
-function EmailPage({ phone, email, awaited, proved, factor, answer }: EmailPageProps) {
+export default function EmailPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { phone, email, awaited, proved, factor } = loaderData;
   const { t } = useTranslation('profile');
   const step = answer?.step ?? (proved ? 'email' : 'ask');
   const error = answer?.error;

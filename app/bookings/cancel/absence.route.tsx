@@ -50,13 +50,8 @@ export async function action({ request, context, params }: Args) {
 export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('replacement').t('answer.title'));
 
-export default function Absence({ loaderData, actionData }: Route.ComponentProps) {
-  return <AbsencePage {...loaderData} reply={actionData} />;
-}
-
-type Props = Awaited<ReturnType<typeof loader>> & { reply: AbsenceReply | undefined };
-
-function AbsencePage({ asked, reply }: Props) {
+export default function AbsencePage({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { asked } = loaderData;
   const { t, language } = useTranslation('replacement');
   const busy = useNavigation().formData?.get('answer');
   return (

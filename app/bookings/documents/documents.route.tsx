@@ -4,7 +4,7 @@ import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/documents.route';
 import { CalendarPart } from './calendar-part.tsx';
 import { MadeOutTo } from './made-out-to.tsx';
-import { type DocumentsPageData, openDocuments } from './open-documents.server.ts';
+import { openDocuments } from './open-documents.server.ts';
 import { PaperList } from './paper-list.tsx';
 
 export const handle = { accent: 'rani' };
@@ -12,11 +12,7 @@ export const loader = (args: Route.LoaderArgs) => openDocuments(args, args.param
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('documents').t('meta.title', { code: loaderData?.booking.code ?? '' }));
 
-export default function Documents({ loaderData }: Route.ComponentProps) {
-  return <DocumentsPage page={loaderData} />;
-}
-
-function DocumentsPage({ page }: { page: DocumentsPageData }) {
+export default function DocumentsPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('documents');
   const { booking, as, documents } = page;
   return (

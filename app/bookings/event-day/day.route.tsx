@@ -36,11 +36,7 @@ export const action = (args: Route.ActionArgs) => actOnDay(args, args.params.id)
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('day').t('meta.title', { code: loaderData?.head.code ?? '' }));
 
-export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  return <DayPage day={loaderData} answer={actionData} />;
-}
-
-function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
+export default function DayPage({ loaderData: day, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('day');
   return (
     <BookingFrame booking={day.head} active="day" as={day.as}>

@@ -25,7 +25,7 @@ import { Timeline } from '../frame/timeline.tsx';
 import { Deadline, Instant } from '../frame/times.tsx';
 import { WaitingRequests } from '../money/approvals/waiting-requests.tsx';
 import type { Route } from './+types/booking.route';
-import { type ActProblem, actOnBooking } from './act-on-booking.server.ts';
+import { actOnBooking } from './act-on-booking.server.ts';
 import { type AdminBooking, openAdminBooking } from './admin-booking.server.ts';
 import { AgreedSection } from './agreed-section.tsx';
 import { BookingActs } from './booking-acts.tsx';
@@ -37,16 +37,7 @@ export const action = (args: Route.ActionArgs) => actOnBooking(args, args.params
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('meta.booking', { code: loaderData?.booking.code ?? '' }));
 
-export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  return <AdminBookingPage admin={loaderData} problem={actionData} />;
-}
-
-interface AdminBookingPageProps {
-  admin: AdminBooking;
-  problem: ActProblem | undefined;
-}
-
-function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
+export default function AdminBookingPage({ loaderData: admin, actionData: problem }: Route.ComponentProps) {
   const { t, language } = useTranslation('operators');
   const { booking } = admin;
   const when = `${formatDay(booking.date, language, 'weekdayYear')}, ${hoursText(booking.from, booking.to, t('to'), language)}`;
