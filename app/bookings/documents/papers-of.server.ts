@@ -22,18 +22,14 @@ export interface ListedPaper {
   placeCorrection: 'reversal' | 'replacement' | null;
 }
 
-export interface Papers {
-  documents: ListedPaper[];
-  next: NextDocument;
-  recipient: { name: string; gstin: string | null; given: boolean };
-}
+export type Papers = Awaited<ReturnType<typeof papersOf>>;
 
 export async function papersOf(
   db: Database,
   reference: string,
   purchase: Papered,
   host: { id: string; name: string },
-): Promise<Papers> {
+) {
   const billing = await selectBilling(db, host.id);
   const documents = (await selectDocuments(db, reference))
     .filter(({ reader }) => reader === 'host')

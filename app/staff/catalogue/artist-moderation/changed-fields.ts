@@ -9,20 +9,13 @@ import { useTranslation } from '#app/shared/texts.tsx';
 
 type Say = (value: unknown) => string;
 
-export interface ChangedField {
-  field: string;
-  name: string;
-  was: string;
-  is: string;
-}
-
 interface Change {
   before: unknown;
   after: unknown;
   cities: Readonly<Record<string, string>>;
 }
 
-export function useChangedFields({ before, after, cities }: Change): ChangedField[] {
+export function useChangedFields({ before, after, cities }: Change) {
   const { t } = useTranslation('words');
   const { t: ofField } = useTranslation('artist-fields');
   const say = useSay(cities);
