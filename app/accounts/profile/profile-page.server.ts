@@ -37,11 +37,6 @@ export async function submitProfile({ request, context }: PageArgs, languages: r
 type ProfileField = 'name' | 'language' | 'city';
 export type ProfileErrors = Partial<Record<ProfileField, ProfileField | 'nameLong'>>;
 
-interface ProfileChoices {
-  languages: readonly string[];
-  cities: readonly { id: number }[];
-}
-
 interface ProfileChanges {
   name: string;
   language: string;
@@ -50,7 +45,7 @@ interface ProfileChanges {
 
 export function readProfileForm(
   typed: Record<ProfileField, string>,
-  { languages, cities }: ProfileChoices,
+  { languages, cities }: { languages: readonly string[]; cities: readonly { id: number }[] },
 ): { ok: true; value: ProfileChanges } | { ok: false; errors: ProfileErrors } {
   const name = nameField.safeParse(typed.name);
   const language = languages.find((code) => code === typed.language);

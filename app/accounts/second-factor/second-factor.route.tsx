@@ -157,12 +157,7 @@ function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer
   );
 }
 
-interface RecoveryCodesProps {
-  codes: string[];
-  next: string | null;
-}
-
-function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, next }: { codes: string[]; next: string | null }) {
   const { t } = useTranslation('second-factor');
   return (
     <>

@@ -78,18 +78,13 @@ async function choicesOf(context: PageArgs['context']) {
 
 type ApplicationRefusal = { reason: 'too_many'; waitSeconds: number } | { reason: 'already_applied' };
 
-interface Applicant {
-  accountId: string;
-  address: string;
-}
-
 const DAY = 24 * 3600;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Submits an application, one pending per account and kind; notifies back office. Returns its number. */
 async function applyAsArtist(
   platform: Pick<Platform, 'db' | 'config' | 'wake'>,
-  applicant: Applicant,
+  applicant: { accountId: string; address: string },
   application: Application,
 ): Promise<Result<string, ApplicationRefusal>> {
   const { accountId } = applicant;

@@ -5,12 +5,7 @@ import { Diamond } from '#app/ui/diamond.tsx';
 import { isPaymentPaper } from './document.ts';
 import type { ListedPaper, Papers } from './papers-of.server.ts';
 
-interface PaperListProps {
-  documents: Papers['documents'];
-  under: string;
-}
-
-export function PaperList({ documents, under }: PaperListProps) {
+export function PaperList({ documents, under }: { documents: Papers['documents']; under: string }) {
   const { t, language } = useTranslation('documents');
   const titleOf = (kind: ListedPaper['kind'], gst: ListedPaper['gst']) =>
     gst === 'inside' || isPaymentPaper(kind) ? t(`kind.${kind}`) : t(`untaxed.${kind}`);

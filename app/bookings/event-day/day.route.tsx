@@ -203,13 +203,7 @@ function RunSheet({ day }: { day: DayPageData }) {
   );
 }
 
-interface LineProps {
-  item: SheetItem;
-  version: number;
-  canPlan: boolean;
-}
-
-function Line({ item, version, canPlan }: LineProps) {
+function Line({ item, version, canPlan }: { item: SheetItem; version: number; canPlan: boolean }) {
   const { t, language } = useTranslation('day');
   const title = item.kind ? t(`sheet.kind.${item.kind}`) : item.title!;
   const onStage = item.kind === 'start' || item.kind === 'end';

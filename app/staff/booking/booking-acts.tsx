@@ -12,12 +12,7 @@ import type { AdminBooking } from './admin-booking.server.ts';
 
 const ELSEWHERE: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no', 'ask', 'called'];
 
-interface BookingActsProps {
-  admin: AdminBooking;
-  problem: ActProblem | undefined;
-}
-
-export function BookingActs({ admin, problem }: BookingActsProps) {
+export function BookingActs({ admin, problem }: { admin: AdminBooking; problem: ActProblem | undefined }) {
   const { t } = useTranslation('operators');
   const id = useId();
   const acts = admin.acts.filter((act) => !ELSEWHERE.includes(act));

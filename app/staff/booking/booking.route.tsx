@@ -216,11 +216,6 @@ function BookingMoney({ admin }: { admin: AdminBooking }) {
 
 type Search = NonNullable<AdminBooking['search']>;
 
-interface BookingSearchProps {
-  search: Search;
-  acts: AdminBooking['acts'];
-}
-
 const SAYINGS = new Map<string, readonly SearchActName[]>(
   Object.entries({
     asked: ['agree', 'pass'],
@@ -228,7 +223,7 @@ const SAYINGS = new Map<string, readonly SearchActName[]>(
   }),
 );
 
-function BookingSearch({ search, acts }: BookingSearchProps) {
+function BookingSearch({ search, acts }: { search: Search; acts: AdminBooking['acts'] }) {
   const { t } = useTranslation('operators');
   const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;
   return (

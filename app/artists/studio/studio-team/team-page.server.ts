@@ -122,15 +122,9 @@ export async function submitTeam(args: StudioArgs) {
   throw redirect(`/studio/${artist.id}/profile/team?done`);
 }
 
-interface TeamOwner {
-  artistId: number;
-  kind: 'solo' | 'team';
-  accountId: string;
-}
-
 async function act(
   trx: Transaction,
-  { artistId: own, kind, accountId }: TeamOwner,
+  { artistId: own, kind, accountId }: { artistId: number; kind: 'solo' | 'team'; accountId: string },
   { intent, artist, role, member, team, invitation: invitationId }: FormValues<typeof FIELDS>,
 ): Promise<Result<null, TeamRefusal>> {
   if (kind === 'team') {

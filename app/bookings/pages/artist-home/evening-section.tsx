@@ -32,12 +32,7 @@ export function EveningSection({ home: { artist, evening } }: { home: Home }) {
   );
 }
 
-interface CardProps {
-  evening: NextEvening;
-  artist: Home['artist'];
-}
-
-function EveningCard({ evening, artist }: CardProps) {
+function EveningCard({ evening, artist }: { evening: NextEvening; artist: Home['artist'] }) {
   const { t, language } = useTranslation('artist-home');
   const { t: b } = useTranslation('bookings');
   const when = useWhen(evening);
