@@ -104,7 +104,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'routes-are-leaves',
     comment: `Nothing imports a route module but the table of routes: ${ORDER}`,
-    from: { path: '^(app|server)/', pathNot: `^app/routes\\.ts$|^app/[^/]+/routes\\.ts$|${TEST}` },
+    from: { path: '^(app|server)/', pathNot: TEST },
     to: { path: '^app/.+\\.route\\.tsx?$' },
   },
   {
@@ -118,7 +118,7 @@ export const RULES: readonly Rule[] = [
     comment: `A domain file without .server does no input or output: ${ORDER}`,
     from: {
       path: `^app/(${DOMAINS})/.+\\.ts$`,
-      pathNot: `\\.server\\.ts$|\\.route\\.ts$|/routes\\.ts$|${TEST}`,
+      pathNot: `\\.server\\.ts$|\\.route\\.ts$|${TEST}`,
     },
     to: { path: '\\.server\\.ts$|^node:|^(fs|path|crypto)$' },
   },
