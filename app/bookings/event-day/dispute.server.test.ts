@@ -11,7 +11,8 @@ import { syncPayout } from '../earnings/payout-handlers.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { actOnDay } from './act-on-day.server.ts';
-import { listDisputes } from './disputes.server.ts';
+import { selectDisputeOf } from './dispute-queries.server.ts';
+import { findDispute } from './disputes.server.ts';
 import type { Problem } from './problem.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
@@ -143,7 +144,7 @@ test('a credit that we bear leaves the artist’s share whole; the ledger shows 
 
 test('a full refund ends the booking: no performance, nothing left to complete', async () => {
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
-  const [open] = (await listDisputes(market.db)).disputes.filter(({ id }) => id === booking.disputeId);
+  const open = await findDispute(market.db, booking.disputeId);
   expect(open).toMatchObject({ kind: 'no_show', proposed: rupees(60_000), arrival: null });
   expect(await settle(booking.disputeId, rupees(60_000), 'artist')).toMatchObject({ ok: true });
   await market.settle();
@@ -183,7 +184,7 @@ test('a refund beyond the money, below zero or without a reason is refused, and 
     await settle(booking.disputeId, rupees(100), 'artist', '  '),
   ].map((answer) => (answer.ok ? null : answer.refusal.reason));
   expect(refusals).toEqual(['impossible_refund', 'impossible_refund', 'reason_missing']);
-  expect((await listDisputes(market.db)).disputes.some(({ id }) => id === booking.disputeId)).toBe(true);
+  expect(await findDispute(market.db, booking.disputeId)).toMatchObject({ settled: null });
 });
 
 test('of two decisions at once one counts, and the audit names who took it', async () => {
@@ -212,9 +213,8 @@ test('a late-arrival refund is decided with the report, and not paid twice', asy
   await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const answer = await report(booking, { kind: 'late', missedMinutes: 40, words: '' });
   expect(answer.ok).toBe(true);
-  const [open] = (await listDisputes(market.db)).disputes.filter(
-    ({ bookingId }) => bookingId === booking.bookingId,
-  );
+  const { id } = (await selectDisputeOf(market.db, booking.bookingId))!;
+  const open = await findDispute(market.db, id);
   expect(open).toMatchObject({ credited: 0, proposed: rupees(16_000), mostOfFee: rupees(60_000) });
   await settle(open!.id, rupees(16_000), 'artist');
   expect(await completed(booking)).toBe('completed');

@@ -18,7 +18,8 @@ import {
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { actOnDay } from './act-on-day.server.ts';
 import { requireDayParty } from './day-access.server.ts';
-import { listDisputes } from './disputes.server.ts';
+import { selectDisputeOf } from './dispute-queries.server.ts';
+import { findDispute } from './disputes.server.ts';
 import { loadDay } from './load-day.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
@@ -154,8 +155,8 @@ test('an artist who objects stops the credit, and a person decides instead', asy
   });
   expect(await object(booking, artistOf(booking))).toEqual({ ok: true, value: null });
   expect(await completed(booking)).toBe('in_progress');
-  const { disputes } = await listDisputes(market.db);
-  const [dispute] = disputes.filter(({ bookingId }) => bookingId === booking.bookingId);
+  const { id } = (await selectDisputeOf(market.db, booking.bookingId))!;
+  const dispute = await findDispute(market.db, id);
   expect(dispute).toMatchObject({
     raisedBy: 'artist',
     objection: { as: 'artist', words: 'The gate was locked.', amount: MAX_CREDIT },
