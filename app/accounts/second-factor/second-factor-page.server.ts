@@ -125,7 +125,8 @@ async function check({ request, context }: PageArgs, viewer: Viewer, form: FormD
     if (!refused) await markSecondFactor(trx, viewer.sessionId, tokenHashFor(request, config, token));
     return refused;
   });
-  if (refusal) return problemOf(refusal);
+  if (refusal)
+    return refusal.reason === 'too_many' ? problem('too_many', refusal.waitSeconds) : problem(refusal.reason);
   throw redirect(nextOf(readForm(form, FIELDS).next), { headers: sessionCookie(request, config, token) });
 }
 
@@ -188,10 +189,6 @@ async function signInAgain({ request, context }: PageArgs): Promise<never> {
 function nextOf(wanted: string | null | undefined): string {
   const next = nextPage(wanted || HOME_OF_STAFF);
   return next.startsWith('/second-factor') ? HOME_OF_STAFF : next;
-}
-
-function problemOf(refusal: FactorRefusal) {
-  return refusal.reason === 'too_many' ? problem('too_many', refusal.waitSeconds) : problem(refusal.reason);
 }
 
 function problem(reason: FactorProblem, waitSeconds?: number) {

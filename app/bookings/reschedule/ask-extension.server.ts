@@ -69,7 +69,7 @@ async function ask(
   const open = await selectOpenChange(trx, booking.id);
   if (open && isWaiting(open, booking.now))
     return open.kind === 'extension' && open.ends_at.getTime() === endsAt.getTime()
-      ? accepted(askedOf(open))
+      ? accepted({ changeId: open.id, endsAt: open.ends_at, due: open.due_paise, answerBy: open.answer_by })
       : refused({ reason: 'extension_open' });
   if (open && !(await endLapsed(trx, booking, open))) return refused({ reason: 'payment_in_progress' });
   const refusal = (await refusedNow(trx, booking, minutes)) ?? (await refusedUntil(trx, booking, endsAt));
@@ -153,8 +153,4 @@ async function endLapsed(trx: Transaction, booking: BookingRow, change: ChangeRo
   const system = { actor: 'system', accountId: null } as const;
   await endChange(trx, system, change, { state: 'lapsed', reason: '' });
   return true;
-}
-
-function askedOf({ id, ends_at, due_paise, answer_by }: ChangeRow): AskedExtension {
-  return { changeId: id, endsAt: ends_at, due: due_paise, answerBy: answer_by };
 }

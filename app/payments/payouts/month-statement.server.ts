@@ -12,7 +12,7 @@ export function paidMonths(db: Database, payee: string) {
 /** Payouts of a month, `2026-11`; null if invalid or nothing was paid. */
 export async function monthStatement(db: Database, payee: string, month: string) {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return null;
-  const lines = await payoutsPaidBetween(db, payee, `${month}-01`, lastDay(month));
+  const lines = await payoutsPaidBetween(db, payee, `${month}-01`, `${month}-${daysIn(month)}`);
   if (lines.length === 0) return null;
   const sum = (pick: (line: PayoutView) => number) => lines.reduce((total, line) => total + pick(line), 0);
   return {
@@ -29,8 +29,4 @@ export async function monthStatement(db: Database, payee: string, month: string)
       net: sum(({ net }) => net),
     },
   };
-}
-
-function lastDay(month: string): string {
-  return `${month}-${daysIn(month)}`;
 }

@@ -50,16 +50,12 @@ export async function payoutAccountOf(
     holderName: account.holder_name,
     ending: account.ending,
     ifsc: account.ifsc,
-    panEnding: panEndingOf(keys, account.sealed_pan),
+    panEnding: panOf(keys, account.sealed_pan)?.slice(-4) ?? null,
     state: account.state as PayoutAccountView['state'],
     askedFields: account.asked_fields,
     failure: account.failure,
     since: account.created_at,
   };
-}
-
-function panEndingOf(keys: KeyRing, sealedPan: string): string | null {
-  return panOf(keys, sealedPan)?.slice(-4) ?? null;
 }
 
 /** The PAN of a sealed account; null while it cannot be decrypted. */
