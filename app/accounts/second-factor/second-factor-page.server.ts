@@ -22,7 +22,7 @@ import {
   stepOfCode,
   unsealAuthenticatorSecret,
 } from './authenticator.server.ts';
-import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
+import { checkTypedFactor } from './check-second-factor.server.ts';
 import type { FactorAnswer, FactorProblem } from './factor-answer.ts';
 import { requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { refuseWithoutFreshFactor } from './fresh-factor.server.ts';

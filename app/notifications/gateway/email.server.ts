@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '#app/platform/config.server.ts';
-import { type Deliver, type Delivery, Undeliverable } from './delivery.ts';
+import { type Deliver, Undeliverable } from './delivery.ts';
 
 export function createEmail(config: Config): Deliver {
   const { smtpUrl, from } = config.email;
