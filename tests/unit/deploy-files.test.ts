@@ -118,7 +118,7 @@ test('the balancer gives a process no more readers than its share lets wait', ()
 });
 
 test('the balancer takes a whole page from a process, however slowly its visitor reads', () => {
-  for (const file of ['deploy/haproxy.cfg', 'scripts/cluster/configurations.ts'])
+  for (const file of ['deploy/haproxy.cfg', 'scripts/cluster/haproxy.cfg'])
     expect(Number(/tune\.bufsize (\d+)/.exec(read(file))?.[1]), file).toBeGreaterThanOrEqual(200_000);
 });
 

@@ -3,9 +3,9 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { uploadSlots } from '#app/platform/images/upload-slots.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readFile, readForm, typed } from '#app/shared/read-form.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
-import type { StudioArgs } from '../studio/studio-args.ts';
 import { type CheckKind, MAX_PAPER_BYTES, SECOND_PAPERS } from './artist-check.ts';
 import { checkPaperResponse } from './check-paper.server.ts';
 import { type CheckRow, selectChecksOf } from './check-queries.server.ts';
@@ -17,7 +17,7 @@ const ENVELOPE_BYTES = 64 * 1024;
 const LATEST = 30;
 
 /** The checks of an own artist as their holder sees them; throws as `requireOwnArtist`. */
-export async function openChecks({ request, context, params }: StudioArgs) {
+export async function openChecks({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const rows = await selectChecksOf(db, artist.id, LATEST);
@@ -62,7 +62,7 @@ const FIELDS = { panEnding: typed(100), second: choice(SECOND_PAPERS), secondEnd
 const takeSlot = uploadSlots();
 
 /** Takes the papers of identity. Authenticates the sender before reading the body. */
-export async function submitChecks(args: StudioArgs) {
+export async function submitChecks(args: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const giveBack = takeSlot(viewer.accountId);
   if (!giveBack) {
@@ -97,7 +97,10 @@ export async function submitChecks(args: StudioArgs) {
 }
 
 /** A picture that the artist uploaded, while we keep it. */
-export async function openOwnPaper(args: StudioArgs, paperId: string | undefined): Promise<Response> {
+export async function openOwnPaper(
+  args: ParamArgs<'artistId'>,
+  paperId: string | undefined,
+): Promise<Response> {
   const { artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const { db, config } = args.context.get(platformContext);
   const paper = await checkPaperResponse({ db, keys: config.keys }, paperId, { artistId: artist.id });
