@@ -6,7 +6,7 @@ import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-f
 import { feedHandlers } from './artists/studio/studio-calendar/end-feeds.server.ts';
 import { artistsJobs } from './artists/understanding/index-names.server.ts';
 import { checksJobs } from './artists/verification/expire-checks.server.ts';
-import { SEALED_CHECK_COLUMNS } from './artists/verification/paper-seal.server.ts';
+import { SEALED_CHECK_COLUMNS } from './artists/verification/seal-identity-document.server.ts';
 import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
 import type { DocumentDeps } from './bookings/documents/issue-documents.server.ts';
 import { payoutHandlers, payoutJobs } from './bookings/earnings/payout-handlers.server.ts';

@@ -158,7 +158,7 @@ async function plant(db: Database): Promise<string[]> {
   return hosts.map(({ id }) => id);
 }
 
-/** Distinct artist, host and evening per request, so that requests do not contend. */
+/** Distinct artist, host and event per request, so that requests do not contend. */
 function requests(hosts: string[]) {
   let n = 0;
   return () => {

@@ -17,7 +17,7 @@ export async function benchCrowd(server: BenchPostgres, size: number): Promise<R
   const product = await startProduct({
     DATABASE_URL: await server.catalogue(size),
     ROLE: 'web',
-    OVERLOAD_DELAY_MS: '1500',
+    REFUSE_OVERLOAD: '1',
   });
   const [alone] = await measure([{ target: product, load: FRESH_LISTING }], server.pid);
   const { perSecond: carries, p50 } = alone!;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 
-/** A fifth of all artists are taken on this evening. */
+/** A fifth of all artists are taken on this event. */
 export const BUSY_DATE = '2027-12-12';
 const TABLES = ['artist', 'artist_skill', 'slot_claim', 'artist_media', 'skill', 'category_skill'];
 const CHECKED = 500;

@@ -117,7 +117,7 @@ function freshPage(count: number, size: number): string {
   return `/search?skill=${skill}&city=chandigarh&date=${dateIn(30 + (count % DAYS))}&maxPrice=${40_000 + (count % 50) * 1000}`;
 }
 
-/** Books one evening after the other, as a host with an account. */
+/** Books one event after the other, as a host with an account. */
 function bookingHost({ url }: Started, artists: number[], lane: number): () => Promise<void> {
   const results = noResults();
   const going = new AbortController().signal;
@@ -129,9 +129,9 @@ function bookingHost({ url }: Started, artists: number[], lane: number): () => P
       const browser = shopper({ origin: url }, results, String(9_812_300_000 + lane * 1000 + account));
       host = { browser, userId: await browser.signUp(going) };
     }
-    const evening = lane + booked * AT_ONCE;
-    const date = dateIn(20 + Math.floor(evening / artists.length));
-    await host.browser.book(host.userId, { artistId: artists[evening % artists.length]!, date }, going);
+    const event = lane + booked * AT_ONCE;
+    const date = dateIn(20 + Math.floor(event / artists.length));
+    await host.browser.book(host.userId, { artistId: artists[event % artists.length]!, date }, going);
     booked += 1;
     if (results.refusals.length > 0) throw new Error(`Refused: ${results.refusals[0]}`);
   };

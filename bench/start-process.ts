@@ -22,7 +22,7 @@ export async function startProduct(settings: Record<string, string>): Promise<St
     DATA_DIR: dataDir,
     DEMO_CATALOGUE: 'none',
     LOG_LEVEL: 'error',
-    OVERLOAD_DELAY_MS: '0',
+    REFUSE_OVERLOAD: '0',
     ...settings,
   });
   const stop = async () => {

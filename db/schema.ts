@@ -5,7 +5,7 @@
 
 import type { AppealReason, ReliabilityKind, ReliabilityState } from "#app/artists/core/reliability-rules.ts";
 import type { MustKind } from "#app/artists/core/rider-musts.ts";
-import type { CheckKind, CheckState, PaperKind } from "#app/artists/verification/artist-check.ts";
+import type { CheckKind, CheckState, IdentityDocumentKind } from "#app/artists/verification/artist-check.ts";
 import type { AbsenceAnswer, AbsenceKind, AbsenceOutcome, StatedReliability } from "#app/bookings/core/absence.ts";
 import type { BookingState } from "#app/bookings/core/booking-states.ts";
 import type { BookingTerms } from "#app/bookings/core/booking-terms.ts";
@@ -21,7 +21,7 @@ import type { EntryState } from "#app/nights/entry.ts";
 import type { EntryKind, IndoorLate, PermissionKind, Territory, VenueSetting } from "#app/nights/sound-verdict.ts";
 import type { LostReason } from "#app/payments/lost-reason.ts";
 import type { PaymentPart, PayoutState } from "#app/payments/payment.ts";
-import type { ReviewedClass } from "#app/payments/payouts/tax-class.ts";
+import type { TaxClassValue } from "#app/payments/payouts/tax-class.ts";
 import type { TaxStatusState } from "#app/payments/payouts/tax-status.ts";
 import type { PaymentPlan } from "#app/pricing/payment-plan.ts";
 import type { SupplyModel } from "#app/pricing/performance-supply.ts";
@@ -218,7 +218,7 @@ export interface ArtistCheckPaper {
   decided_at: Timestamp | null;
   ending: string;
   id: Generated<string>;
-  kind: PaperKind;
+  kind: IdentityDocumentKind;
   sealed_file: string | null;
   uploaded_at: Timestamp;
 }
@@ -728,6 +728,12 @@ export interface InstrumentUse {
   payment_id: string;
   reference: string;
   used_at: Timestamp;
+}
+
+export interface JobRun {
+  claimed_until: Timestamp;
+  due_at: Timestamp;
+  name: string;
 }
 
 export interface KnownDevice {
@@ -1367,7 +1373,7 @@ export interface SupplierSeries {
 }
 
 export interface TaxClass {
-  class: ReviewedClass;
+  class: TaxClassValue;
   decided_at: Timestamp;
   decided_by: string | null;
   from_day: string;
@@ -1510,6 +1516,7 @@ export interface DB {
   given_up_purchase: GivenUpPurchase;
   idempotency_key: IdempotencyKey;
   instrument_use: InstrumentUse;
+  job_run: JobRun;
   known_device: KnownDevice;
   late_credit: LateCredit;
   ledger_closing: LedgerClosing;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureAddresses } from './draw-front-page.server.ts';
 
-test('a page’s pictures are drawn at their two narrowest widths, each once, films and icons not', () => {
+test('front page pictures: two narrowest widths, once each; no films', () => {
   const singer = '/media/demo/category/singer/160?v=1 160w, /media/demo/category/singer/320?v=1 320w';
   const html = [
     '<source srcSet="/film/hero.avif"/>',

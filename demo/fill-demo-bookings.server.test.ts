@@ -7,7 +7,7 @@ import { fillDemoCatalogue } from './fill-demo-catalogue.server.ts';
 
 const market = useMarketplace();
 
-test('a start that is stopped while it books for the demo host is gone on with, and nothing is booked twice', async () => {
+test('interrupted demo booking: resumed, and nothing booked twice', async () => {
   await market.db.deleteFrom('search_meaning').execute();
   await market.db.deleteFrom('category').execute();
   await market.db.deleteFrom('city').execute();

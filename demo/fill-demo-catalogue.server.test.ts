@@ -5,7 +5,7 @@ import { fillDemoCatalogue } from './fill-demo-catalogue.server.ts';
 
 const database = useTestDatabase();
 
-test('the demo is filled once, however many processes start, and its figures agree [S2-26] [S2-40] [S2-41] [S2-43]', async () => {
+test('demo catalogue: filled once by concurrent processes, figures agree [S2-26] [S2-40] [S2-41] [S2-43]', async () => {
   const { db } = database;
   const filled = await Promise.all([fillDemoCatalogue(db), fillDemoCatalogue(db)]);
   expect(filled.sort()).toEqual([false, true]);

@@ -126,7 +126,7 @@ function ratingsByArtist(reviews: ReturnType<typeof drawReviews>): Map<number, n
 }
 
 function artistRow(artist: DemoArtist, ratings: number[], now: Date): Insertable<DB['artist']> {
-  const joinedDaysAgo = artist.standing === 'new' ? 3 + (artist.id % 38) : 1000 + (artist.id % 400);
+  const joinedDaysAgo = artist.popularity === 'new' ? 3 + (artist.id % 38) : 1000 + (artist.id % 400);
   return {
     id: artist.id,
     kind: artist.kind,

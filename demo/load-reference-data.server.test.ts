@@ -5,7 +5,7 @@ import { loadReferenceData } from './load-reference-data.server.ts';
 
 const database = useTestDatabase();
 
-test('an empty market gets its cities and its sound once, and keeps what was changed since [S3-12]', async () => {
+test('empty market: cities and sound loaded once, later edits kept [S3-12]', async () => {
   const { db } = database;
   expect(await loadReferenceData(db)).toEqual(expect.arrayContaining(['cities', 'sound']));
   const first = await listSound(db);

@@ -16,7 +16,7 @@ import { checkoutSignature } from './ids.ts';
 const at = useContract();
 
 describe('keys', () => {
-  test('a wrong secret is refused with 401 in the error shape', async () => {
+  test('wrong secret: 401 in the error shape', async () => {
     const stranger = sdkFor(TEST_KEY ?? KEYS.keyId, 'not the secret', TEST_KEY ? undefined : at.sandbox.base);
     await expect(stranger.orders.all()).rejects.toMatchObject({
       statusCode: 401,
@@ -30,7 +30,7 @@ describe('keys', () => {
 });
 
 describe('orders', () => {
-  test('a new order answers its fields in order and owes the whole amount', async () => {
+  test('new order: returns its fields, whole amount due', async () => {
     const created = await at.order({ notes: { booking: 'b1' }, receipt: 'r'.repeat(40) });
     expect(created.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
     expect(created).toMatchObject({
@@ -77,7 +77,7 @@ describe('orders', () => {
     await expect(at.sdk.orders.fetch('nonsense')).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('a repeated create with a unique receipt makes no second order', async () => {
+  test('repeated create with a unique receipt: no second order', async () => {
     const input = { receipt: receipt(), unique_receipt: true };
     const first = await at.order(input);
     const second = await at

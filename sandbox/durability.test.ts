@@ -49,7 +49,7 @@ async function kill(process: ChildProcess): Promise<void> {
   await once(process, 'exit');
 }
 
-test('killed in the middle of work, it keeps every answered effect and sends what was waiting', async () => {
+test('killed at work: keeps answered effects, sends pending webhooks', async () => {
   receiver.answer(500);
   const base = await start();
   const sdk = sdkFor(KEYS.keyId, KEYS.keySecret, base);

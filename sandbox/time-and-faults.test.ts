@@ -21,7 +21,7 @@ const fault = (mode: string, route: string, more = {}) =>
   sandbox.post('/_sandbox/faults', { mode, route, ...more });
 
 describe('time', () => {
-  test('an uncaptured payment goes back after its expiry, uncaptured and without a fee', async () => {
+  test('uncaptured payment: refunded after its expiry, without a fee', async () => {
     const id = await order(MANUAL);
     const { razorpay_payment_id: payment } = await pay(id, 'success');
     await advance(72 * HOUR - 60);
@@ -38,7 +38,7 @@ describe('time', () => {
     });
   });
 
-  test('a payment without an answer fails after ten minutes and may be authorized days later', async () => {
+  test('unanswered payment: fails after ten minutes, authorizable days later', async () => {
     const id = await order(MANUAL);
     const { razorpay_payment_id: payment } = await pay(id, 'pending');
     await advance(599);
@@ -64,16 +64,13 @@ describe('time', () => {
     expect(await sandbox.sdk.payments.fetch(late)).toMatchObject({ status: 'refunded', captured: false });
   });
 
-  test.each(['normal', 'optimum'])(
-    'a %s refund of a payment over six months old is refused',
-    async (speed) => {
-      const { razorpay_payment_id: payment } = await pay(await order(), 'success');
-      await advance(190 * 24 * HOUR);
-      await expect(sandbox.sdk.payments.refund(payment, { speed } as never)).rejects.toMatchObject({
-        statusCode: 400,
-      });
-    },
-  );
+  test.each(['normal', 'optimum'])('%s refund: refused for a payment over six months old', async (speed) => {
+    const { razorpay_payment_id: payment } = await pay(await order(), 'success');
+    await advance(190 * 24 * HOUR);
+    await expect(sandbox.sdk.payments.refund(payment, { speed } as never)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
 
   test.each([
     ['success', 300, 'authorized'],
@@ -90,7 +87,7 @@ describe('time', () => {
     expect([now, error_reason]).toEqual([status, status === 'failed' ? 'payment_failed' : null]);
   });
 
-  test('a bank answers a pending payment on call; a no after a timeout changes nothing', async () => {
+  test('bank answers a pending payment; ignored after the timeout', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () => (await pay(await order(MANUAL), 'pending')).razorpay_payment_id),
     );
@@ -108,7 +105,7 @@ describe('time', () => {
   test.each([
     [{ offer: 9_000_00 }, 50_000_00],
     [{ customer_fee: 1_000_00 }, 60_000_00],
-  ])('%o changes what is paid, and the order is paid all the same', async (change, amount) => {
+  ])('%o: changes the amount paid, order still paid', async (change, amount) => {
     const id = await order();
     const paid = await sandbox.post('/pay', { order_id: id, outcome: 'success', ...change });
     expect(await sandbox.sdk.payments.fetch(paid.razorpay_payment_id)).toMatchObject({
@@ -138,7 +135,7 @@ describe('faults', () => {
     expect((await sandbox.sdk.orders.all()).items).toHaveLength(1);
   });
 
-  test('409, 429 and an HTML 502 arrive as the SDK reports them', async () => {
+  test('faults 409, 429 and HTML 502 arrive as SDK errors', async () => {
     await fault('409', '*', { times: 1 });
     await expect(order()).rejects.toMatchObject({ statusCode: 409, error: { code: 'BAD_REQUEST_ERROR' } });
     await fault('429', '*', { times: 1 });
@@ -148,7 +145,7 @@ describe('faults', () => {
     expect(await sandbox.get('/_sandbox/faults')).toEqual([]);
   });
 
-  test('a fault meets its own route only, and goes when cleared', async () => {
+  test('fault: hits only its own route, and can be cleared', async () => {
     const id = await order();
     await fault('409', 'GET /v1/orders/:id');
     await order();
@@ -182,7 +179,7 @@ describe('control', () => {
     expect((await sandbox.get('/_sandbox/dump')).payments).toEqual([]);
   });
 
-  test('a payment of any state and amount can be put there', async () => {
+  test('control: payment of any state and amount can be inserted', async () => {
     const id = await order(MANUAL);
     const put = (status: string, more = {}) =>
       sandbox.post('/_sandbox/payments', { order_id: id, status, ...more });

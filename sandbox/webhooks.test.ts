@@ -23,7 +23,7 @@ const pay = async (more: object = {}, capture?: 'manual') =>
 const mode = (webhooks: object) => sandbox.post('/_sandbox/webhooks', webhooks);
 const deliveries = async () => (await sandbox.get('/_sandbox/dump')).webhook_deliveries;
 
-test('a paid order announces three signed events with ids of their own', async () => {
+test('paid order: three signed events with distinct ids', async () => {
   const { razorpay_payment_id: id, razorpay_order_id: orderId } = await pay();
   await receiver.arrived(3);
   expect(receiver.events().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
@@ -68,7 +68,7 @@ test('failures, refunds, transfers and disputes are announced', async () => {
   );
 });
 
-test('a return of an uncaptured payment is distinguished by captured: false', async () => {
+test('refund of an uncaptured payment carries captured: false', async () => {
   await pay({}, 'manual');
   await sandbox.post('/_sandbox/clock/advance', { seconds: 7200 * 60 });
   await receiver.arrived(3);
@@ -103,7 +103,7 @@ test('bank-pays reaches the merchant by webhook alone', async () => {
   expect(receiver.events()).toContain('order.paid');
 });
 
-test('an endpoint that fails gets the same event again until it answers', async () => {
+test('failing endpoint: same event retried until it answers', async () => {
   receiver.answer(500);
   await pay({ outcome: 'failure' });
   await receiver.arrived(3);
@@ -113,7 +113,7 @@ test('an endpoint that fails gets the same event again until it answers', async 
   expect((await deliveries())[0].attempts).toBe(receiver.received.length);
 });
 
-test('after a day of failures the webhook is disabled, and replay makes good once enabled', async () => {
+test('failing for a day: webhook disabled; replay after enabling delivers', async () => {
   receiver.answer(503);
   await pay({ outcome: 'failure' });
   await receiver.arrived(1);
@@ -153,7 +153,7 @@ test('delayed events wait for their time', async () => {
   await receiver.arrived(2);
 });
 
-test('tampered bytes and a wrong secret do not verify; the retry after it does', async () => {
+test('tampered bytes and wrong secret fail verification; retry passes', async () => {
   receiver.answer(400);
   await mode({ tamper: true });
   await pay({ outcome: 'failure' });

@@ -49,7 +49,7 @@ async function typesOfMigrations(): Promise<string> {
           '--numeric-parser',
           'number',
         ],
-        ...['--type-mapping', JSON.stringify(KYSELY_TYPES), '--exclude-pattern', '{kysely_*,pgboss.*}'],
+        ...['--type-mapping', JSON.stringify(KYSELY_TYPES), '--exclude-pattern', 'kysely_*'],
       ],
       {
         cwd: root,

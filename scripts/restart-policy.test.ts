@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isDeath, restartDelay } from './restart-policy.mjs';
 
-test('each death in short time makes the wait longer, up to half a minute, and the twenty-first is the last', () => {
+test('restart delay: doubles to 30 seconds, ends at 21st death', () => {
   const deaths = (count: number) => Array.from({ length: count }, (_, index) => index * 1000);
   expect([1, 2, 3, 6, 20].map((count) => restartDelay(deaths(count)))).toEqual([
     1000, 2000, 4000, 30_000, 30_000,
@@ -76,7 +76,7 @@ const SERVES = `
   process.send('ready');
   console.log('pid ' + process.pid);`;
 
-test('a server that dies is started again, and one that is asked to stop is not', async () => {
+test('dead server is restarted; one asked to stop is not', async () => {
   const { child, pids, exit } = supervise(SERVES);
   const [first] = await pids(1);
   process.kill(first!, 'SIGKILL');

@@ -48,7 +48,7 @@ function valuesOf(name: string): string[] {
   );
 }
 
-test('each requirement of ASVS levels 1 and 2 is answered once', () => {
+test('each ASVS level 1 and 2 requirement is answered once', () => {
   const ids = textOf('docs/security-asvs.md')
     .match(/\b\d+\.\d+\.\d+\b/g)!
     .filter((id) => id !== '5.0.0');

@@ -89,7 +89,7 @@ for (const script of ['devanagari', 'gurmukhi'] as const) {
 }
 
 /** Documents are drawn outside a browser: plain files, one per weight. */
-const papers = [
+const taxDocuments = [
   ['latin', `${latinFiles}-latin-wght-normal`, ranges(latin)],
   [
     'latin-ext',
@@ -107,7 +107,7 @@ const papers = [
     ranges([script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76]]),
   ]),
 ] as [string, string, number[]][];
-for (const [script, source, codePoints] of papers)
+for (const [script, source, codePoints] of taxDocuments)
   for (const [name, weight] of Object.entries({ regular: 430, strong: 680 })) {
     // Indian scripts occur in names only, so one weight is enough.
     if (name === 'strong' && !script.startsWith('latin')) continue;

@@ -23,7 +23,7 @@ function fill({ admission }: ReturnType<typeof admissionAt>, kind: Kind) {
   return Array.from({ length: atLeast + waiting }, () => admission.enter(kind, here()));
 }
 
-test('a kind whose share is full is refused at once, while others are served', async () => {
+test('full share: refused at once while other kinds are served', async () => {
   const world = admissionAt();
   const pages = fill(world, 'pages');
   expect(await ways([world.admission.enter('pages', here())])).toEqual([Overloaded]);
@@ -42,7 +42,7 @@ test('who waited longer than the share allows is refused', async () => {
   expect(new Set(await ways(pages.slice(SHARES.pages.atLeast)))).toEqual(new Set([Overloaded]));
 });
 
-test('who leaves while waiting is not served, and gives the place to another', async () => {
+test('leaving while waiting: not served, and the place passes on', async () => {
   const { admission } = admissionAt();
   const leaver = new AbortController();
   const first = await Promise.all(
@@ -60,7 +60,7 @@ test('who has left before is not served', async () => {
   expect(await ways([admission.enter('pages', AbortSignal.abort())])).toEqual([ClientGone]);
 });
 
-test('while the processor has time, more are in work at once', async () => {
+test('idle processor: more concurrent work is admitted', async () => {
   const world = admissionAt();
   const pages = fill(world, 'pages');
   for (let ticks = 0; ticks < SHARES.pages.atMost; ticks++) world.admission.tick(IDLE);
@@ -69,7 +69,7 @@ test('while the processor has time, more are in work at once', async () => {
   );
 });
 
-test('work that never ends does not keep its place for good', async () => {
+test('endless work: loses its place after the maximum time', async () => {
   const world = admissionAt();
   const atWork = Array.from({ length: SHARES.booking.atLeast }, () =>
     world.admission.enter('booking', here()),

@@ -13,7 +13,7 @@ async function notedOf(accountId: string) {
     .execute();
 }
 
-test('a thing of others that was asked for is noted by its route; an address that never existed is not', async () => {
+test('request for others’ booking: noted by route; unknown address ignored', async () => {
   const stranger = await application.signedIn();
   const id = '6f2c0e2a-6c1f-4a5e-9a51-0d6c3f1f3a77';
   await stranger.call('DELETE', `/api/bookings/${id}`);

@@ -45,7 +45,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
-test('every documented call says what it does and has a name of its own', () => {
+test('API contract: every call has a summary and unique name', () => {
   const all = Object.values(calls).flatMap((methods) => Object.values(methods)) as (Call & {
     operationId: string;
   })[];
@@ -53,7 +53,7 @@ test('every documented call says what it does and has a name of its own', () => 
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
 });
 
-test('neither the demo’s doors nor the answer for unknown addresses are part of the contract', () => {
+test('API contract: no demo routes and no catch-all route', () => {
   expect(Object.keys(calls).filter((path) => /dev|sandbox|\*/.test(path))).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('equipment and kits are listed [S7-21]', () => {
   expect(documented('get', '/kits/equipments-kits').fields).toEqual([]);
 });
 
-test('the readable page names every call, loads nothing from elsewhere and runs no script', async () => {
+test('API page: names every call, nothing external, no script', async () => {
   const page = await app.inject('/api/docs');
   for (const path of Object.keys(calls)) expect(page.body).toContain(`<code>${path}</code>`);
   expect(page.body).not.toMatch(/<script|https?:\/\//);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -28,7 +27,7 @@ import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import { apiPage, type OpenApiDocument } from './openapi-page.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { isPaused, rejectLateOverload, rejectOverload } from './overload-response.ts';
+import { isPaused, rejectOverload } from './overload-response.ts';
 import { type PagesOptions, pages } from './pages.ts';
 import { closeUnread, refusalOf, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
@@ -80,16 +79,11 @@ export async function createApp({
     routerOptions: { maxParamLength: 200 },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  const room = admission ?? (platform.config.overloadDelayMs > 0 ? createAdmission() : unlimited);
+  const room = admission ?? (platform.config.refuseOverload ? createAdmission() : unlimited);
   app.addHook('onClose', async () => room.close());
   app.setErrorHandler(answerFailure);
   addHooks(app, platform);
   await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: platform.config.overloadDelayMs,
-    // Fastify sends the returned value; the types omit that.
-    pressureHandler: rejectLateOverload as (...args: Parameters<typeof rejectLateOverload>) => void,
-  });
   watchRefusals(app, startSecurityTally(platform));
   await operationRoutes(app, platform, stopping);
   await app.register(

@@ -16,7 +16,7 @@ import { createApp } from './app.ts';
 type Work = (args: LoaderFunctionArgs) => Promise<unknown>;
 
 async function startProduct({ load = async () => null }: { load?: Work } = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
   const database = await openDatabase({
     databaseUrl: 'postgres://none@127.0.0.1:1/none',
     databasePool: 1,
@@ -94,7 +94,7 @@ const asksDatabase: Work = ({ context }) => sql`select 1`.execute(context.get(pl
 const html = { accept: 'text/html' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('while pages have no room, who looks is refused at once, and bookings go on', async () => {
+test('pages full: visitors refused at once, bookings still accepted', async () => {
   const { app, fill } = await startProduct();
   await fill('pages');
   const page = await app.inject({ url: '/', headers: html });
@@ -127,7 +127,7 @@ test('calls give their places back, whatever they come to', async () => {
   }
 });
 
-test('a page whose visitor has left is not rendered, nor begun when its turn comes', async () => {
+test('visitor left: page not rendered, nor started from the queue', async () => {
   const finish = Promise.withResolvers<null>();
   const begun = { count: 0 };
   const { app, rendered } = await startProduct({
@@ -159,7 +159,7 @@ test.each([
   ['/', 'We cannot reach our database now'],
   ['/?lang=hi', 'हम अभी अपने डेटाबेस तक नहीं पहुँच पा रहे'],
   ['/?lang=pa', 'ਅਸੀਂ ਹੁਣੇ ਆਪਣੇ ਰਿਕਾਰਡ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚ ਪਾ ਰਹੇ'],
-])('without its database %s says so, and asks again by itself', async (url, sentence) => {
+])('database lost: %s says so and reloads by itself', async (url, sentence) => {
   const { app } = await startProduct({ load: asksDatabase });
   const page = await app.inject({ url, headers: html });
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
@@ -167,7 +167,7 @@ test.each([
   expect(page.body).toContain('http-equiv="refresh" content="5"');
 });
 
-test('a form that lost the database says the outcome is unknown, and is not sent again', async () => {
+test('database lost during a form: outcome unknown, no resend', async () => {
   const { app } = await startProduct({ load: asksDatabase });
   const page = await app.inject({ method: 'POST', url: '/', headers: { ...html, ...form }, payload: 'a=b' });
   expect(page.statusCode).toBe(503);
@@ -211,7 +211,7 @@ test.each(NEVER_ENDING)('%s that never end take no place from others', async (_,
   for (const url of others) expect((await app.inject({ url, headers: html })).statusCode, url).toBe(200);
 });
 
-test('a call is read whole before it is admitted, and refused where it is too long or cut off', async () => {
+test('API body: read before admission; too long or truncated refused', async () => {
   const { app } = await startProduct();
   const call = (payload: string | Readable, length?: string) =>
     app.inject({

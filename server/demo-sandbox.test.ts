@@ -13,7 +13,7 @@ const OPTIONS = {
   publicPath: '',
 };
 
-test('the gateway of a demo is broken, emptied and read by those alone who may see its outbox', async () => {
+test('demo gateway controls: need the password of the outbox', async () => {
   const app = Fastify();
   const guardControl: NonNullable<SandboxOptions['guardControl']> = (request, reply) =>
     guardDemoTools(request, reply, 'a long password');

@@ -34,7 +34,7 @@ test.each<Record<string, string>>([
   { TRUST_PROXY: '1' },
   { TRUST_PROXY_HOPS: '1' },
   { TRUST_PROXY: '10.0.4.0/24' },
-])('one proxy (%o): the entry it added counts, and one the client sent does not', async (settings) => {
+])('one proxy (%o): its entry counts, the client’s does not', async (settings) => {
   expect(await addressSeen(settings, PROXY, CLIENT)).toBe(CLIENT);
   expect(await addressSeen(settings, PROXY, `${FORGED}, ${CLIENT}`)).toBe(CLIENT);
   expect(await addressSeen(settings, PROXY, `${FORGED}, 192.0.2.1, ${CLIENT}`)).toBe(CLIENT);
@@ -42,7 +42,7 @@ test.each<Record<string, string>>([
 });
 
 test.each<Record<string, string>>([{ TRUST_PROXY: '2' }, { TRUST_PROXY: '10.0.4.0/24, 10.0.5.1' }])(
-  'two proxies (%o): the entry of the outer one counts, forged ones before it do not',
+  'two proxies (%o): the outer entry counts, forged ones not',
   async (settings) => {
     expect(await addressSeen(settings, PROXY, `${CLIENT}, 10.0.5.1`)).toBe(CLIENT);
     expect(await addressSeen(settings, PROXY, `${FORGED}, ${CLIENT}, 10.0.5.1`)).toBe(CLIENT);
@@ -53,7 +53,7 @@ test('a list of proxies trusts no client that bypasses them', async () => {
   expect(await addressSeen({ TRUST_PROXY: '10.0.4.0/24' }, CLIENT, FORGED)).toBe(CLIENT);
 });
 
-test('what is no address counts as the connection it came by', async () => {
+test('invalid forwarded address: the connection’s address counts', async () => {
   expect(await addressSeen({ TRUST_PROXY: '1' }, PROXY, 'x'.repeat(500))).toBe(PROXY);
   expect(await addressSeen({ TRUST_PROXY: '1' }, PROXY, `${FORGED}, unknown`)).toBe(PROXY);
 });
@@ -66,7 +66,7 @@ test.each(['6', '-1', '1.5', 'yes', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.
   },
 );
 
-test('an exact address, a range of either kind and a named range are taken', () => {
+test('TRUST_PROXY: exact address, IP range and named range accepted', () => {
   const ranges = '10.0.0.1, 2001:db8::/32, loopback';
   expect(readConfig({ TRUST_PROXY: ranges }).trustProxy).toEqual(['10.0.0.1', '2001:db8::/32', 'loopback']);
 });

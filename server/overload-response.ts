@@ -8,7 +8,6 @@ import en from '#app/site/shell/messages/en.json' with { type: 'json' };
 import hi from '#app/site/shell/messages/hi.json' with { type: 'json' };
 import pa from '#app/site/shell/messages/pa.json' with { type: 'json' };
 import { Overloaded } from './admission.ts';
-import { kindOf } from './admission-limits.ts';
 import { LIGHT_PAGE_POLICY, lightPage } from './light-page.ts';
 
 /** Reason of a 503: no capacity or no primary (nothing started), database away, or lost mid-change (outcome unknown). */
@@ -21,20 +20,6 @@ export function whyUnavailable(error: unknown, method: string): Why | undefined 
   if (!(error instanceof DatabaseUnavailable)) return undefined;
   if (method !== 'GET' && method !== 'HEAD') return 'unfinished';
   return error.reason === 'busy' ? 'overloaded' : 'unavailable';
-}
-
-/** These have their own shares, which hold even when the event loop is late. */
-const KEPT_UP = new Set(['booking', 'signIn', 'staff']);
-const NEVER_REJECTED = /^\/(healthz|readyz|metrics)/;
-
-/** Response while the event loop is late; undefined lets the request through. */
-export function rejectLateOverload(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): string | object | undefined {
-  const kind = kindOf(request.url);
-  if (!kind || KEPT_UP.has(kind) || NEVER_REJECTED.test(request.url)) return undefined;
-  return rejectOverload(request, reply, 'overloaded');
 }
 
 /** Changes are refused before they begin where the primary is known to be away. */

@@ -16,20 +16,20 @@ function whole(...chunks: string[]) {
   return raw;
 }
 
-test('a body is read in one piece, however many chunks it comes in', async () => {
+test('body in many chunks is read in one piece', async () => {
   expect((await readBody(whole(), 10)).toString()).toBe('');
   expect((await readBody(whole('ab', 'c', 'defg'), 10)).toString()).toBe('abcdefg');
   const letters = Array.from({ length: 60_000 }, (_, index) => String(index % 10));
   expect((await readBody(whole(...letters), 60_000)).toString()).toBe(letters.join(''));
 });
 
-test('of a body that is too long a longer beginning is kept, and the stream stays open', async () => {
+test('body too long: read beyond the limit, stream stays open', async () => {
   const raw = sent('abc', 'def', 'ghi');
   expect((await readBody(raw, 4)).length).toBeGreaterThan(4);
   expect(raw.destroyed).toBe(false);
 });
 
-test('who disconnects before the end is gone, which is no failure of ours', async () => {
+test('disconnect before the end: client gone, not a server failure', async () => {
   const raw = sent('abc');
   const read = readBody(raw, 10);
   raw.destroy(new Error('aborted'));

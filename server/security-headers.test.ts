@@ -10,7 +10,7 @@ const secureHeadersOf = headersByAddress({
 });
 
 test.each(['/', '/search?skill=singer', '/api/artists', '/assets', '/mediathek', '/healthz'])(
-  '%s may not be framed, sniffed or left by its opener',
+  '%s: no framing, no sniffing, isolated from its opener',
   (url) => {
     expect(headersOf(url)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ test.each([
   '/icons/icon-192.png',
   '/service-worker.js',
   '/bookings/1/documents/2',
-])('%s over https asks for https from now on, and runs and frames nothing of others', (url) => {
+])('%s over https: HSTS, nothing foreign runs or frames', (url) => {
   expect(secureHeadersOf(url)).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',

@@ -103,8 +103,8 @@ export async function serve(config: Config, options: { development?: boolean } =
 async function startWork(platform: Platform, deps: PaymentDeps): Promise<Worker> {
   const { startWorker } = await import('#app/platform/jobs.server.ts');
   const { eventHandlers, scheduledJobs } = await import('#app/event-handlers.server.ts');
-  const { database, log } = platform;
-  return startWorker(database, eventHandlers(platform, deps), scheduledJobs(platform, deps), log);
+  const { db, log } = platform;
+  return startWorker(db, eventHandlers(platform, deps), scheduledJobs(platform, deps), log);
 }
 
 /** Dynamic import: live mode must not load demo code. */

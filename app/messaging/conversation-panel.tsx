@@ -166,7 +166,7 @@ function useConversation(opened: OpenedConversation, source: string) {
   const { bookingId, artistId, contactsOpen, artistContactsOpen } = conversation;
 
   // Access may have changed, so drop everything but what the page just loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another standing, another conversation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another access, another conversation
   useEffect(() => {
     setCame([]);
     setRead(null);

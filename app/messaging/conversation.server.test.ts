@@ -13,7 +13,7 @@ import { unreadMessages } from './mark-read.server.ts';
 
 const application = useApplication();
 
-test('host and artist talk about a booking; its events appear between the messages', async () => {
+test('conversation: messages of both with booking events between them', async () => {
   const { host, artist, path, confirm } = await twoWhoTalk(application);
   await write(host, path, 'Can you play ghazals?');
   await write(artist, path, 'Gladly.');
@@ -31,7 +31,7 @@ test('host and artist talk about a booking; its events appear between the messag
   ]);
 });
 
-test('what the host writes shows their number once the artist has confirmed [S1-05]', async () => {
+test('host’s message: phone number visible only after acceptance [S1-05]', async () => {
   const { host, artist, path, confirm } = await twoWhoTalk(application);
   const staff = await makeStaff(application, ['support']);
   await write(host, path, 'Call me on 98765 43210 before 7:30 pm');
@@ -47,7 +47,7 @@ test('what the host writes shows their number once the artist has confirmed [S1-
     expect((await read(reader, path)).words).toEqual(['Call me on 98765 43210 before 7:30 pm']);
 });
 
-test('a conversation exists only for its host, its artist, the event manager and staff', async () => {
+test('conversation: exists only for host, artist, event manager, staff', async () => {
   const { host, artist, path, bookingId } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Only for us');
   const stranger = await application.signedIn('A stranger');
@@ -84,7 +84,7 @@ test('a conversation exists only for its host, its artist, the event manager and
   expect((await attempts(manager)).slice(0, 3)).toEqual([200, 200, 200]);
 });
 
-test('before the host has paid no artist learns of the booking, here neither', async () => {
+test('conversation of unpaid booking: artist gets 404, host cannot write', async () => {
   const { artist, host, path, bookingId } = await twoWhoTalk(application);
   const { id } = await application.db
     .selectFrom('conversation')
@@ -99,7 +99,7 @@ test('before the host has paid no artist learns of the booking, here neither', a
   expect((await write(host, path, 'Hello?')).body.code).toBe('conversation_closed');
 });
 
-test('an artist who was replaced keeps what was said, with contacts hidden, and gets nothing new; the next one starts afresh', async () => {
+test('replaced artist: keeps earlier messages masked, receives nothing new', async () => {
   const { host, artist, artistId, path, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
   await write(host, path, 'My number is 9876543210');
@@ -133,25 +133,25 @@ test('an artist who was replaced keeps what was said, with contacts hidden, and 
   expect((await read(host, former)).words).toEqual([`My number is ${HIDDEN}`]);
 });
 
-test('while another artist is looked for, the conversation with the one who fell away is over', async () => {
+test('replacement search: conversation with the former artist is closed', async () => {
   const { host, path, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
-  const standing = async () => {
+  const stateOf = async () => {
     const reader = { accountId: host.accountId, roles: [] };
     const { replacing, mayWrite } = (await findConversation(application.db, reader, bookingId))!;
     return { replacing, mayWrite };
   };
-  expect(await standing()).toEqual({ replacing: false, mayWrite: true });
+  expect(await stateOf()).toEqual({ replacing: false, mayWrite: true });
   await application.db
     .updateTable('booking')
     .set({ state: 'replacing' })
     .where('id', '=', bookingId)
     .execute();
-  expect(await standing()).toEqual({ replacing: true, mayWrite: false });
+  expect(await stateOf()).toEqual({ replacing: true, mayWrite: false });
   expect((await write(host, path, 'Are you there?')).body.code).toBe('conversation_closed');
 });
 
-test('a list names who comes instead of the artist who fell away, to the host alone', async () => {
+test('conversation list: host sees who comes instead, artist does not', async () => {
   const { db, market } = application;
   const { host, artist, artistId, bookingId, confirm } = await twoWhoTalk(application);
   await confirm();
@@ -185,7 +185,7 @@ test('a list names who comes instead of the artist who fell away, to the host al
   expect((await listed(host)).performer).toEqual({ name: 'Noor Ensemble', as: 'candidate' });
 });
 
-test('a message sent twice is there once, also when both come at once', async () => {
+test('duplicate message: stored once, even when sent concurrently', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => write(host, path, 'Once, please', 'same-key-1')),
@@ -195,7 +195,7 @@ test('a message sent twice is there once, also when both come at once', async ()
   expect((await read(host, path)).words).toEqual(['Once, please', 'Mine']);
 });
 
-test('messages of others are unread until they are read, and the other side sees how far', async () => {
+test('unread messages: counted until read, sender sees how far', async () => {
   const { host, artist, artistId, path } = await twoWhoTalk(application);
   const unread = (who: typeof host) => unreadMessages(application.db, who.accountId);
   const besideTheStudio = async () => {
@@ -230,7 +230,7 @@ test('messages are limited in rate and length', async () => {
   expect((await write(artist, other, 'x'.repeat(2000))).status).toBe(200);
 });
 
-test('a long conversation is read page by page, back to its beginning', async () => {
+test('long conversation: pages of thirty back to its beginning', async () => {
   const { host, path, bookingId } = await twoWhoTalk(application);
   await write(host, path, 'First');
   const { id } = await application.db

@@ -5,7 +5,7 @@ import { contactsAreOpen, contactsAreOver, isReplacing, mayWrite } from './conve
 const endsAt = new Date('2026-12-12T18:00:00Z');
 const before = new Date('2026-12-01T00:00:00Z');
 
-test('contacts are open while the agreement with this artist holds and a week after the performance [S1-05]', () => {
+test('contacts: open from acceptance until a week after performance [S1-05]', () => {
   const open = BOOKING_STATES.filter((state) => contactsAreOpen({ state, current: true, endsAt }, before));
   expect(open).toEqual(['confirmed', 'in_progress', 'completed']);
   expect(
@@ -17,7 +17,7 @@ test('contacts are open while the agreement with this artist holds and a week af
   expect([contactsAreOpen(completed, later), contactsAreOver(completed, later)]).toEqual([false, true]);
 });
 
-test('host and artist write from the request until a month after, and only with who performs', () => {
+test('messages: from request until a month after, current performer only', () => {
   const may = BOOKING_STATES.filter((state) => mayWrite({ state, current: true, endsAt }, before));
   expect(may).toEqual(['requested', 'confirmed', 'in_progress', 'completed']);
   expect(BOOKING_STATES.filter((state) => mayWrite({ state, current: false, endsAt }, before))).toEqual([]);
@@ -26,7 +26,7 @@ test('host and artist write from the request until a month after, and only with 
   expect(mayWrite(completed, new Date('2027-01-11T18:01:00Z'))).toBe(false);
 });
 
-test('a conversation ends with a search for a replacement only with the artist who withdrew', () => {
+test('replacement search: only the withdrawn artist’s conversation ends', () => {
   const replacing = BOOKING_STATES.filter((state) => isReplacing({ state, current: true }));
   expect(replacing).toEqual(['declined', 'replacing']);
   expect(isReplacing({ state: 'replacing', current: false })).toBe(false);

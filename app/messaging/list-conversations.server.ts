@@ -50,8 +50,8 @@ type Row = Awaited<ReturnType<typeof selectConversations>>[number];
 function toSummary(row: Row, accountId: string, inStudio: boolean): ConversationSummary {
   const me = row.host_id === accountId && !inStudio ? 'host' : 'artist';
   const state = row.state;
-  const standing = { state, current: row.current, endsAt: row.ends_at };
-  const open = contactsAreOpen(standing, row.now);
+  const terms = { state, current: row.current, endsAt: row.ends_at };
+  const open = contactsAreOpen(terms, row.now);
   const relation = row.current ? 'booked' : 'former';
   const disclosure = disclosureOf({ relation, state, endsAt: row.ends_at }, row.now);
   const sees = (field: HostField) => me === 'host' || artistSees(disclosure, field);
@@ -66,8 +66,7 @@ function toSummary(row: Row, accountId: string, inStudio: boolean): Conversation
     bookingCode: row.code,
     artistId: row.artist_id,
     name,
-    performer:
-      me === 'host' && isReplacing(standing) ? replacementArtist : { name: name ?? '', as: 'artist' },
+    performer: me === 'host' && isReplacing(terms) ? replacementArtist : { name: name ?? '', as: 'artist' },
     photo: me === 'host' ? row.photo : null,
     me,
     current: row.current,

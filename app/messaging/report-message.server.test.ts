@@ -5,7 +5,7 @@ import { openReports, settleReport } from './report-message.server.ts';
 
 const application = useApplication();
 
-test('a reported message waits for our staff, who remove it for all or keep it, on record', async () => {
+test('reported message: staff remove or keep it, audited', async () => {
   const { host, artist, path, bookingId } = await twoWhoTalk(application);
   const support = await makeStaff(application, ['support']);
   const { body: bad } = await write(host, path, 'Pay me outside, 9876543210');

@@ -27,7 +27,7 @@ const late = {
 } as const;
 const kindNow = async () => (await verdictFor(market.db, late)).kind;
 
-test('an entry counts only once another member of staff has confirmed it, until it is retired [W-26]', async () => {
+test('calendar entry: counts once a second staff member confirms [W-26]', async () => {
   const [author, second] = [await market.host('Author'), await market.host('Second')];
   const added = await inTransaction(market.db, (trx) => addEntry(trx, author.accountId, NIGHT));
   const id = added.ok ? added.value.id : 0;
@@ -43,7 +43,7 @@ test('an entry counts only once another member of staff has confirmed it, until 
   expect(await confirm(second)).toEqual({ ok: false, refusal: { reason: 'entry_not_open' } });
 });
 
-test('an entry without a source, or without what its kind needs, is not written [W-26]', async () => {
+test('calendar entry: refused without source or required fields [W-26]', async () => {
   const { accountId } = await market.host();
   const add = (change: Partial<NewEntry>) =>
     inTransaction(market.db, (trx) => addEntry(trx, accountId, { ...NIGHT, ...change }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type Evening,
-  eveningTimes,
+  type EventTimes,
+  eventTimes,
   isSold,
   type SoundEntry,
   soundVerdict,
@@ -24,22 +24,22 @@ const NIGHT: SoundEntry = {
 };
 const FACTS = [rule('chandigarh'), rule('punjab', { indoorLate: 'blocked' }), rule('india'), NIGHT];
 
-function evening(from: string, to: string, more: Partial<Evening> = {}): Evening {
-  return { territory: 'punjab', setting: 'outdoor', date: '2026-12-12', ...eveningTimes(from, to), ...more };
+function event(from: string, to: string, more: Partial<EventTimes> = {}): EventTimes {
+  return { territory: 'punjab', setting: 'outdoor', date: '2026-12-12', ...eventTimes(from, to), ...more };
 }
-const verdict = (of: Evening, facts: readonly SoundEntry[] = FACTS) => soundVerdict(facts, of);
+const verdict = (of: EventTimes, facts: readonly SoundEntry[] = FACTS) => soundVerdict(facts, of);
 
-test('outdoors in Mohali to 23:00 is blocked from 22:00, to 22:00 it needs a permission [W-27]', () => {
-  expect(verdict(evening('20:00', '23:00'))).toMatchObject({ kind: 'blocked', latestEnd: 1320 });
-  expect(verdict(evening('19:30', '22:00'))).toMatchObject({
+test('outdoors in Mohali: blocked after 22:00, permission until then [W-27]', () => {
+  expect(verdict(event('20:00', '23:00'))).toMatchObject({ kind: 'blocked', latestEnd: 1320 });
+  expect(verdict(event('19:30', '22:00'))).toMatchObject({
     kind: 'permission',
     permission: 'loudspeaker',
     askBy: '2026-11-27',
   });
 });
 
-test('an exempt night goes on until its end, with a paper that reaches so far [W-28]', () => {
-  const late = evening('21:00', '23:30', { territory: 'chandigarh', date: '2026-12-31' });
+test('exempt night: allowed until its end with matching permission [W-28]', () => {
+  const late = event('21:00', '23:30', { territory: 'chandigarh', date: '2026-12-31' });
   const found = verdict(late);
   expect(found).toMatchObject({ kind: 'permission', permission: 'loudspeaker_late', latestEnd: 1320 });
   expect(isSold(found, late, [])).toBe(false);
@@ -55,34 +55,34 @@ test.each([
   ['allowed', 'allowed', null],
   ['venue_word', 'permission', 1320],
   ['blocked', 'blocked', 1320],
-] as const)('indoors at night, where it is %s, the verdict is %s', (indoorLate, kind, latestEnd) => {
-  const late = evening('20:30', '23:00', { setting: 'indoor' });
+] as const)('indoors at night: where %s, the verdict is %s', (indoorLate, kind, latestEnd) => {
+  const late = event('20:30', '23:00', { setting: 'indoor' });
   expect(verdict(late, [rule('punjab', { indoorLate })])).toMatchObject({ kind, latestEnd });
 });
 
 test('without a rule for the day, the strictest reading holds', () => {
-  expect(verdict(evening('20:00', '22:30', { setting: 'indoor' }), [])).toMatchObject({ kind: 'blocked' });
-  expect(verdict(evening('20:00', '22:30'), [rule('punjab', { to: '2026-12-11' })]).latestEnd).toBe(1320);
-  expect(verdict(evening('19:00', '21:30', { setting: 'indoor' }), []).kind).toBe('allowed');
+  expect(verdict(event('20:00', '22:30', { setting: 'indoor' }), [])).toMatchObject({ kind: 'blocked' });
+  expect(verdict(event('20:00', '22:30'), [rule('punjab', { to: '2026-12-11' })]).latestEnd).toBe(1320);
+  expect(verdict(event('19:00', '21:30', { setting: 'indoor' }), []).kind).toBe('allowed');
 });
 
-test('the newest rule counts, a State without one has the national one', () => {
+test('sound rule: newest counts, national one where State has none', () => {
   const newer = rule('punjab', { from: '2026-12-01', outdoorEnd: 1260 });
-  expect(verdict(evening('19:00', '21:30'), [newer, ...FACTS])).toMatchObject({
+  expect(verdict(event('19:00', '21:30'), [newer, ...FACTS])).toMatchObject({
     kind: 'blocked',
     latestEnd: 1260,
   });
-  expect(verdict(evening('20:00', '22:30', { territory: 'haryana' }))).toMatchObject({ latestEnd: 1320 });
+  expect(verdict(event('20:00', '22:30', { territory: 'haryana' }))).toMatchObject({ latestEnd: 1320 });
 });
 
 test('music before six in the morning is night too', () => {
-  expect(verdict(evening('05:30', '08:00')).kind).toBe('blocked');
-  expect(verdict(evening('06:00', '08:00')).kind).toBe('permission');
+  expect(verdict(event('05:30', '08:00')).kind).toBe('blocked');
+  expect(verdict(event('06:00', '08:00')).kind).toBe('permission');
 });
 
-test('weeks of examinations are said outdoors, and where the setting is not known', () => {
+test('exam weeks: mentioned outdoors and for an unknown setting', () => {
   const weeks = rule('punjab', { kind: 'exam_weeks', from: '2026-12-01', to: '2026-12-20' });
-  const exams = (setting: Evening['setting']) =>
-    verdict(evening('19:00', '21:00', { setting }), [...FACTS, weeks]).exams;
+  const exams = (setting: EventTimes['setting']) =>
+    verdict(event('19:00', '21:00', { setting }), [...FACTS, weeks]).exams;
   expect([exams('outdoor'), exams('unknown'), exams('indoor')]).toEqual([true, true, false]);
 });

@@ -30,7 +30,7 @@ export interface SoundEntry {
   leadDays: number | null;
 }
 
-export interface Evening {
+export interface EventTimes {
   territory: Territory;
   setting: VenueSetting;
   date: Day;
@@ -40,7 +40,7 @@ export interface Evening {
 }
 
 export type SoundVerdict = {
-  /** `permission` until `latestEnd` is sold without the paper, and beyond it once the paper was accepted. */
+  /** `permission` until `latestEnd` is sold without the permission, and beyond it once the permission was accepted. */
   kind: 'allowed' | 'permission' | 'blocked';
   permission: PermissionKind | null;
   /** Minutes; null where the music may go on all night. */
@@ -48,7 +48,7 @@ export type SoundVerdict = {
   /** Outdoors in the weeks of examinations permissions are not given as a rule. */
   exams: boolean;
   authority: string;
-  /** The day by which the paper is to be asked for. */
+  /** The day by which the permission is to be asked for. */
   askBy: Day;
 };
 
@@ -61,9 +61,9 @@ const DAY_MINUTES = 1440;
 const STRICTEST = { outdoorEnd: 22 * 60, indoorLate: 'blocked', authority: '', leadDays: 15 } as const;
 
 /** Whether music may be played at a place, on a day, from start to end. */
-export function soundVerdict(facts: readonly SoundEntry[], evening: Evening): SoundVerdict {
-  const { date, setting, start, end } = evening;
-  const here = facts.filter((fact) => fact.territory === evening.territory && covers(fact, date));
+export function soundVerdict(facts: readonly SoundEntry[], event: EventTimes): SoundVerdict {
+  const { date, setting, start, end } = event;
+  const here = facts.filter((fact) => fact.territory === event.territory && covers(fact, date));
   const rule = ruleOf(here) ?? ruleOf(facts.filter((fact) => isNational(fact) && covers(fact, date)));
   const quietFrom = rule?.outdoorEnd ?? STRICTEST.outdoorEnd;
   const common = {
@@ -96,10 +96,10 @@ export function soundVerdict(facts: readonly SoundEntry[], evening: Evening): So
   return { kind: 'blocked', permission: null, latestEnd: quietFrom, ...common };
 }
 
-/** Whether a verdict lets the evening be sold now, with what was accepted for this venue and day. */
+/** Whether a verdict lets the event be sold now, with what was accepted for this venue and day. */
 export function isSold(
   verdict: SoundVerdict,
-  { start, end }: Pick<Evening, 'start' | 'end'>,
+  { start, end }: Pick<EventTimes, 'start' | 'end'>,
   accepted: readonly { kind: PermissionKind; until: number }[],
 ): boolean {
   if (verdict.kind === 'blocked') return false;
@@ -108,8 +108,8 @@ export function isSold(
   return accepted.some(({ kind, until }) => kind === verdict.permission && until >= end);
 }
 
-/** The evening of a date and times such as `19:30`; an end not after the start is on the next day. */
-export function eveningTimes(from: string, to: string): { start: number; end: number } {
+/** The event of a date and times such as `19:30`; an end not after the start is on the next day. */
+export function eventTimes(from: string, to: string): { start: number; end: number } {
   const [start, end] = [minutesIn(from), minutesIn(to)];
   return { start, end: end > start ? end : end + DAY_MINUTES };
 }

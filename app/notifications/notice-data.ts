@@ -21,7 +21,7 @@ export interface BookingNoticeData {
   /** Follows once it is confirmed that the artist cannot come. */
   pendingPaise?: number;
   unconfirmed?: boolean;
-  /** The artist did not come, as our staff recorded while the evening ran. */
+  /** The artist did not come, as our staff recorded while the event ran. */
   noShow?: boolean;
   refundDays?: number;
   lostWhy?: LostReason;
@@ -62,7 +62,7 @@ export interface OfferNoticeData extends ArtistNoticeData {
   replacementName: string;
   feePaise: number;
   decideBy: string;
-  /** The evening runs without its artist: minutes from the host's yes until they are there. */
+  /** The event runs without its artist: minutes from the host's yes until they are there. */
   readyMinutes?: number;
 }
 
@@ -295,7 +295,7 @@ export interface DecidedCheckData extends StudioNoticeData {
   reason: string;
 }
 
-export interface RecordedReliabilityData extends StudioNoticeData {
+export interface ReliabilityNoticeData extends StudioNoticeData {
   standing: ReliabilityKind;
 }
 

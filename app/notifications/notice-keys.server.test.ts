@@ -35,7 +35,7 @@ async function sweepBefore(bookingId: string, days: number) {
   await sweepBalances(market.deps);
 }
 
-test('a host who moved the booking after its reminders is reminded of the balance before the new date too', async () => {
+test('balance reminders: sent again after the booking is moved', async () => {
   const booking = await changes.aConfirmed({ fee: 59_000 }, { paymentPlan: 'deposit' });
   const { bookingId, host } = booking;
   const reminded = () => inbox(host.accountId, 'balance.reminded.host');
@@ -47,7 +47,7 @@ test('a host who moved the booking after its reminders is reminded of the balanc
   expect(await reminded()).toHaveLength(6);
 });
 
-test('a host is notified of each removal of a review, also after it was published again', async () => {
+test('review removal: host notified each time, also after republishing', async () => {
   const { bookingId, host } = await changes.aConfirmed();
   const { db } = market;
   await db.updateTable('booking').set({ state: 'completed' }).where('id', '=', bookingId).execute();

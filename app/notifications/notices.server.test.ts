@@ -38,7 +38,7 @@ const outboxOf = async (to: string) =>
     at: string;
   }[];
 
-test('a person is notified by every channel, once, however often the event is handled [S7-18]', async () => {
+test('notice: once per channel, however often the event repeats [S7-18]', async () => {
   const { accountId } = await host('9300000001');
   const tell = () =>
     inTransaction(app.db, (trx) =>
@@ -62,7 +62,7 @@ test('a person is notified by every channel, once, however often the event is ha
   expect(notices).toEqual(['sms', 'email', 'push', 'in_app'].map((channel) => ({ channel, state: 'sent' })));
 });
 
-test('the outbox shows what was sent to a phone or an address, newest first', async () => {
+test('demo outbox: messages to a phone or address, newest first', async () => {
   const { accountId } = await host('9300000002');
   await inTransaction(app.db, (trx) =>
     notifyAccount(trx, {
@@ -98,7 +98,7 @@ test('the demo clock moves business time forward, and only forward', async () =>
   expect(foreign.status).toBe(403);
 });
 
-test('the demo clock stops at an instant, moves while stopped, and runs on from there without a leap', async () => {
+test('demo clock: stops, moves while stopped, resumes without leap', async () => {
   const clock = async (change: object) => (await app.client().call('POST', '/dev/clock', change)) as never;
   const ask = async (change: object) =>
     Date.parse(((await clock(change)) as { body: { now: string } }).body.now);
@@ -125,7 +125,7 @@ test('the demo clock stops at an instant, moves while stopped, and runs on from 
   await expect.poll(() => ask({ advanceSeconds: 0 })).toBeGreaterThan(after);
 });
 
-test('no user can push a message of their own through us [S7-18]', async () => {
+test('notification API: no user can push own messages [S7-18]', async () => {
   const stranger = await app
     .client()
     .call('POST', '/api/notifications/send-notification-artist', { fcm_token: 'victim', status: 1 });
@@ -142,7 +142,7 @@ test('no user can push a message of their own through us [S7-18]', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('victim');
 });
 
-test('a carrier out of reach is tried again; a message it refuses rests as failed', async () => {
+test('carrier: retried when unreachable, refused message marked failed', async () => {
   const tried: Delivery[] = [];
   let reachable = false;
   const sms = async (delivery: Delivery) => {
@@ -197,7 +197,7 @@ test('a carrier out of reach is tried again; a message it refuses rests as faile
   ]);
 });
 
-test('outside the demo a code is wiped once it is sent, and not sent when it is too old', async () => {
+test('sign-in code: wiped after sending, not sent when expired', async () => {
   const live: Platform = { ...app.platform, config: { ...app.platform.config, demo: false } };
   const sent: string[] = [];
   const sms = async ({ body }: Delivery) => void sent.push(body) as undefined;

@@ -57,7 +57,7 @@ async function noticesTo(recipient: string, template: string): Promise<number> {
   return rows.length;
 }
 
-test('each change of number is told, also the same one again', async () => {
+test('phone change: each one is notified, repeated ones too', async () => {
   const who = await createAccount(base.db);
   const other = `+919${who.phone.slice(4)}`;
   await changeNumber(who, who.phone, other);
@@ -69,7 +69,7 @@ test('each change of number is told, also the same one again', async () => {
   expect(await noticesTo(other, 'account.phone_changed')).toBe(3);
 });
 
-test('each change of the e-mail address is told, also the same one again', async () => {
+test('e-mail change: each one is notified, repeated ones too', async () => {
   const { accountId, phone } = await createAccount(base.db);
   const [first, other] = [`${phone.slice(3)}@example.com`, `${phone.slice(3)}-other@example.com`];
   await changeEmail(accountId, other);
@@ -80,7 +80,7 @@ test('each change of the e-mail address is told, also the same one again', async
   expect(await noticesTo(other, 'account.email_changed')).toBe(3);
 });
 
-test('a change that an older release announced without a key is told once', async () => {
+test('keyless change of an older release: notified once', async () => {
   const { accountId, phone } = await createAccount(base.db);
   const oldPhone = `+919${phone.slice(4)}`;
   const changed = {

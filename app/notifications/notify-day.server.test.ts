@@ -28,50 +28,47 @@ const noticesOf = (accountId: string, template: string) =>
     .where('template', '=', template)
     .execute();
 
-test.each(['en', 'hi', 'pa'])(
-  'artist and host are told in %s the same time as on the day page until which a delay can be objected to, by SMS too',
-  async (language) => {
-    const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -60);
-    const { bookingId, holder, host } = booking;
-    await sql`update account set language = ${language} where id in (${holder.accountId}, ${host.accountId})`.execute(
-      market.db,
-    );
-    await sweepBookings(market.deps);
-    await endsIn(market, bookingId, -23 * HOUR);
-    const at = new Date(Date.now() - 23 * HOUR * 1000 - 110 * 60_000);
-    const manager = await staff(market, 'event_manager');
-    expect(
-      await markArrival(dayDeps(market), manager, bookingId, { at, reason: 'The host said so' }),
-    ).toMatchObject({ ok: true, value: { credit: 1_500_000 } });
-    await application.settle();
-    const viewer = { ...holder, sessionId: '', phone: '+919812300000' };
-    const { context, request } = visit(market.db, viewer, `/bookings/${bookingId}/day`);
-    const day = await loadDay(dayDeps(market), await requireDayParty(context, request, bookingId));
-    const time = formatInstant(day.arrival.pending!.leavesAt, language).split(', ').at(-1)!;
-    for (const [accountId, template] of [
-      [holder.accountId, 'day.credited.artist'],
-      [host.accountId, 'day.arrived.host'],
-    ] as const) {
-      const notices = await noticesOf(accountId, template);
-      expect(notices.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['in_app', 'sms']));
-      for (const { channel, body } of notices) if (channel !== 'push') expect(body).toContain(time);
-    }
-  },
-);
+test.each(['en', 'hi', 'pa'])('delay notice in %s: same objection deadline as day page', async (language) => {
+  const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -60);
+  const { bookingId, holder, host } = booking;
+  await sql`update account set language = ${language} where id in (${holder.accountId}, ${host.accountId})`.execute(
+    market.db,
+  );
+  await sweepBookings(market.deps);
+  await endsIn(market, bookingId, -23 * HOUR);
+  const at = new Date(Date.now() - 23 * HOUR * 1000 - 110 * 60_000);
+  const manager = await staff(market, 'event_manager');
+  expect(
+    await markArrival(dayDeps(market), manager, bookingId, { at, reason: 'The host said so' }),
+  ).toMatchObject({ ok: true, value: { credit: 1_500_000 } });
+  await application.settle();
+  const viewer = { ...holder, sessionId: '', phone: '+919812300000' };
+  const { context, request } = visit(market.db, viewer, `/bookings/${bookingId}/day`);
+  const day = await loadDay(dayDeps(market), await requireDayParty(context, request, bookingId));
+  const time = formatInstant(day.arrival.pending!.leavesAt, language).split(', ').at(-1)!;
+  for (const [accountId, template] of [
+    [holder.accountId, 'day.credited.artist'],
+    [host.accountId, 'day.arrived.host'],
+  ] as const) {
+    const notices = await noticesOf(accountId, template);
+    expect(notices.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['in_app', 'sms']));
+    for (const { channel, body } of notices) if (channel !== 'push') expect(body).toContain(time);
+  }
+});
 
-test('after a replacement for the same start, another denial and another missing artist are told again, to staff and to who performs now', async () => {
+test('replacement: another denial and missing artist are notified again', async () => {
   const { db, deps } = market;
   const manager = await staff(market, 'event_manager');
   const others = [{ fee: 40_000, instant: true }];
   const booking = await aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
   const { bookingId, holder, host } = booking;
   const stand = booking.replacementCandidates[0]!;
-  const evening = new Date(Date.now() + 20 * 60_000);
+  const event = new Date(Date.now() + 20 * 60_000);
   const startsAt = (at: Date) =>
     sql`update booking set starts_at = ${at}, ends_at = ${at}::timestamptz + interval '150 minutes'
       where id = ${bookingId}`.execute(db);
   const deniedAndMissing = async (artist: { accountId: string }) => {
-    await startsAt(evening);
+    await startsAt(event);
     await confirmHere(dayDeps(market), artist, bookingId, null);
     await denyHere(dayDeps(market), host, bookingId);
     await raiseArrivalAlarms(deps);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { selectFormerEmails } from '#app/accounts/core/email-change-queries.server.ts';
 import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
-import { newStopLink } from '#app/payments/payouts/hold-payee.server.ts';
+import { newStopLink } from '#app/payments/payouts/block-payee.server.ts';
 import { arrivalOf } from '#app/payments/payouts/payout.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';

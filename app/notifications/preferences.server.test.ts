@@ -40,7 +40,7 @@ test('an account without preferences is notified by every channel', async () => 
   expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['sms', 'email', 'push', 'in_app']);
 });
 
-test('a channel that is switched off stays silent, but what happened is kept', async () => {
+test('switched-off channel: stays silent, in-app notice is kept', async () => {
   const { accountId } = await createAccount(base.db);
   await inTransaction(base.db, (trx) => savePreferences(trx, accountId, new Set(['booking.email'])));
   expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['email', 'in_app']);
@@ -53,7 +53,7 @@ test('SMS and e-mail about money cannot be switched off', async () => {
   expect(await tell(accountId, 'booking.cancelled.host')).toEqual(['sms', 'email', 'in_app']);
 });
 
-test('messages are counted until they are read, by their owner only', async () => {
+test('unread notices: counted until read, by their owner only', async () => {
   const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   await tell(who.accountId, 'booking.confirmed.host');
   await tell(who.accountId, 'refund.processed.host');
@@ -75,7 +75,7 @@ test('messages are counted until they are read, by their owner only', async () =
   expect(await unread(other)).toEqual({ unread: 1 });
 });
 
-test('an account is notified in its own language; the text message keeps English beside it', async () => {
+test('notice: in the account’s language, SMS with English fallback', async () => {
   const { accountId } = await createAccount(base.db);
   await base.db.updateTable('account').set({ language: 'hi' }).where('id', '=', accountId).execute();
   await tell(accountId, 'booking.confirmed.host');

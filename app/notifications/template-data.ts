@@ -25,7 +25,7 @@ import type {
   OfferNoticeData,
   PayoutNoticeData,
   PermissionNoticeData,
-  RecordedReliabilityData,
+  ReliabilityNoticeData,
   ReminderData,
   ReplacementNoticeData,
   ReportNoticeData,
@@ -111,7 +111,7 @@ interface Exactly {
   'staff.money_decided': MoneyDecision;
   'refund_policy.published.operator': { version: number; startsAt: string; by: string };
   'supplier_model.published.operator': SupplierChange;
-  'application.standing_recorded.artist': RecordedReliabilityData;
+  'application.standing_recorded.artist': ReliabilityNoticeData;
   'application.standing_appealed.operator': StudioNoticeData & { artistId: number; dueAt: string };
   'application.standing_undone.artist': StudioNoticeData & { decision: string };
   'application.standing_upheld.artist': StudioNoticeData & { decision: string };

@@ -16,14 +16,14 @@ const booking: BookingNoticeData = {
   totalPaise: 11_800_000,
 };
 
-test('a sign-in code ends in the line that lets phones fill it in', () => {
+test('sign-in SMS: last line lets phones fill in the code', () => {
   const { sms } = writeMessage('sign_in_code', { code: '042917', minutes: 10, host: 'mehfil.example' });
   expect(sms!.text).toMatch(/^042917 is your /);
   expect(sms!.text.split('\n').at(-1)).toBe('@mehfil.example #042917');
   expect(sms!.variables).toEqual(['042917']);
 });
 
-test('the artist sees what is asked and until when to answer [S6-04]', () => {
+test('request notice: artist sees the request and answer deadline [S6-04]', () => {
   const { body, sms } = writeMessage('booking.requested.artist', {
     bookingCode: 'MH-7K2P',
     occasion: 'Wedding events',
@@ -41,7 +41,7 @@ test('the artist sees what is asked and until when to answer [S6-04]', () => {
   expect(sms!.text).toContain('Please answer by Tue 1 Dec, 12:00 pm');
 });
 
-test('a host who booked an artist who accepts instantly reads that, not until when to wait', () => {
+test('instant-booking artist: host’s notice says so, without answer deadline', () => {
   const { body, sms } = writeMessage('booking.requested.host', {
     ...booking,
     answerBy: '2026-12-01T06:30:00Z',
@@ -61,7 +61,7 @@ test('a cancellation names the rupees that go back and when', () => {
   );
 });
 
-test('no variable of a text message is longer than carriers allow', () => {
+test('SMS variables: never longer than carriers allow', () => {
   const long = { ...booking, artistName: 'The Royal Patiala Shahi Bhangra and Dhol Company of Chandigarh' };
   for (const template of [
     'booking.requested.host',
@@ -187,7 +187,7 @@ const figures = (text: string) => [...(text.match(/₹[\d,.]*\d|\b(?:MH-7K2P|AP-
 test.each([
   ['hi', /\p{Script=Devanagari}/u],
   ['pa', /\p{Script=Gurmukhi}/u],
-])('every message is said in %s, with the same amounts, numbers and variables', (language, script) => {
+])('messages in %s: same amounts, numbers and variables as English', (language, script) => {
   const problems: string[] = [];
   for (const template of TEMPLATES) {
     const [english, said] = [say(template, 'en'), say(template, language)];
@@ -215,7 +215,7 @@ function namesIn(text: unknown, parts: Readonly<Record<string, unknown>>): strin
   ]);
 }
 
-test('each message names values of its own data, the same in each language', () => {
+test('message templates: only known values, same in each language', () => {
   const fields = fieldsByTemplate();
   const computed = Object.keys(valuesOf({}));
   for (const template of TEMPLATES) {
@@ -258,13 +258,13 @@ function fieldsByTemplate(): Map<string, Set<string>> {
   );
 }
 
-test('dates and hours are said in the language of the reader', () => {
+test('message dates: in the reader’s language', () => {
   expect(say('booking.confirmed.host', 'hi').body).toContain('शनि 12 दिसंबर, शाम 7:00 बजे');
   expect(say('booking.confirmed.host', 'pa').body).toContain('ਸ਼ਨੀ 12 ਦਸੰਬਰ, ਸ਼ਾਮ 7:00 ਵਜੇ');
   expect(say('booking.confirmed.host', 'fr').body).toContain('Sat 12 Dec, 7:00 pm');
 });
 
-test('no message to an artist says who the host is, the exact address, or what the host pays', () => {
+test('messages to artists: no host, exact address or host’s price', () => {
   const toArtists = TEMPLATES.filter((template) => template.endsWith('.artist'));
   expect(toArtists.length).toBeGreaterThan(15);
   const marks = ['Aarav', '98765', 'Sukhna', '160006', '₹1,18,000'];
@@ -283,23 +283,20 @@ test.each([
   ['en', 'The host has written to you'],
   ['hi', 'मेज़बान ने आपको लिखा है'],
   ['pa', 'ਮੇਜ਼ਬਾਨ ਨੇ ਤੁਹਾਨੂੰ ਲਿਖਿਆ ਹੈ'],
-])('an artist for whom a message of the host waits is told so without a name, in %s', (language, said) => {
+])('waiting message notice: without the host’s name, in %s', (language, said) => {
   const data = { bookingCode: 'MH-7K2P', from: null, count: 1 };
   expect(writeMessage('message.waiting', data, language).subject).toBe(said);
 });
 
-test.each(['en', 'hi', 'pa'])(
-  'a notice of a changed number or e-mail address gives the number of support, in %s',
-  (language) => {
-    const supportPhone = '+91 98160 00000';
-    const messages = [
-      writeMessage('account.phone_changed', { newPhone: '+919876543210', supportPhone }, language),
-      writeMessage('account.email_asked', { newEmail: 'as…@example.com', supportPhone }, language),
-      writeMessage('account.email_changed', { newEmail: 'as…@example.com', supportPhone }, language),
-    ];
-    for (const { body, sms } of messages) {
-      expect(body).toContain(supportPhone);
-      expect(sms!.text).toContain(supportPhone);
-    }
-  },
-);
+test.each(['en', 'hi', 'pa'])('contact change notice: gives the support phone, in %s', (language) => {
+  const supportPhone = '+91 98160 00000';
+  const messages = [
+    writeMessage('account.phone_changed', { newPhone: '+919876543210', supportPhone }, language),
+    writeMessage('account.email_asked', { newEmail: 'as…@example.com', supportPhone }, language),
+    writeMessage('account.email_changed', { newEmail: 'as…@example.com', supportPhone }, language),
+  ];
+  for (const { body, sms } of messages) {
+    expect(body).toContain(supportPhone);
+    expect(sms!.text).toContain(supportPhone);
+  }
+});

@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
-import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
+import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { OBJECTION_HOURS } from '#app/bookings/core/absence.ts';
 import { dayInIndia, formatDay, formatInstant, formatTime, timeInIndia } from '#app/shared/india-time.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
@@ -173,7 +173,7 @@ export function valuesOf(data: TemplateData[Template]): Values {
   const known = data as Known;
   const { totalPaise = 0, startsAt } = known;
   return {
-    ...STANDING_RULES,
+    ...RELIABILITY_RULES,
     objectionHours: OBJECTION_HOURS,
     ...data,
     restPaise: totalPaise - (known.paidPaise ?? 0),

@@ -17,7 +17,7 @@ async function waitingNotices(accountId: string) {
 }
 const advance = (seconds: number) => advanceClock(application.db, seconds);
 
-test('an absent reader is notified after a minute, once in a quarter of an hour, without the message text', async () => {
+test('absent reader: notified after a minute, once per 15 minutes', async () => {
   const { host, artist, artistId, path, bookingId } = await twoWhoTalk(application);
   await write(host, path, 'The secret word is mehfil-42');
   expect(await waitingNotices(artist.accountId)).toEqual([]);
@@ -36,7 +36,7 @@ test('an absent reader is notified after a minute, once in a quarter of an hour,
   expect(await waitingNotices(host.accountId)).toEqual([]);
 });
 
-test('a reader who has read it meanwhile, or has switched it off, is not notified', async () => {
+test('waiting message: no notice when read or switched off', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Hello');
   await artist.call('POST', `${path}/read`, { up_to: body.id });
@@ -65,7 +65,7 @@ test('a reader who has read it meanwhile, or has switched it off, is not notifie
   expect((await read(host, path)).words).toEqual(['Hello', 'Sat Sri Akal']);
 });
 
-test('a message to an artist without a login is brought to our staff', async () => {
+test('message to artist without login: staff are notified', async () => {
   const { host, artistId, path } = await twoWhoTalk(application);
   const support = await makeStaff(application, ['support']);
   await application.db.updateTable('artist').set({ account_id: null }).where('id', '=', artistId).execute();

@@ -53,7 +53,7 @@ const pushOf = (accountId: string) =>
     .where('channel', '=', 'push')
     .executeTakeFirst();
 
-test('a browser that asked for push is notified, encrypted for it alone and in the language of the account [S7-18]', async () => {
+test('web push: encrypted for the browser, in account’s language [S7-18]', async () => {
   const host = await aHost();
   expect((await host.turnOn()).status).toBe(200);
   await app.db.updateTable('account').set({ language: 'hi' }).where('id', '=', host.accountId).execute();
@@ -75,7 +75,7 @@ test('a browser that asked for push is notified, encrypted for it alone and in t
   expect((shown.body as unknown as { channel: string }[]).map(({ channel }) => channel)).toContain('push');
 });
 
-test('no push is sent for a kind that is switched off, nor to a browser where push is off', async () => {
+test('web push: none for switched-off kinds or browsers', async () => {
   const [unwilling, left, signedOut] = [await aHost(), await aHost(), await aHost()];
   for (const host of [unwilling, left, signedOut]) await host.turnOn();
   await app.db
@@ -96,7 +96,7 @@ test('no push is sent for a kind that is switched off, nor to a browser where pu
   }
 });
 
-test('a browser belongs to the account that signed in there last', async () => {
+test('web push browser: belongs to the last signed-in account', async () => {
   const [first, second] = [await aHost(), await aHost()];
   await first.turnOn();
   await second.client.call('POST', '/api/push-subscription', first.browser.subscription);
@@ -106,7 +106,7 @@ test('a browser belongs to the account that signed in there last', async () => {
   expect(arrivedAt(first.path)).toHaveLength(1);
 });
 
-test.each([404, 410])('a browser that its service answers with %i for is forgotten', async (status) => {
+test.each([404, 410])('web push: browser is removed when service answers %i', async (status) => {
   const host = await aHost();
   await host.turnOn();
   service.answer(host.path, status);
@@ -115,7 +115,7 @@ test.each([404, 410])('a browser that its service answers with %i for is forgott
   expect(await endpointsLike(host.path)).toEqual([]);
 });
 
-test('a service that is busy is tried again; one that refuses a message keeps its browser', async () => {
+test('web push: retried when busy, refused message keeps the browser', async () => {
   const [waiting, refused] = [await aHost(), await aHost()];
   await waiting.turnOn();
   await refused.turnOn();

@@ -63,7 +63,7 @@ function render(element: ReactElement, language: string, kept: boolean) {
 
 test.each(
   spokenLanguages.flatMap((language) => parts.map(([name, part]) => [name, language, part] as const)),
-)('%s has the same HTML and reads the same texts whether kept or rendered, in %s', (_, language, part) => {
+)('%s: cached and rendered HTML are the same in %s', (_, language, part) => {
   const rendered = render(part, language, false);
   expect(render(part, language, true)).toEqual(rendered);
   expect(render(part, language, true)).toEqual(rendered);
@@ -76,7 +76,7 @@ function Counted({ of }: { of: string }) {
   return <p>{of}</p>;
 }
 
-test('a part is rendered once for the same data and anew for other data', () => {
+test('cached part: rendered once for the same data', () => {
   const htmlOf = (data: string) =>
     render(
       <KeptMarkup name="counted" of={data}>
@@ -91,7 +91,7 @@ test('a part is rendered once for the same data and anew for other data', () => 
   expect(renders).toBe(2);
 });
 
-test('a kept part shows a name that staff wrote, and the next one after that', () => {
+test('cached part: a name changed by staff is shown', () => {
   const speaker = speakerFor('hi', NAMESPACES);
   const htmlWith = (singer: string) =>
     renderToString(

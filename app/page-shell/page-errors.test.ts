@@ -27,7 +27,7 @@ const brokenCheck = Object.assign(new Error('new row violates check constraint "
   constraint: 'message_length',
 });
 
-test('a failing page is logged with its request and constraint, without the row that was refused', () => {
+test('failing page: logged with request and constraint, without row data', () => {
   const line = logged(brokenCheck);
   expect(JSON.parse(line)).toMatchObject({
     reqId: 'request-7',
@@ -41,6 +41,6 @@ test('a visitor who left writes no log', () => {
   expect(logged(brokenCheck, { gone: true })).toBe('');
 });
 
-test('a form for a page that takes none is no fault of ours', () => {
+test('form for a page without one: no error logged', () => {
   expect(logged({ status: 405, statusText: 'Method Not Allowed', internal: true, data: '' })).toBe('');
 });

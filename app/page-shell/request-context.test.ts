@@ -30,7 +30,7 @@ test.each([
   '/artists/7',
   '/artists/7/reviews',
   '/FAQ',
-])('a public page is shared by all readers of a language: %s', (address) => {
+])('public page: cache shared by readers of a language: %s', (address) => {
   expect(keyOf(address)).toBe(`en ${address}`);
   expect(keyOf(address, '')).toBe(`en ${address}`);
   expect(keyOf(address, 'language=pa')).toBe(`pa ${address}`);

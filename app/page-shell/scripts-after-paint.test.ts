@@ -12,7 +12,7 @@ const PAGE = [
 
 const deferred = (html: string) => joinPage(scriptsAfterPaint(splitPage(Buffer.from(html)), 'n')).toString();
 
-test('nothing of the scripts is asked for by the page itself, only by what wakes them', () => {
+test('page HTML: scripts are deferred, stylesheets are not', () => {
   const page = deferred(PAGE);
   expect(page).not.toMatch(/ rel="modulepreload"| rel="preload" as="fetch"|<script[^>]*type="module"/);
   expect(page).toContain('<link rel="stylesheet" href="/assets/shell.css"/>');
@@ -23,13 +23,13 @@ test('nothing of the scripts is asked for by the page itself, only by what wakes
   expect(page).toContain('<script nonce="n" type="text/after-paint">import("/assets/entry.js");</script>');
 });
 
-test('what wakes them is a script that a browser can read', () => {
+test('waking script: parses without an error', () => {
   const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(deferred(PAGE))!;
   expect(() => new Function(code!)).not.toThrow();
 });
 
 describe('the scripts wake once', () => {
-  test('after the frame that shows the first screen with its pictures, when the browser has a moment', async () => {
+  test('after the first screen’s frame with pictures, when idle', async () => {
     const picture = Promise.withResolvers<void>();
     const { wakes, due, turn } = loaded([picture.promise, Promise.reject(new Error('It cannot be read'))]);
     picture.resolve();
@@ -47,7 +47,7 @@ describe('the scripts wake once', () => {
     expect(wakes()).toBe(1);
   });
 
-  test('not while a picture of the first screen is still on its way', async () => {
+  test('not while a first-screen picture is still loading', async () => {
     const picture = Promise.withResolvers<void>();
     const { due, turn } = loaded([picture.promise]);
     due.shown?.();
@@ -75,7 +75,7 @@ describe('the scripts wake once', () => {
     expect(wakes()).toBe(1);
   });
 
-  test('with all that they are made of, which is asked for one by one', async () => {
+  test('with all their parts, requested one by one', async () => {
     const { due, links, scripts, turn } = loaded();
     expect(links.map(({ rel }) => rel)).toEqual(['', '']);
     due.late?.();
@@ -100,7 +100,7 @@ describe('content below the first screen waits', () => {
     expect(loaded().root.dataset).toEqual({ first: '' });
   });
 
-  test('not where the browser is about to go further down: to a part of the page, or to where it was left', () => {
+  test('not for an anchor, a reload or a back navigation', () => {
     expect(loaded([], { hash: '#faq' }).root.dataset).toEqual({});
     expect(loaded([], { type: 'reload' }).root.dataset).toEqual({});
     expect(loaded([], { type: 'back_forward' }).root.dataset).toEqual({});

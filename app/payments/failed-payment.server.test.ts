@@ -25,7 +25,7 @@ function kept(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('a failed payment keeps why it failed; another one that succeeds takes nothing from it [S7-14]', async () => {
+test('failed payment: keeps its reason after another succeeds [S7-14]', async () => {
   const order = await anOpenOrder();
   const failed = await planted(order, 'failed', 'insufficient_fund');
   expect(await signalPayment(market.deps, failed)).toBe('open');

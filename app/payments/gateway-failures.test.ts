@@ -11,13 +11,13 @@ function refusalsIn(file: string): string[] {
   return texts.filter((text) => ![...NOT_MET, ...BY_HAND].some((each) => each.test(text)));
 }
 
-test('whatever the gateway may refuse of refunds and transfers is known for what it is', () => {
+test('gateway refusals of refunds and transfers: each is known', () => {
   const texts = ['refunds.ts', 'transfers.ts', 'errors.ts'].flatMap(refusalsIn);
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((text) => knownFailure(text) === null)).toEqual([]);
 });
 
-test('what we say ourselves of a failure is known too, and so is a code without a text', () => {
+test('our own failure texts and bare codes: each is known', () => {
   const ours = ['send-refund', 'payouts/record-transfer', 'payouts/signal-transfer'].flatMap((file) => {
     const source = readFileSync(new URL(`./${file}.server.ts`, import.meta.url), 'utf8');
     return [...source.matchAll(/'(The (?:bank|gateway|transfer) [^']+\.)'/g)].map(([, text]) => text!);

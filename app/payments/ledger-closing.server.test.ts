@@ -25,7 +25,7 @@ const closedThrough = async () =>
     )
   ).rows[0]!.through;
 
-test('the balances are those of all lines, before and after each closing, and a line is added once', async () => {
+test('ledger balances: unchanged by closing, each line counted once', async () => {
   const balances = (amount: number, debit = amount) => [
     { account: 'gateway_clearing', debit, credit: debit - amount, balance: amount },
     { account: 'host_funds', debit: debit - amount, credit: debit, balance: -amount },

@@ -4,14 +4,14 @@ import { PAYMENT_FAILURES, paymentFailure } from './payment-failures.ts';
 
 const NOT_THEIRS = ['bank_not_enabled'];
 
-test('whatever reason the gateway gives for a failed payment is known for what it is', () => {
+test('payment failure reasons of the gateway: each one is known', () => {
   const source = readFileSync(new URL('../../sandbox/failures.json', import.meta.url), 'utf8');
   const reasons = Object.keys(JSON.parse(source));
   expect(reasons.length).toBeGreaterThan(8);
   expect(reasons.filter((reason) => paymentFailure(reason) === null)).toEqual(NOT_THEIRS);
 });
 
-test('spellings of one reason map to one failure, and an unknown one is not guessed at', () => {
+test('failure reason spellings: map to one, unknown stays unknown', () => {
   expect(paymentFailure('insufficient_fund')).toBe(paymentFailure('insufficient_funds'));
   expect(paymentFailure('incorrect_pin')).toBe(paymentFailure('invalid_otp'));
   expect(paymentFailure('something_entirely_new')).toBeNull();

@@ -47,7 +47,7 @@ async function stateOf(bookingId: string) {
   return state;
 }
 
-test('each paid order among many unpaid ones is found in one run, and asked about no more', async () => {
+test('reconciler: one run finds each paid order among unpaid', async () => {
   const { holds, paid } = await manyHolds(60, 5);
   await advanceClock(market.db, 16 * 60);
   expect(await selectCheckBacklog(market.db)).toMatchObject({ due: 60 });
@@ -64,7 +64,7 @@ test('each paid order among many unpaid ones is found in one run, and asked abou
   await expectNothingBroken(market.db);
 });
 
-test('three reconcilers at once share the orders and ask about none twice', async () => {
+test('three concurrent reconcilers: no order is asked about twice', async () => {
   const { paid } = await manyHolds(30, 3);
   await advanceClock(market.db, 16 * 60);
   const { asked, deps } = listening();
@@ -75,7 +75,7 @@ test('three reconcilers at once share the orders and ask about none twice', asyn
   await expectNothingBroken(market.db);
 });
 
-test('what a dead process had leased is free again after thirty seconds at the latest', async () => {
+test('dead process: its lease ends within thirty seconds', async () => {
   const held = await aHold();
   await payAtGateway(market, held.orderId);
   await advanceClock(market.db, 16 * 60);
@@ -97,7 +97,7 @@ test('what a dead process had leased is free again after thirty seconds at the l
   expect(await orderRow(again.orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('an order without a payment attempt is asked about ten times in five days, and then never again', async () => {
+test('order without payment attempt: ten checks in five days, abandoned', async () => {
   const held = await aHold();
   const { asked, deps } = listening();
   for (let hours = 0; hours < 7 * 24; hours++) {
@@ -108,7 +108,7 @@ test('an order without a payment attempt is asked about ten times in five days, 
   expect(await orderRow(held.orderId)).toEqual({ state: 'abandoned', checks: 10, next_check_at: null });
 });
 
-test('a gateway that is away ends the run early, and every order is found once it is back', async () => {
+test('gateway away: run ends early, orders are found later', async () => {
   const { holds, paid } = await manyHolds(30, 2);
   await advanceClock(market.db, 16 * 60);
   const { asked, deps } = listening({
@@ -123,7 +123,7 @@ test('a gateway that is away ends the run early, and every order is found once i
   for (const { orderId } of paid) expect(await orderRow(orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('when browser and webhook both fail, the reconciler finds the money', async () => {
+test('browser and webhook both fail: reconciler finds the payment', async () => {
   const held = await aHold();
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
   await reconcilePayments(market.deps);
@@ -133,7 +133,7 @@ test('when browser and webhook both fail, the reconciler finds the money', async
   expect(await stateOf(held.bookingId)).toBe('requested');
 });
 
-test('a gateway that is down for long uses up no look at an order: a payment of the third day is found', async () => {
+test('long gateway outage: uses up no checks, late payment found', async () => {
   const held = await aHold();
   const { id: paymentId } = await market.atGateway<{ id: string }>('/_sandbox/payments', {
     order_id: held.orderId,
@@ -153,7 +153,7 @@ test('a gateway that is down for long uses up no look at an order: a payment of 
   expect(await stateOf(held.bookingId)).toBe('requested');
 });
 
-test('an unnoticed payment is found by comparing with the gateway, as after a restored backup', async () => {
+test('restored backup: comparing with the gateway finds missed payments', async () => {
   const held = await aHold();
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
   await market.db

@@ -16,14 +16,11 @@ test.each([
   [201, [250, 99], [201, 0]],
   [201, [250, 100], [101, 100]],
   [200, [250, 100], [100, 100]],
-])(
-  'of a refund of %i paise, payments with %j bring back %j: no part below a rupee where it can be avoided',
-  (amount, rooms, parts) => {
-    expect(refundParts(amount, rooms)).toEqual(parts);
-  },
-);
+])('refund of %i paise from payments with %j gives %j', (amount, rooms, parts) => {
+  expect(refundParts(amount, rooms)).toEqual(parts);
+});
 
-test('the parts are the refund, and never more than a payment has', () => {
+test('refund parts: sum to the refund, within each payment', () => {
   for (let amount = 0; amount <= 900; amount++)
     for (const rooms of [[450, 450], [100, 99, 701], [250, 0, 650], [900], [1, 899]]) {
       const parts = refundParts(amount, rooms);

@@ -49,7 +49,7 @@ async function rivalTakesTheSlot(held: { artistId: number; date: string }) {
   expect(rival.ok).toBe(true);
 }
 
-test('an authorized payment takes the slot first and is captured then [S7-14] [S4-08]', async () => {
+test('authorized payment: slot taken first, then captured [S7-14] [S4-08]', async () => {
   const held = await aHold();
   expect(await signalPayment(market.deps, await pay(held.orderId))).toBe('captured');
   expect(await stateOf(held.bookingId)).toBe('requested');
@@ -57,7 +57,7 @@ test('an authorized payment takes the slot first and is captured then [S7-14] [S
   await expectNothingBroken(market.db);
 });
 
-test('forty signals at once, from browser and webhook alike, make one capture [S7-14]', async () => {
+test('forty signals at once from browser and webhook: one capture [S7-14]', async () => {
   const held = await aHold();
   const paymentId = await pay(held.orderId);
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => signalPayment(market.deps, paymentId)));
@@ -73,7 +73,7 @@ test('forty signals at once, from browser and webhook alike, make one capture [S
   expect(announced).toHaveLength(1);
 });
 
-test('money that comes after the hold ran out is honoured while the slot is free', async () => {
+test('late payment: honoured while the slot is free', async () => {
   const held = await aHold();
   await advanceClock(market.db, 16 * 60);
   await sweepBookings(market.deps);
@@ -83,7 +83,7 @@ test('money that comes after the hold ran out is honoured while the slot is free
   await expectNothingBroken(market.db);
 });
 
-test('a payment for a slot that is taken is refunded at once, not when the authorization lapses', async () => {
+test('authorized payment for a taken slot: refunded at once', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await pay(held.orderId);
@@ -96,7 +96,7 @@ test('a payment for a slot that is taken is refunded at once, not when the autho
   await expectNothingBroken(market.db);
 });
 
-test('a payment already captured for a slot that is taken is refunded in full', async () => {
+test('captured payment for a taken slot: refunded in full', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
@@ -109,7 +109,7 @@ test('a payment already captured for a slot that is taken is refunded in full', 
   await expectNothingBroken(market.db);
 });
 
-test('a refunded payment does not take the slot when it is free again and the webhook is repeated', async () => {
+test('refunded payment: repeated webhook does not take the free slot', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
@@ -121,7 +121,7 @@ test('a refunded payment does not take the slot when it is free again and the we
   await expectNothingBroken(market.db);
 });
 
-test('a payment reported as unusable stays so when the slot is free again', async () => {
+test('unusable payment: stays so when the slot is free again', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'authorized');
@@ -134,7 +134,7 @@ test('a payment reported as unusable stays so when the slot is free again', asyn
   await expectNothingBroken(market.db);
 });
 
-test('of two payments of one order one is kept, and the other goes back', async () => {
+test('two payments of one order: one kept, one refunded', async () => {
   const held = await aHold();
   const [first, second] = [await plant(held.orderId, 'captured'), await plant(held.orderId, 'captured')];
   await Promise.all([signalPayment(market.deps, first), signalPayment(market.deps, second)]);
@@ -149,7 +149,7 @@ test('of two payments of one order one is kept, and the other goes back', async 
   await expectNothingBroken(market.db);
 });
 
-test('where the account captures by itself, the second capture of one order is owed back', async () => {
+test('automatic capture: second payment of one order is refunded', async () => {
   const held = await aHold();
   const [first, second] = [await plant(held.orderId, 'authorized'), await plant(held.orderId, 'authorized')];
   const { gateway } = market.deps;
@@ -174,7 +174,7 @@ test('where the account captures by itself, the second capture of one order is o
   expect(owed).toEqual([{ payment_id: second, amount_paise: held.amount, reason: 'paid_twice' }]);
 });
 
-test('a captured payment takes the place of one that was only promised', async () => {
+test('captured payment: replaces one that was only authorized', async () => {
   const held = await aHold();
   const promised = await plant(held.orderId, 'authorized');
   await market.atGateway('/_sandbox/faults', {
@@ -191,7 +191,7 @@ test('a captured payment takes the place of one that was only promised', async (
   await expectNothingBroken(market.db);
 });
 
-test('a payment that failed and is authorized three days later is taken', async () => {
+test('failed payment: accepted when authorized three days later', async () => {
   const held = await aHold();
   const paymentId = await plant(held.orderId, 'failed');
   expect(await signalPayment(market.deps, paymentId)).toBe('open');
@@ -206,28 +206,25 @@ test.each([
   ['captured', 100],
   ['captured', 6_100_000],
   ['authorized', 5_310_000],
-])(
-  'a payment %s of %i paise instead of its order’s goes back whole, staff are told',
-  async (state, amount) => {
-    const held = await aHold();
-    const paymentId = await plant(held.orderId, state, { amount });
-    expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
-    expect(await stateOf(held.bookingId)).toBe('held');
-    await market.settle();
-    const { payments } = await market.gatewayDump();
-    expect(payments.find(({ id }) => id === paymentId)).toMatchObject({
-      captured: true,
-      amount_refunded: amount,
-    });
-    await expectNothingBroken(market.db);
-    const told = await market.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('key', '=', `payment.quarantined:${paymentId}`)
-      .execute();
-    expect(told).toEqual([{ kind: 'payment.quarantined' }]);
-  },
-);
+])('payment %s with wrong amount %i: refunded, staff are notified', async (state, amount) => {
+  const held = await aHold();
+  const paymentId = await plant(held.orderId, state, { amount });
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
+  expect(await stateOf(held.bookingId)).toBe('held');
+  await market.settle();
+  const { payments } = await market.gatewayDump();
+  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({
+    captured: true,
+    amount_refunded: amount,
+  });
+  await expectNothingBroken(market.db);
+  const told = await market.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('key', '=', `payment.quarantined:${paymentId}`)
+    .execute();
+  expect(told).toEqual([{ kind: 'payment.quarantined' }]);
+});
 
 test('a payment that the gateway does not know changes nothing', async () => {
   expect(await signalPayment(market.deps, 'pay_doesnotexist00')).toBe('foreign');
@@ -248,7 +245,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('a host cannot cancel while their payment is being captured; it is paid, and can be cancelled then', async () => {
+test('cancellation: refused during capture, possible once it is paid', async () => {
   const held = await aHold();
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', {
@@ -270,7 +267,7 @@ test('a host cannot cancel while their payment is being captured; it is paid, an
   await expectNothingBroken(market.db);
 });
 
-test('a gateway that is down for a while loses nothing: open work is done when it is back', async () => {
+test('gateway outage: payment is captured once it is back', async () => {
   const held = await aHold();
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', { route: 'GET /v1/payments/:id', mode: '502html', times: 3 });

@@ -47,14 +47,14 @@ const captures = async (paymentId: string) =>
       .execute()
   ).length;
 
-test('a webhook completes a booking whose host closed the browser after paying', async () => {
+test('webhook: completes the booking when host closed the browser', async () => {
   const { bookingId, paymentId } = await aPaidOrder();
   expect((await deliver(event(paymentId))).statusCode).toBe(200);
   await application.settle();
   expect(await stateOf(bookingId)).toBe('requested');
 });
 
-test('fifty copies of a webhook, and the same words under new ids, make one capture', async () => {
+test('webhook: fifty copies, also under new ids, make one capture', async () => {
   const { bookingId, paymentId } = await aPaidOrder();
   const id = randomUUID();
   const body = event(paymentId);
@@ -67,14 +67,14 @@ test('fifty copies of a webhook, and the same words under new ids, make one capt
   expect(await captures(paymentId)).toBe(1);
 });
 
-test('a webhook signed with the secret before the change still counts', async () => {
+test('webhook: signature of the previous secret is accepted', async () => {
   const { bookingId, paymentId } = await aPaidOrder();
   expect((await deliver(event(paymentId), { secret: 'secret-before-the-change' })).statusCode).toBe(200);
   await application.settle();
   expect(await stateOf(bookingId)).toBe('requested');
 });
 
-test('a webhook with one byte changed, a wrong secret or no signature is refused and nothing is kept', async () => {
+test('webhook: altered body or wrong signature refused, nothing kept', async () => {
   const { bookingId, paymentId } = await aPaidOrder();
   const body = event(paymentId);
   const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
@@ -109,7 +109,7 @@ test('a signed body that is no event is refused', async () => {
 });
 
 test.each(['pay\0ment', 'payment\ncaptured', 'x'.repeat(101), '', 'भुगतान', '\ud800'])(
-  'a signed event with the name %j is refused and not stored',
+  'signed webhook event named %j: refused and not stored',
   async (name) => {
     const stored = () => application.db.selectFrom('webhook_inbox').select('event_id').execute();
     const before = await stored();

@@ -5,8 +5,8 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import { freezeDisputed } from './payouts/freeze-disputed.server.ts';
 import {
   signalAccount,
+  signalAccountCheck,
   signalBounced,
-  signalReview,
   signalTransfer,
 } from './payouts/signal-transfer.server.ts';
 import { signalRefund } from './send-refund.server.ts';
@@ -88,7 +88,7 @@ async function lookIntoPayouts(deps: PaymentDeps, kind: Exclude<Kind, 'money'>, 
   const named = (prefix: string) => [
     ...new Set(body.match(new RegExp(`\\b${prefix}_[A-Za-z0-9]{14}\\b`, 'g')) ?? []),
   ];
-  if (kind === 'review') for (const account of named('acc')) await signalReview(deps, account);
+  if (kind === 'review') for (const account of named('acc')) await signalAccountCheck(deps, account);
   if (kind === 'review') return;
   const signal = kind === 'bounced' ? signalBounced : signalTransfer;
   const transfers = named('trf');

@@ -5,7 +5,7 @@ const SUKHNA = { lat: 30.7421, lng: 76.8188 };
 const MOHALI = { lat: 30.706, lng: 76.726 };
 const SHIMLA = { lat: 31.1041, lng: 77.1709 };
 
-test('points are where they are: north is up, east is right, ten units are a kilometre', () => {
+test('map: north up, east right, ten units per kilometre', () => {
   const { marks } = drawMap([SUKHNA, MOHALI]);
   expect(marks[0]!.y).toBeLessThan(marks[1]!.y);
   expect(marks[0]!.x).toBeGreaterThan(marks[1]!.x);
@@ -14,7 +14,7 @@ test('points are where they are: north is up, east is right, ten units are a kil
   expect(km).toBeLessThan(9.9);
 });
 
-test('a point outside is at the edge and says so; a far first point has a map of its own', () => {
+test('map: outside points at the edge, distant first point centred', () => {
   const { marks } = drawMap([SUKHNA, SHIMLA]);
   expect(marks.map(({ outside }) => outside)).toEqual([false, true]);
   expect(marks[1]).toMatchObject({ x: 270, y: 10 });
@@ -24,7 +24,7 @@ test('a point outside is at the edge and says so; a far first point has a map of
   expect(shimla.sectors).toBe('');
 });
 
-test('without points the map is that of Chandigarh with its towns, in a few kilobytes', () => {
+test('map without points: Chandigarh and towns, a few kilobytes', () => {
   const map = drawMap([]);
   expect(map.towns.map(({ name }) => name)).toEqual([
     'Chandigarh',

@@ -3,7 +3,7 @@ import { rememberAddresses } from './geocoder.server.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-test('one request per place and day, however many ask at once', async () => {
+test('address lookup: one request per place and day, concurrent too', async () => {
   let [now, questions] = [0, 0];
   const addresses = rememberAddresses(() => now);
   const question = async () => `House ${++questions}`;

@@ -21,7 +21,7 @@ export async function listCities(db: Database): Promise<City[]> {
   return cities.filter(({ hidden, inUse }) => !hidden || inUse).map(({ inUse: _, ...city }) => city);
 }
 
-/** With hidden ones, for papers and for our staff. */
+/** With hidden ones, for tax documents and for our staff. */
 export async function listAllCities(db: Database): Promise<City[]> {
   return (await selectCities(db)).map(({ inUse: _, ...city }) => city);
 }

@@ -9,7 +9,7 @@ test('coordinates become a sector and a city, or stay coordinates [S7-24] [S4-14
   expect(reverseGeocode(19.076, 72.8777)).toEqual({ address: '19.07600, 72.87770', source: 'coordinates' });
 });
 
-test('every locality is within a day’s work of its name: near its city, and only once', () => {
+test('localities: unique in their city, with valid coordinates', () => {
   const keys = LOCALITIES.map(({ name, city }) => `${name}, ${city}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { lat, lng, name } of LOCALITIES)

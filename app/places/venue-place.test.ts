@@ -17,7 +17,7 @@ const town = (name: string) => TOWNS.find(({ forms }) => forms.includes(name))!;
 const covers = (place: VenuePlace | null, name: string) =>
   place !== null && distanceKm(place, town(name)) <= place.withinKm + town(name).withinKm;
 
-test('distances are symmetric, zero at the same point, and never longer than a detour', () => {
+test('distance: symmetric, zero at itself, never longer than detour', () => {
   fc.assert(
     fc.property(point, point, point, (one, two, three) => {
       expect(distanceKm(one, one)).toBe(0);
@@ -57,7 +57,7 @@ test.each(['My place', 'Rose Villa, Sector 17', 'Khanna House, Street 4', '400 g
   },
 );
 
-test('what the text names wins over a point, and a point counts where the text names nothing', () => {
+test('venue place: text wins over the point, otherwise point counts', () => {
   const near = { lat: 30.73, lng: 76.78 };
   expect(covers(venuePlace({ address: 'The Mall, Manali', ...near }), 'manali')).toBe(true);
   expect(venuePlace({ address: 'Our farm', ...near })).toMatchObject(near);
@@ -65,14 +65,14 @@ test('what the text names wins over a point, and a point counts where the text n
   expect(venuePlace({ address: '95.00000, 200.00000' })).toBeNull();
 });
 
-test('every locality we know is found near its centre in an address of its city', () => {
+test('venue place: each locality is found near its centre', () => {
   for (const { name, city, lat, lng } of LOCALITIES) {
     const place = venuePlace({ address: `Rose Villa 12, ${name}, ${city}` });
     expect(place && distanceKm(place, { lat, lng }), `${name}, ${city}`).toBeLessThanOrEqual(place!.withinKm);
   }
 });
 
-test('every town and every known PIN code is found however it is written', () => {
+test('venue place: each town is found in every spelling', () => {
   for (const { forms } of TOWNS)
     for (const form of forms) {
       expect(covers(venuePlace({ address: `Lawn 3, ${form.toUpperCase()}.` }), forms[0]!), form).toBe(true);
@@ -124,12 +124,12 @@ test.each([
   ['੧੬੦੦੧੭', 'chandigarh'],
   ['पिन कोड १३४१०९', 'haryana'],
   ['House 9, Haryana 134113', 'haryana'],
-] as const)('without a town, a PIN code written as one decides: %s', (address, region) => {
+] as const)('PIN code without a town: decides the region: %s', (address, region) => {
   expect(readVenue({ address })).toMatchObject({ place: { region }, doubt: null });
 });
 
 test.each(['Plot 733315, Industrial Area', 'gate code 134112', 'Plot no. A-140301', '98765 160017'])(
-  'six digits alone that are no PIN code name no place: %s',
+  'six digits alone, no PIN code: venue unknown: %s',
   (address) => {
     expect(readVenue({ address })).toEqual({ place: null, doubt: { reason: 'venue_unknown' } });
   },
@@ -159,7 +159,7 @@ test.each([
   ['House 5, Nayagaon 160103', 'punjab'],
   ['VIP Road, Zirakpur, Chandigarh 140603', 'punjab'],
   ['Sector 61, Punjab 160061', 'punjab'],
-] as const)('a PIN code that two States share follows the town: %s', (address, region) => {
+] as const)('PIN code shared by two States: town decides: %s', (address, region) => {
   expect(readVenue({ address })).toMatchObject({ place: { region }, doubt: null });
 });
 
@@ -281,7 +281,7 @@ test.each([
   expect(doubt).toBeNull();
 });
 
-test('a link that hides its point needs a town beside it', () => {
+test('map link without a point: needs a town beside it', () => {
   for (const link of [
     'https://maps.app.goo.gl/AbCd1234efGh',
     'https://goo.gl/maps/xyz',

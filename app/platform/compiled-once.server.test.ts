@@ -5,7 +5,7 @@ import { compiledOnce } from './compiled-once.server.ts';
 
 const base = useTestDatabase();
 
-test('a statement that was compiled once answers by the values of each call', async () => {
+test('compiled statement: answers with the values of each call', async () => {
   let built = 0;
   const between = compiledOnce((db, from: number, to: number) => {
     built += 1;

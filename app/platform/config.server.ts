@@ -64,8 +64,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: settings.LOG_LEVEL,
     /** How long a process that is told to stop goes on serving, so that balancers leave it first. */
     stopDelayMs: settings.STOP_DELAY_MS,
-    /** Event loop delay in ms above which requests are refused with 503; 0 disables. */
-    overloadDelayMs: settings.OVERLOAD_DELAY_MS,
+    refuseOverload: settings.REFUSE_OVERLOAD,
     /** Proxies whose `X-Forwarded-For` is trusted. `TRUST_PROXY_HOPS` is the old name for a hop count. */
     trustProxy: settings.TRUST_PROXY ?? (settings.TRUST_PROXY_HOPS || false),
     keys,

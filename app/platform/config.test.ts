@@ -31,7 +31,7 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-test('nothing needs to be set for the demo: embedded database, sandbox, outbox', () => {
+test('demo config: needs no settings: embedded database, sandbox, outbox', () => {
   expect(readConfig({})).toMatchObject({
     demo: true,
     databaseUrl: undefined,
@@ -42,17 +42,17 @@ test('nothing needs to be set for the demo: embedded database, sandbox, outbox',
   });
 });
 
-test('the address of the site is kept as browsers say it', () => {
+test('site origin: normalized as browsers write it', () => {
   expect(readConfig({ ...LIVE, APP_ORIGIN: 'https://Mehfil.example:443/' }).origin).toBe(
     'https://mehfil.example',
   );
 });
 
-test('live mode starts with everything it needs, and never with the demo’s catalogue or clock', () => {
+test('live config: starts when complete, without demo catalogue or clock', () => {
   expect(readConfig(LIVE)).toMatchObject({ demo: false, demoCatalogue: false, demoClock: false });
 });
 
-test('live mode says in one list what is missing or unsafe', () => {
+test('live config: lists everything missing or unsafe at once', () => {
   const problems = problemsOf({ APP_MODE: 'live', APP_ORIGIN: 'http://mehfil.example', DEMO_CLOCK: '1' });
   for (const name of Object.keys(LIVE).filter((name) => !/APP_MODE|MSG91/.test(name)))
     expect(problems.join('\n')).toContain(name);
@@ -80,7 +80,7 @@ test('limits per address are higher in the demo alone', () => {
   expect(readConfig({ ...LIVE, DEMO_ADDRESS_FACTOR: '50' }).addressFactor).toBe(1);
 });
 
-test('a value that cannot be is named with its variable, before anything starts', () => {
+test('config: an invalid value is reported with its variable', () => {
   expect(problemsOf({ PORT: 'http', DATABASE_POOL: '0' }).map((text) => text.split(':')[0])).toEqual([
     'PORT',
     'DATABASE_POOL',
@@ -160,7 +160,7 @@ test.each([
   expect(problemsOf({ ...LIVE, [name]: value })).toEqual([]);
 });
 
-test('a secret that is still in use cannot be listed as a former one', () => {
+test('secret in use: cannot be listed as a former one', () => {
   for (const name of ['APP_SECRET_OLD', 'APP_SECRET_LEAKED'])
     expect(problemsOf({ ...LIVE, [name]: LIVE.APP_SECRET }).join()).toContain('must be another one');
 });
@@ -186,7 +186,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(problemsOf(settings).join('\n')).toContain(name);
 });
 
-test('a demo may be shown to others when it is asked for, with a secret and a password of its own', () => {
+test('public demo: allowed with its own secret and password', () => {
   expect(problemsOf(PUBLIC_DEMO)).toEqual([]);
   expect(readConfig(PUBLIC_DEMO).demoPassword).toBe('a long password');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRows } from './csv.ts';
 
-test('amounts have two decimals and keep their sign, text is quoted where it must be', () => {
+test('CSV: amounts with sign and two decimals, text quoted', () => {
   expect(
     csvRows([
       ['MF-7K3Q9D', -9000, 0, -0, 59000.5],

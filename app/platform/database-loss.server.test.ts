@@ -29,9 +29,7 @@ const outcome = (answer: Promise<unknown>) =>
     (error) => (error instanceof DatabaseUnavailable ? error.reason : error),
   );
 
-test('a connection that is lost between two queries of a transaction fails that transaction and nothing else', async ({
-  skip,
-}) => {
+test('lost connection: fails its transaction and nothing else', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has no connection to lose');
   const { db } = await another({ databasePool: 2 });
   const lost = outcome(
@@ -44,7 +42,7 @@ test('a connection that is lost between two queries of a transaction fails that 
   expect(await Promise.all([isReachable(db), isReachable(db)])).toEqual([true, true]);
 });
 
-test('a query whose connection is lost under it fails as unavailable', async ({ skip }) => {
+test('query with lost connection: fails as unavailable', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has no connection to lose');
   const { db } = await another({ databasePool: 1 });
   const pid = await pidOf(db);
@@ -60,7 +58,7 @@ test('where nothing listens, the database is away', async ({ skip }) => {
   expect(await outcome(sql`select 1`.execute(db))).toBe('away');
 });
 
-test('a server that takes the connection and never speaks is away after the wait', async ({ skip }) => {
+test('silent server: counts as away after the timeout', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it is never elsewhere');
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
@@ -78,9 +76,7 @@ test('a server that takes the connection and never speaks is away after the wait
   expect(await outcome(sql`select 1`.execute(db))).toBe('away');
 });
 
-test('who finds every connection taken is refused after the wait, and at once where too many wait', async ({
-  skip,
-}) => {
+test('full pool: refused after timeout, at once with long queue', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session');
   const { db } = await another({ databasePool: 1, databaseWaitMs: 200 });
   await inTransaction(db, async (trx) => {
@@ -107,6 +103,6 @@ test('a lock that another keeps is given up as busy', async ({ skip }) => {
   });
 });
 
-test('what the database says about a statement stays what it says', async () => {
+test('statement error: the database’s own code is kept', async () => {
   await expect(sql`select 1 / 0`.execute(base.db)).rejects.toMatchObject({ code: '22012' });
 });

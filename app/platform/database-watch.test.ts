@@ -19,7 +19,7 @@ test.each([
   expect(lagOf(positions, replayed, null)).toBe(lag);
 });
 
-test('before the first position, the age of the last replayed transaction counts if it is more', () => {
+test('replica lag without a position: last replayed transaction’s age counts', () => {
   expect(lagOf(positions, 50, 60_000)).toBe(60_000);
   expect(lagOf(positions, 900, 60_000)).toBe(0);
   expect(lagOf([], 50, 60_000)).toBe(60_000);

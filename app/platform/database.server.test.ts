@@ -41,7 +41,7 @@ async function answersAfter(text: string): Promise<string> {
   return Object.assign(new URL(address), { port: String(port) }).href;
 }
 
-test('statements of a transaction travel together, without waiting for its begin', async ({ skip }) => {
+test('transaction statements: sent together, without waiting for begin', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session, and no way to it');
   const databaseUrl = await answersAfter('the_last');
   const { db, close } = await openDatabase({ databaseUrl, databasePool: 1, dataDir: '' });
@@ -56,7 +56,7 @@ test('statements of a transaction travel together, without waiting for its begin
   expect(rows[2].rows).toEqual([{ the_last: 2 }]);
 });
 
-test('statements that are sent together run in the order of their calls', async () => {
+test('pipelined statements: run in the order of calls', async () => {
   const counts = await inTransaction(base.db, async (trx) => {
     const count = () =>
       trx
@@ -76,7 +76,7 @@ test('statements that are sent together run in the order of their calls', async 
   expect(counts).toEqual([1, 3]);
 });
 
-test('a failed statement takes all others with it, and its own error is thrown', async () => {
+test('pipelined statements: a failure undoes all, its error is thrown', async () => {
   const work = inTransaction(base.db, (trx) =>
     pipelined([insert(trx, 'fail-1'), insert(trx, 'fail-1'), insert(trx, 'fail-2')]),
   );
@@ -84,7 +84,7 @@ test('a failed statement takes all others with it, and its own error is thrown',
   expect(await slugs('fail-%')).toEqual([]);
 });
 
-test('nothing is written after the rollback of an error that was not the database\u2019s', async () => {
+test('pipelined statements: nothing is written after another error’s rollback', async () => {
   const work = inTransaction(base.db, (trx) => {
     const two = async () => {
       await insert(trx, 'late-1');

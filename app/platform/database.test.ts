@@ -25,7 +25,7 @@ test('replicas are read from in turn', async () => {
   expect(new Set(await taken([node('a'), node('b')]))).toEqual(new Set(['a', 'b']));
 });
 
-test('a replica that is too far behind or does not answer is left out', async () => {
+test('replica: left out when too late or not answering', async () => {
   const replicas = [
     node('late', { lagMs: 1001 }),
     node('away', { answers: false }),
@@ -38,7 +38,7 @@ test('without a usable replica the primary is read from', async () => {
   expect(await taken([node('late', { lagMs: 1001 })], 1)).toEqual(['primary']);
 });
 
-test('a replica that turns out to be away costs one try, and the next one answers', async () => {
+test('replica away: costs one try, the next one answers', async () => {
   const away = node('away', { fails: new DatabaseUnavailable('away') });
   expect(await taken([away, node('good')])).toEqual(['good', 'good', 'good', 'good']);
   expect(away.answers).toBe(false);

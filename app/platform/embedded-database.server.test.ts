@@ -14,7 +14,7 @@ async function connected(): Promise<pg.Client> {
   return client;
 }
 
-test('a connection that broke off in a transaction leaves nothing to the next', async () => {
+test('broken-off transaction: leaves nothing to the next connection', async () => {
   const first = await connected();
   await first.query('begin');
   await first.query('create table left_behind ()');
@@ -28,7 +28,7 @@ test('a connection that broke off in a transaction leaves nothing to the next', 
   await second.end();
 });
 
-test('after a query that fails, prepared or not, the connection goes on', async () => {
+test('failed query: the connection goes on, prepared or not', async () => {
   const client = await connected();
   await expect(client.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
   await expect(client.query('no such words')).rejects.toMatchObject({ code: '42601' });

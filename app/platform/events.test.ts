@@ -11,14 +11,14 @@ const notices = {
   'refund.failed': async ({ amount }) => void handled.push(`notify ${amount}`),
 } satisfies OutboxHandlers;
 
-test('handlers of one event run in turn, each with its payload', async () => {
+test('handlers of one event run in turn with their payload', async () => {
   const merged = mergeHandlers(refunds, notices);
   await merged['refund.failed']({ refundId: 'r1', reference: 'booking:1', amount: 100, failure: 'no funds' });
   expect(handled).toEqual(['r1 no funds', 'notify 100']);
 });
 
 // Each `@ts-expect-error` is a planted fault: the type check fails when the compiler no longer finds it.
-test('the compiler finds a missing handler, an unknown event and a wrong payload', () => {
+test('compiler finds missing handler, unknown event and wrong payload', () => {
   const merged = mergeHandlers(refunds, notices);
   expectTypeOf(merged).toEqualTypeOf<Pick<EventHandlers, 'send:refund' | 'refund.failed'>>();
   // @ts-expect-error handlers of all other events are missing

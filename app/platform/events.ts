@@ -86,7 +86,7 @@ export interface Events {
     state: CheckEnd;
     reason: string;
   };
-  /** Without `check` (events of the former version): papers of identity. */
+  /** Without `check` (events of the former version): identity documents. */
   'artist_check.submitted': ForArtist & { check?: 'identity' | 'gst' };
   'calendar_feed.renewed': ForArtist & { accountId: string };
   'artist_application.accepted': ForApplication;

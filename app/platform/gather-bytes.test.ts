@@ -9,7 +9,7 @@ test('chunks are gathered in their order, in one piece', () => {
   expect(gathered.taken().toString()).toBe('abcdefg');
 });
 
-test('a body that is cut at each byte takes its bytes, not two hundred for each', () => {
+test('body in one-byte chunks: memory stays near its size', () => {
   const before = process.memoryUsage();
   const gathered = gatherBytes();
   const growth = () => {

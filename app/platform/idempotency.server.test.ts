@@ -18,7 +18,7 @@ async function someone() {
   return { client, create };
 }
 
-test('the same key and body create once and answer alike, whatever the order of fields [S7-16]', async () => {
+test('same key and body: created once, field order ignored [S7-16]', async () => {
   const { create } = await someone();
   const first = await create('k', { a: 1, b: { c: 2, d: 3 } });
   const again = await create('k', { b: { d: 3, c: 2 }, a: 1 });
@@ -26,14 +26,14 @@ test('the same key and body create once and answer alike, whatever the order of 
   expect(again.headers['idempotent-replayed']).toBe('true');
 });
 
-test('the same key for another body is refused, and each owner has keys of their own', async () => {
+test('same key: refused with another body, separate for each owner', async () => {
   const [one, two] = [await someone(), await someone()];
   const first = await one.create('shared');
   expect((await one.create('shared', { n: 2 })).status).toBe(422);
   expect((await two.create('shared')).body).not.toEqual(first.body);
 });
 
-test('of ten at the same moment one creates; the others must wait or get its answer', async () => {
+test('ten concurrent requests: one creates, others share or get 409', async () => {
   const { create } = await someone();
   const before = app.tries;
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('race')));
@@ -42,13 +42,13 @@ test('of ten at the same moment one creates; the others must wait or get its ans
   expect((await create('race')).status).toBe(201);
 });
 
-test('a refusal changed nothing, so the key may be used again', async () => {
+test('refused request leaves its key free for another try', async () => {
   const { create } = await someone();
   expect((await create('again', { n: 1 }, { 'x-fail': '1' })).status).toBe(409);
   expect((await create('again')).status).toBe(201);
 });
 
-test('a call whose process died may be taken over after a minute, not before', async () => {
+test('call of a dead process: taken over after a minute', async () => {
   const { create } = await someone();
   await create('dead');
   const died = (seconds: number) =>

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
-import { startDispatchers } from './jobs.server.ts';
+import { createSchedule, type ScheduledJob, startDispatchers } from './jobs.server.ts';
 import { announce } from './outbox.server.ts';
 
 const database = useTestDatabase();
+const log = pino({ level: 'silent' });
 const refundIds = Array.from({ length: 25 }, (_, nth) => `r${nth}`);
 
-test('a code to sign in waits for no refund or e-mail that another company is slow to answer', async () => {
+test('sign-in code is not delayed by slow refunds or e-mails', async () => {
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
   let asked = 0;
@@ -25,7 +27,7 @@ test('a code to sign in waits for no refund or e-mail that another company is sl
     },
     'code.queued': async () => void sent.push('code'),
   };
-  const dispatchers = startDispatchers(database.db, handlers, pino({ level: 'silent' }));
+  const dispatchers = startDispatchers(database.db, handlers, log);
   await inTransaction(database.db, (trx) =>
     announce(
       trx,
@@ -49,7 +51,7 @@ test('a code to sign in waits for no refund or e-mail that another company is sl
   await dispatchers.stop();
 });
 
-test('a code to sign in by e-mail waits for no refund, and a silent mail server holds up no code by text message', async () => {
+test('sign-in codes: refunds delay no e-mail, silent mail no text', async () => {
   const answer = Promise.withResolvers<void>();
   const sent: string[] = [];
   const asked = { refunds: 0, mails: 0 };
@@ -72,7 +74,7 @@ test('a code to sign in by e-mail waits for no refund, and a silent mail server 
     },
     'code.queued': async () => void sent.push('text message'),
   };
-  const dispatchers = startDispatchers(database.db, handlers, pino({ level: 'silent' }));
+  const dispatchers = startDispatchers(database.db, handlers, log);
   const askForEmailCodes = async (...ids: string[]) => {
     const events = ids.map((challengeId) => ({
       kind: 'sign_in_email.requested' as const,
@@ -107,4 +109,70 @@ test('a code to sign in by e-mail waits for no refund, and a silent mail server 
   expect(asked.refunds).toBe(20);
   answer.resolve();
   await dispatchers.stop();
+});
+
+/** Schedules of as many processes, whose jobs run at 03:40 in India. */
+function schedulesOf(processes: number, job: Omit<ScheduledJob, 'cron'>) {
+  const jobs = [{ ...job, cron: '40 3 * * *' }];
+  return Array.from({ length: processes }, () => createSchedule(database.db, jobs, log));
+}
+const NIGHT = new Date('2026-11-28T22:10:00Z');
+const after = (seconds: number) => new Date(NIGHT.getTime() + seconds * 1000);
+
+test('schedule: each due run happens in one process', async () => {
+  let runs = 0;
+  const schedules = schedulesOf(5, { name: 'nightly', run: async () => void runs++ });
+  for (const seconds of [-5, 1, 11, 59]) for (const { runDue } of schedules) await runDue(after(seconds));
+  expect(runs).toBe(1);
+  await Promise.all(schedules.map(({ runDue }) => runDue(after(24 * 3600 + 5))));
+  expect(runs).toBe(2);
+});
+
+test('schedule: a job that shares by row leases runs everywhere', async () => {
+  let runs = 0;
+  const schedules = schedulesOf(3, { name: 'shared', inEveryProcess: true, run: async () => void runs++ });
+  for (const seconds of [1, 11]) await Promise.all(schedules.map(({ runDue }) => runDue(after(seconds))));
+  expect(runs).toBe(3);
+});
+
+test('schedule: a run missed for a minute is left out', async () => {
+  let runs = 0;
+  const [schedule] = schedulesOf(1, { name: 'missed', run: async () => void runs++ });
+  await schedule!.runDue(after(61));
+  expect(runs).toBe(0);
+});
+
+test('schedule: a failed run is followed by the next one', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs++;
+    throw new Error('no');
+  };
+  const [schedule] = schedulesOf(1, { name: 'failing', run });
+  await schedule!.runDue(after(1));
+  await schedule!.runDue(after(24 * 3600 + 1));
+  expect(runs).toBe(2);
+});
+
+test('schedule: no run beside another, until its claim lapses', async () => {
+  const end = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    runs++;
+    await end.promise;
+  };
+  const [one, other] = schedulesOf(2, { name: 'long', run });
+  const first = one!.runDue(after(1));
+  await expect.poll(() => runs).toBe(1);
+  void one!.runDue(after(24 * 3600 + 1));
+  await other!.runDue(after(24 * 3600 + 1));
+  expect(runs).toBe(1);
+  await sql`update job_run set claimed_until = now() where name = 'long'`.execute(database.db);
+  const next = other!.runDue(after(48 * 3600 + 1));
+  await expect.poll(() => runs).toBe(2);
+  const stopped = Promise.all([one!.stop(), other!.stop()]);
+  end.resolve();
+  await Promise.all([first, next, stopped]);
+  await one!.runDue(after(72 * 3600 + 1));
+  expect(runs).toBe(2);
 });

@@ -1,17 +1,18 @@
-import { PgBoss } from 'pg-boss';
+import { Cron } from 'croner';
+import { sql } from 'kysely';
 import { INDIA_TIME_ZONE } from '#app/shared/india-time.ts';
-import type { Database, OpenDatabase } from './database.server.ts';
+import type { Database } from './database.server.ts';
 import { type EventHandlers, type EventKind, type OutboxHandlers, URGENT_EVENTS } from './events.ts';
 import type { Log } from './log.server.ts';
 import { jobSeconds } from './metrics.server.ts';
 import { dispatchEvents } from './outbox.server.ts';
 
-/** Scheduled work; pg-boss runs it at most once a minute, in one process at a time. */
+/** Scheduled work; each due run happens in one process, and none beside another of the same job. */
 export interface ScheduledJob {
   name: string;
   /** Five-field cron expression in IST. */
   cron: string;
-  /** Runs in every process each minute; row leases share the work, so a dead process blocks nothing. */
+  /** Each process runs it; row leases share the work, so a dead process blocks nothing. */
   inEveryProcess?: true;
   /** @param stop asks a long run to end at the next safe point. */
   run(stop?: AbortSignal): Promise<void>;
@@ -25,18 +26,16 @@ export interface Worker {
 }
 
 const POLL_MS = 1000;
-const SCHEDULE_SCHEMA = 'pgboss';
-const MINUTE_MS = 60_000;
+const SCHEDULE_MS = 10_000;
+/** A run that no process could begin in this time is left out. */
+const DUE_MS = 60_000;
+/** After a process died in a run, so long until the job's next one. */
+const CLAIM_SECONDS = 300;
 
-export async function startWorker(
-  database: OpenDatabase,
-  handlers: EventHandlers,
-  jobs: ScheduledJob[],
-  log: Log,
-): Promise<Worker> {
-  const dispatcher = startDispatchers(database.db, handlers, log);
-  const own = jobs.filter(({ inEveryProcess }) => inEveryProcess).map((job) => startOwnTimer(job, log));
-  const boss = await startSchedule(database, jobs, log);
+export function startWorker(db: Database, handlers: EventHandlers, jobs: ScheduledJob[], log: Log): Worker {
+  const dispatcher = startDispatchers(db, handlers, log);
+  const schedule = createSchedule(db, jobs, log);
+  const timer = setInterval(schedule.look, SCHEDULE_MS);
   return {
     wake: dispatcher.wake,
     catchUp: async () => {
@@ -44,8 +43,8 @@ export async function startWorker(
       dispatcher.wake();
     },
     stop: async () => {
-      await Promise.all(own.map((timer) => timer.stop()));
-      await boss.stop({ graceful: true, timeout: 5000 });
+      clearInterval(timer);
+      await schedule.stop();
       await dispatcher.stop();
     },
   };
@@ -93,56 +92,71 @@ function startDispatcher(db: Database, handlers: OutboxHandlers, log: Log) {
   return { wake, stop };
 }
 
-/** Creates or upgrades pg-boss tables; must run as the owner role. */
-export async function installSchedule(database: OpenDatabase): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
-    schema: SCHEDULE_SCHEMA,
-    supervise: false,
-    schedule: false,
-  });
-  await boss.start();
-  await boss.stop({ graceful: false });
+interface TimedJob extends ScheduledJob {
+  times: Cron;
+  /** The due run that this process has begun or left to another. */
+  seen?: Date;
+  running?: Promise<void>;
 }
 
-async function startSchedule(database: OpenDatabase, jobs: ScheduledJob[], log: Log): Promise<PgBoss> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
-    schema: SCHEDULE_SCHEMA,
-    cronMonitorIntervalSeconds: 20,
-    cronWorkerIntervalSeconds: 10,
-  });
-  boss.on('error', (err) => log.error({ err }, 'pg-boss'));
-  await boss.start();
-  for (const job of jobs.filter(({ inEveryProcess }) => inEveryProcess)) await boss.unschedule(job.name);
-  for (const job of jobs.filter(({ inEveryProcess }) => !inEveryProcess)) {
-    await boss.createQueue(job.name, {
-      policy: 'stately',
-      retryLimit: 0,
-      expireInSeconds: 300,
-      deleteAfterSeconds: 3600,
-    });
-    await boss.schedule(job.name, job.cron, {}, { tz: INDIA_TIME_ZONE });
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runJob(job, log));
-  }
-  return boss;
-}
-
-function startOwnTimer(job: ScheduledJob, log: Log) {
-  const stop = new AbortController();
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= runJob(job, log, stop.signal).finally(() => {
-      running = undefined;
-    });
-  }, MINUTE_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      stop.abort();
-      await running;
-    },
+export function createSchedule(db: Database, jobs: ScheduledJob[], log: Log) {
+  const stopping = new AbortController();
+  const timed: TimedJob[] = jobs.map((job) => ({
+    ...job,
+    times: new Cron(job.cron, { timezone: INDIA_TIME_ZONE }),
+  }));
+  const runDue = async (now: Date) => {
+    if (stopping.signal.aborted) return;
+    for (const job of timed)
+      job.running ??= runIfDue(db, job, now, log, stopping.signal).finally(() => {
+        job.running = undefined;
+      });
+    await Promise.all(timed.map(({ running }) => running));
   };
+  const look = async () => {
+    try {
+      // The clock of the database is the same for all processes.
+      const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+      await runDue(rows[0]!.now);
+    } catch (err) {
+      log.error({ err }, 'schedule');
+    }
+  };
+  const stop = async () => {
+    stopping.abort();
+    await Promise.allSettled(timed.map(({ running }) => running));
+  };
+  return { runDue, look, stop };
+}
+
+async function runIfDue(db: Database, job: TimedJob, now: Date, log: Log, stop: AbortSignal) {
+  const due = job.times.previousRuns(1, now)[0]!;
+  if (now.getTime() - due.getTime() > DUE_MS || due.getTime() === job.seen?.getTime()) return;
+  const mine = job.inEveryProcess || (await claimRun(db, job.name, due));
+  job.seen = due;
+  if (!mine) return;
+  await runJob(job, log, stop);
+  if (!job.inEveryProcess) await releaseRun(db, job.name, due);
+}
+
+/** One statement, since a pooler may give each transaction another session: its row lock lets one process win. */
+async function claimRun(db: Database, name: string, due: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into job_run (name, due_at, claimed_until)
+    values (${name}, ${due}, now() + make_interval(secs => ${CLAIM_SECONDS}))
+    on conflict (name) do update set due_at = excluded.due_at, claimed_until = excluded.claimed_until
+    where job_run.due_at < excluded.due_at and job_run.claimed_until <= now()
+    returning name`.execute(db);
+  return rows.length > 0;
+}
+
+async function releaseRun(db: Database, name: string, due: Date): Promise<void> {
+  await db
+    .updateTable('job_run')
+    .set({ claimed_until: sql<Date>`now()` })
+    .where('name', '=', name)
+    .where('due_at', '=', due)
+    .execute();
 }
 
 async function runJob(job: ScheduledJob, log: Log, stopped?: AbortSignal) {

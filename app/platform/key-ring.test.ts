@@ -12,7 +12,7 @@ function sealedWithoutId(secret: string, purpose: string, text: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-test('a sealed text names its key and is read back, each time sealed otherwise', () => {
+test('sealed text: names its key, is readable, differs each time', () => {
   const ring = keyRing({ current: ONE });
   const [sealed, again] = [ring.seal('pan', 'ABCDE1234F'), ring.seal('pan', 'ABCDE1234F')];
   expect(sealed).toMatch(new RegExp(`^v2\\.${ring.currentId}\\.[\\w-]+$`));
@@ -20,7 +20,7 @@ test('a sealed text names its key and is read back, each time sealed otherwise',
   expect(ring.unseal('pan', sealed)).toBe('ABCDE1234F');
 });
 
-test('after a change of the secret the old texts are read as long as the old secret is listed', () => {
+test('changed secret: old texts are readable while it is listed', () => {
   const before = keyRing({ current: ONE });
   const sealed = before.seal('pan', 'ABCDE1234F');
   const after = keyRing({ current: TWO, old: [THREE, ONE] });
@@ -33,14 +33,14 @@ test('after a change of the secret the old texts are read as long as the old sec
   );
 });
 
-test('texts sealed before keys had ids are read with the current and with former secrets', () => {
+test('texts sealed before key ids: readable with current, former secrets', () => {
   const sealed = sealedWithoutId(ONE, 'pan', 'ABCDE1234F');
   for (const secrets of [{ current: ONE }, { current: TWO, old: [ONE] }, { current: TWO, leaked: [ONE] }])
     expect(keyRing(secrets).unseal('pan', sealed)).toBe('ABCDE1234F');
   expect(() => keyRing({ current: TWO }).unseal('pan', sealed)).toThrow('from before keys had ids');
 });
 
-test('what is sealed for one purpose is not read for another, nor when a byte was changed', () => {
+test('sealed text: unreadable for another purpose or after altering', () => {
   const ring = keyRing({ current: ONE });
   const sealed = ring.seal('pan', 'ABCDE1234F');
   expect(() => ring.unseal('payout account', sealed)).toThrow(UnreadableSeal);
@@ -49,7 +49,7 @@ test('what is sealed for one purpose is not read for another, nor when a byte wa
     expect(() => ring.unseal('pan', text)).toThrow(UnreadableSeal);
 });
 
-test('digests are taken under the current and former secrets, never under a leaked one', () => {
+test('digests: valid under current and former secrets, not leaked ones', () => {
   const [made] = keyRing({ current: ONE }).digests('code', 'b1', '42');
   expect(keyRing({ current: ONE }).isDigest(made, 'code', 'b1', '42')).toBe(true);
   expect(keyRing({ current: TWO, old: [ONE] }).isDigest(made, 'code', 'b1', '42')).toBe(true);
@@ -57,7 +57,7 @@ test('digests are taken under the current and former secrets, never under a leak
   expect(keyRing({ current: TWO }).isDigest(made, 'code', 'b1', '42')).toBe(false);
 });
 
-test('digests differ by use, and by where one part ends and the next begins', () => {
+test('digests: differ by purpose and by boundaries of their parts', () => {
   const ring = keyRing({ current: ONE });
   const [made] = ring.digests('code', 'b1', '42');
   expect(ring.isDigest(made, 'another use', 'b1', '42')).toBe(false);
@@ -70,7 +70,7 @@ test('nothing that is made of a ring shows a secret', () => {
   expect(JSON.stringify({ ...ring })).toBe(JSON.stringify({ currentId: ring.currentId }));
 });
 
-test('equal texts share a mark as long as a secret is on the ring, also a leaked one; marks differ by use', () => {
+test('marks: equal texts share one per listed secret and purpose', () => {
   const marked = keyRing({ current: ONE }).marks('pan', 'ABCDE1234F');
   for (const secrets of [
     { current: TWO, old: [ONE] },

@@ -26,7 +26,7 @@ const brokenCheck = Object.assign(
   },
 );
 
-test('a refused row is logged with its table and constraint, and without its values', () => {
+test('refused row: logged with table and constraint, without values', () => {
   const line = logged(brokenCheck);
   expect(line).toContain('phone_is_indian');
   expect(line).toContain('log.test.ts');

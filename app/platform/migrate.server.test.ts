@@ -27,9 +27,7 @@ const columns = async () => {
   return rows.map(({ column_name }) => column_name);
 };
 
-test('a migration that does not get its lock in time ends, leaves nothing, and runs at the next start', async ({
-  skip,
-}) => {
+test('migration with lock timeout: leaves nothing, runs at next start', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('its one session waits for no other');
   const folder = withAnother(
     'alter table city add column extra_1 text; alter table artist add column extra_2 text;',

@@ -33,7 +33,7 @@ test('a event of a transaction that fails never happened', async () => {
   expect(left).toEqual([]);
 });
 
-test('a failing handler leaves the event for later, a permanent failure for a person', async () => {
+test('failing handler: event is retried; permanent failure waits for staff', async () => {
   await inTransaction(database.db, (trx) =>
     announce(
       trx,
@@ -76,7 +76,7 @@ test('two dispatchers never handle one event twice', async () => {
   expect(seen.sort((a, b) => a - b)).toEqual(events.map((_, index) => index));
 });
 
-test('events that wait are counted, with the age of the oldest; handled and failed ones are not', async () => {
+test('outbox metrics: count waiting events and the oldest one’s age', async () => {
   await database.db.deleteFrom('outbox').execute();
   await inTransaction(database.db, (trx) =>
     announce(

@@ -31,7 +31,7 @@ function writePair(db: Database, nth: number): Promise<boolean> {
 }
 
 test.for(['pg_cancel_backend', 'pg_terminate_backend'])(
-  'transactions that %s hits at any moment are written whole or not at all, and no answer goes to another',
+  'transactions disturbed by %s: whole or absent, answers never swapped',
   async (stop, { skip }) => {
     if (inject('engine') === 'embedded') skip('it has one session');
     const { db, close } = await openDatabase({

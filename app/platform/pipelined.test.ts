@@ -23,7 +23,7 @@ test('an error is thrown only after every statement has ended', async () => {
   expect(ended).toEqual(['slow', 'first']);
 });
 
-test('what failed because of another error does not hide that error', async () => {
+test('follow-up errors do not hide the error that caused them', async () => {
   const cause = new Error('duplicate key');
   await expect(pipelined([Promise.reject(aborted), Promise.reject(cause)])).rejects.toBe(cause);
   await expect(pipelined([Promise.reject(aborted)])).rejects.toBe(aborted);

@@ -16,13 +16,11 @@ async function opened(settings: { databaseUrl: string; databaseDirectUrl?: strin
 const addressOf = (server: string, role = RUNNING_ROLE) =>
   databaseUrl(server, new URL(base.open.directUrl!).pathname.slice(1), role);
 
-test('a database that is configured for its pooler, or has none, is accepted', async () => {
+test('pooler check: configured pooler or none at all is accepted', async () => {
   await expect(checkPooler(base.open)).resolves.toBeUndefined();
 });
 
-test('a pooler without DATABASE_DIRECT_URL is refused, and the way past it is asked for', async ({
-  skip,
-}) => {
+test('pooler without DATABASE_DIRECT_URL: refused, and the error names it', async ({ skip }) => {
   const pooler = inject('pooler') ?? skip('it has no pooler');
   const database = await opened({ databaseUrl: addressOf(pooler) });
   await expect(checkPooler(database)).rejects.toThrow(/name the way past it in DATABASE_DIRECT_URL/);
@@ -35,9 +33,7 @@ test('a DATABASE_DIRECT_URL that leads through a pooler too is refused', async (
   await expect(checkPooler(database)).rejects.toThrow(/DATABASE_DIRECT_URL leads through a pooler itself/);
 });
 
-test('a role without timeouts or with JIT is refused behind a pooler, with the statement that mends it', async ({
-  skip,
-}) => {
+test('role behind pooler without timeouts or with JIT is refused', async ({ skip }) => {
   const pooler = inject('pooler') ?? skip('it has no pooler');
   const direct = addressOf(inject('template'));
   const database = await opened({ databaseUrl: addressOf(pooler), databaseDirectUrl: direct });
@@ -53,7 +49,7 @@ test('a role without timeouts or with JIT is refused behind a pooler, with the s
   });
 });
 
-test('the same statements work in every session that a pooler gives', async () => {
+test('same statements work in every session of a pooler', async () => {
   const ask = (number: number) =>
     inTransaction(base.db, async (trx) => {
       const { rows } = await sql<{ twice: number }>`select ${number}::integer * 2 as twice`.execute(trx);

@@ -43,9 +43,6 @@ async function migrateAsOwner(settings: Settings, databaseUrl: string, running: 
   });
   try {
     await migrate(owner.db);
-    // Only here: a start that migrates nothing is ready sooner without it.
-    const { installSchedule } = await import('./jobs.server.ts');
-    await installSchedule(owner);
     await grantToRunningRole(owner.db, await currentRole(running));
   } finally {
     await owner.close();
@@ -118,17 +115,13 @@ const APPEND_ONLY = sql`select pg_class.oid, pg_class.relname, pg_class.relowner
   from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
   where proname = 'append_only' group by pg_class.oid, pg_class.relname, pg_class.relowner`;
 
-const SCHEMAS = ['public', 'pgboss'] as const;
-
 /** Grants row access only (append-only tables: insert). Idempotent; repeat after each migration. */
 export async function grantToRunningRole(owner: Database, role: string): Promise<void> {
   const to = sql.id(role);
   await owner.transaction().execute(async (trx) => {
-    for (const schema of SCHEMAS.map((name) => sql.id(name))) {
-      await sql`grant usage on schema ${schema} to ${to}`.execute(trx);
-      await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(trx);
-      await sql`grant usage, select, update on all sequences in schema ${schema} to ${to}`.execute(trx);
-    }
+    await sql`grant usage on schema public to ${to}`.execute(trx);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx);
+    await sql`grant usage, select, update on all sequences in schema public to ${to}`.execute(trx);
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
       trx,
     );
@@ -152,8 +145,7 @@ export async function tooMuchPower(db: Database): Promise<string | undefined> {
       array(select relname::text from (${APPEND_ONLY}) as kept
         where pg_has_role(current_user, relowner, 'member') order by relname)
       || array(select 'the schema ' || nspname from pg_namespace
-        where nspname = any(${[...SCHEMAS]}::text[]) and pg_has_role(current_user, nspowner, 'member')
-        order by nspname) as owned
+        where nspname = 'public' and pg_has_role(current_user, nspowner, 'member')) as owned
     from pg_roles where rolname = current_user`.execute(db);
   const { role, superuser, makesRoles, owned } = rows[0]!;
   if (superuser) return `the role ${role} is a superuser`;

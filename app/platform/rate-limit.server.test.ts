@@ -51,13 +51,13 @@ test('where one limit is used up, none is counted', async () => {
   expect(refusals([await take(other), await take(other), await take(other)])).toBe(1);
 });
 
-test('a limit that is shared by all holds, and its count can be read', async () => {
+test('shared limit: holds for all callers, its count is readable', async () => {
   const limit = { key: 'all', max: 3, seconds: 3600, shared: true };
   expect(refusals([await take(limit), await take(limit), await take(limit), await take(limit)])).toBe(1);
   expect(await readCounts(base.db, [limit, { ...limit, key: 'never' }])).toEqual([3, 0]);
 });
 
-test('callers of a shared limit do not wait for each other', async ({ skip }) => {
+test('shared limit: callers do not wait for each other', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session');
   const shared = { key: 'not-waiting', max: 100, seconds: 3600, shared: true };
   const own = (name: string) => ({ key: `own:${name}`, max: 5, seconds: 60 });
@@ -74,7 +74,7 @@ test('callers of a shared limit do not wait for each other', async ({ skip }) =>
   expect(refusals(answers.flat())).toBe(0);
 });
 
-test('a limit that is used up refuses at once, also while another transaction holds it', async ({ skip }) => {
+test('used-up limit: refuses at once, even while locked', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session');
   const limit = { key: 'used-up', max: 1, seconds: 60 };
   const other = { key: 'used-up:other', max: 9, seconds: 60 };
@@ -83,7 +83,7 @@ test('a limit that is used up refuses at once, also while another transaction ho
   expect(answer.waitSeconds).toBeGreaterThan(0);
 });
 
-test('after a clock was put back, limits from later than now no longer count, unless by less than their length', async () => {
+test('clock set back: counts from the far future are ignored', async () => {
   const [far, near] = [
     { key: 'clock:far', max: 1, seconds: 60 },
     { key: 'clock:near', max: 1, seconds: 60 },

@@ -1,14 +1,16 @@
-import { MIMEType } from 'node:util';
+import { parseFormData } from '@remix-run/form-data-parser';
 import { gatherBytes } from './gather-bytes.ts';
 
 /** Bodies beyond this are not even drained. */
 const MAX_READ_BYTES = 72 * 1024 * 1024;
 
-/** No form of ours has as many. Nothing else can run while a form is parsed, which takes time for each part. */
-const MAX_PARTS = 50;
-
-/** In bytes, of the lines before a part's content: parsing takes time for each line and word of them. */
-const MAX_HEAD_BYTES = 8 * 1024;
+/** Nothing else can run while a form is parsed, which takes time for each part, and each line and word before it. */
+const FORM_LIMITS = {
+  maxParts: 50,
+  maxHeaderSize: 8 * 1024,
+  maxFileSize: MAX_READ_BYTES,
+  maxTotalSize: MAX_READ_BYTES,
+};
 
 /** Of a form that brings no file, as on other pages. */
 const MAX_BYTES_WITHOUT_FILES = 64 * 1024;
@@ -33,32 +35,9 @@ export async function readLimitedForm(request: Request, maxBytes: number): Promi
     }
   }
   if (length > maxBytes) return null;
-  const type = typeOf(request);
+  const type = request.headers.get('content-type') ?? '';
   const body = kept.taken();
-  if (!type || !isQuicklyParsed(body, type)) return new FormData();
-  // As it was read here: of several types in one header the parser would take the last, with its boundary.
-  const headers = { 'content-type': String(type) };
-  return new Response(body, { headers }).formData().catch(() => new FormData());
-}
-
-function isQuicklyParsed(body: Buffer, { essence, params }: MIMEType): boolean {
-  if (essence === 'application/x-www-form-urlencoded') return body.length <= MAX_BYTES_WITHOUT_FILES;
-  const boundary = params.get('boundary');
-  if (essence !== 'multipart/form-data' || !boundary) return false;
-  let at = -1;
-  for (let parts = 0; parts <= MAX_PARTS; parts++) {
-    at = body.indexOf(boundary, at + 1);
-    if (at < 0) return true;
-    const head = body.subarray(at + boundary.length, at + boundary.length + MAX_HEAD_BYTES);
-    if (!head.includes('\r\n\r\n') && head.toString('latin1', 0, 2) !== '--') return false;
-  }
-  return false;
-}
-
-function typeOf(request: Request): MIMEType | null {
-  try {
-    return new MIMEType(request.headers.get('content-type') ?? '');
-  } catch {
-    return null;
-  }
+  if (!type.startsWith('multipart/') && body.length > MAX_BYTES_WITHOUT_FILES) return new FormData();
+  const whole = new Request(request.url, { method: 'POST', headers: { 'content-type': type }, body });
+  return parseFormData(whole, FORM_LIMITS).catch(() => new FormData());
 }

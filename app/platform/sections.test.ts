@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from './log.server.ts';
 import { loadSections } from './sections.server.ts';
 
-test('a section that fails leaves the others, and the log says which it was', async () => {
+test('failed section: the others load, the log names it', async () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line: string) => void lines.push(line) });
   const sections = await loadSections(log, {

@@ -55,7 +55,7 @@ export const settings = z.object({
   DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1500),
+  REFUSE_OVERLOAD: flag.default(true),
   TRUST_PROXY: z
     .string()
     .transform((text, context) => {

@@ -24,7 +24,7 @@ function listen(topic: string) {
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
 const say = (topic: string) => inTransaction(base.db, (trx) => signal(trx, topic));
 
-test('every process receives the signals it listens to, and nothing else', async () => {
+test('signals: every process receives only those it listens to', async () => {
   const [one, other, foreign] = [listen('a'), listen('a'), listen('b')];
   await until(() => expect([one.count, other.count, foreign.count].every((count) => count > 0)).toBe(true));
   const before = foreign.count;
@@ -34,7 +34,7 @@ test('every process receives the signals it listens to, and nothing else', async
   expect(foreign.count).toBe(before);
 });
 
-test('a rollback sends no signal, and a removed listener receives nothing', async () => {
+test('signals: none after a rollback, none to a removed listener', async () => {
   const heard = listen('c');
   await until(() => expect(heard.count).toBeGreaterThan(0));
   const before = heard.count;
@@ -53,7 +53,7 @@ test('a rollback sends no signal, and a removed listener receives nothing', asyn
   expect(heard.count).toBe(before + 1);
 });
 
-test('a lost connection is restored, and every listener checks for what was missed', async ({ skip }) => {
+test('signals: lost connection is restored and every listener checks again', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('its only session is the process itself');
   const heard = listen('d');
   await until(() => expect(heard.count).toBe(1));

@@ -29,7 +29,7 @@ function heldReading<Value>() {
   return { read, resolve, reject, begun: () => begun };
 }
 
-test('what took a quarter of a second is kept for twenty times as long', async () => {
+test('slow read: cached for twenty times its duration', async () => {
   const { after, pass } = readings();
   expect(await after(250)).toBe(1);
   pass(20 * 250 - 250 - 1);
@@ -43,7 +43,7 @@ test('what was faster is read each time', async () => {
   expect([await after(249), await after(249), await after(0)]).toEqual([1, 2, 3]);
 });
 
-test('nothing is shown that is older than five minutes, however long it took', async () => {
+test('slow read: cached for five minutes at most', async () => {
   const { after, pass } = readings();
   await after(60_000);
   pass(300_000 - 60_000 - 1);
@@ -54,7 +54,7 @@ test('nothing is shown that is older than five minutes, however long it took', a
   expect(await after(1, 'year')).toBe(4);
 });
 
-test('a value says how many whole seconds have passed since its reading began', async () => {
+test('cached value: age in whole seconds since its reading began', async () => {
   const { shared, pass } = readings();
   const age = async () => (await shared.read('week', async () => pass(15_500))).countedAgo;
   expect(await age()).toBe(15);
@@ -73,7 +73,7 @@ test('keys do not share', async () => {
   ]);
 });
 
-test('readers who come during a reading share it, also a fast one', async () => {
+test('concurrent readers share one reading, also a fast one', async () => {
   const { shared } = readings();
   const { read, resolve, begun } = heldReading<string>();
   const both = Promise.all([shared.read('week', read), shared.read('week', read)]);
@@ -85,7 +85,7 @@ test('readers who come during a reading share it, also a fast one', async () => 
   expect(begun()).toBe(1);
 });
 
-test('a failed reading is thrown to all who waited, and not kept', async () => {
+test('failed reading: thrown to all who wait, not cached', async () => {
   const { shared, after, pass } = readings();
   const { read, reject, begun } = heldReading<string>();
   const both = [shared.read('week', read), shared.read('week', read)];
@@ -105,7 +105,7 @@ test('a reading that fails at once is an ordinary failure', async () => {
   expect(await after(0)).toBe(1);
 });
 
-test('at most a hundred keys are kept, and the oldest reading goes first', async () => {
+test('cache: at most a hundred keys, oldest reading leaves first', async () => {
   const { shared, after, pass } = readings();
   await after(1000, 'week');
   pass(20_000);

@@ -5,7 +5,7 @@ import { vapidKeys, vapidKeysFrom } from './vapid-keys.server.ts';
 
 const PRIVATE = Buffer.alloc(32, 7).toString('base64url');
 
-test('the public key follows from the private one; what is no key is none', () => {
+test('VAPID: public key derives from private one, invalid keys refused', () => {
   const keys = vapidKeys(PRIVATE)!;
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   expect(vapidKeys(PRIVATE)).toEqual(keys);
@@ -14,7 +14,7 @@ test('the public key follows from the private one; what is no key is none', () =
   expect(vapidKeys('')).toBeUndefined();
 });
 
-test('the demo knows its browsers after a restart, and has keys of its own', () => {
+test('demo: push keys survive a restart and differ by secret', () => {
   expect(readConfig({}).push.vapid).toEqual(readConfig({}).push.vapid);
   expect(readConfig({ APP_SECRET: 'another' }).push.vapid).not.toEqual(readConfig({}).push.vapid);
   expect(readConfig({ VAPID_PRIVATE_KEY: PRIVATE }).push.vapid).toEqual(vapidKeys(PRIVATE));
@@ -22,7 +22,7 @@ test('the demo knows its browsers after a restart, and has keys of its own', () 
   expect(vapidKeysFrom(keys)).toEqual(vapidKeysFrom(keys));
 });
 
-test('live mode needs no key, but a right one, and no push service for tests', () => {
+test('live mode: push key optional but valid, test service refused', () => {
   const problems = (settings: Record<string, string>) => {
     try {
       readConfig({ APP_MODE: 'live', ...settings });

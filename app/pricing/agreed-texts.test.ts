@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agreedTexts } from './agreed-texts.ts';
 import { TEXT_VERSIONS, TEXTS_IN_FORCE } from './texts-in-force.ts';
 
-test('the texts agreed to today are unchanged, each with the digest of its wording', () => {
+test('texts agreed to today are current, each with its digest', () => {
   const agreed = agreedTexts(TEXTS_IN_FORCE);
   expect(agreed.map(({ slug }) => slug)).toEqual(Object.keys(TEXT_VERSIONS));
   for (const { slug, day, digest, stands } of agreed) {
@@ -11,7 +11,7 @@ test('the texts agreed to today are unchanged, each with the digest of its wordi
   }
 });
 
-test('a newer version takes the place of the one that was agreed to, which keeps its digest', () => {
+test('newer version: agreed one is marked outdated, keeps its digest', () => {
   const versions = {
     ...TEXT_VERSIONS,
     'term-conditions': [
@@ -24,7 +24,7 @@ test('a newer version takes the place of the one that was agreed to, which keeps
   ]);
 });
 
-test('a booking of before names no texts, and a version that no list knows has no digest', () => {
+test('older booking: no agreed texts; unknown version: no digest', () => {
   expect(agreedTexts({})).toEqual([]);
   expect(agreedTexts(null)).toEqual([]);
   expect(agreedTexts({ 'refund-policy': '2020-01-01', other: '2026-11-20' })).toEqual([
@@ -32,7 +32,7 @@ test('a booking of before names no texts, and a version that no list knows has n
   ]);
 });
 
-test('of several versions of one day the day alone is said', () => {
+test('several versions on one day: only the day is shown', () => {
   const versions = { ...TEXT_VERSIONS, 'term-conditions': [{ day: '2026-11-24.2', digest: 'second' }] };
   expect(agreedTexts({ 'term-conditions': '2026-11-24.2' }, versions)).toEqual([
     { slug: 'term-conditions', day: '2026-11-24', digest: 'second', stands: true },

@@ -7,7 +7,7 @@ import { quoteBooking } from './quote.ts';
 
 const prices = fc.integer({ min: 10_000, max: 5_000_000_00 });
 
-test('of ₹59,000 the artist gets the price less its GST and fifteen per cent [S1-02]', () => {
+test('artist’s share of ₹59,000: price less GST and 15 % [S1-02]', () => {
   expect(artistEarnings(paise(59_000_00))).toEqual({
     gross: 59_000_00,
     gst: 9_000_00,
@@ -16,7 +16,7 @@ test('of ₹59,000 the artist gets the price less its GST and fifteen per cent [
   });
 });
 
-test('what an artist is shown adds up to the paisa, and is what completing the booking owes them', () => {
+test('earnings shown to artists: add up, equal what completion owes', () => {
   fc.assert(
     fc.property(prices, (price) => {
       const { gross, gst, commission, share } = artistEarnings(paise(price));

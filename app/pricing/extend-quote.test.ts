@@ -7,7 +7,7 @@ import { quoteBooking } from './quote.ts';
 
 const SOUND = [{ name: 'Small', quantity: 1, unit: rupees(5000) }];
 
-test('an extension is a line of its own and part of the fee [S1-05]', () => {
+test('extension: separate line, included in the fee [S1-05]', () => {
   const booked = quoteBooking(rupees(40_000), SOUND);
   const once = extendQuote(booked, rupees(8000), 1);
   expect(once.lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
@@ -23,7 +23,7 @@ test('an extension is a line of its own and part of the fee [S1-05]', () => {
   expect([booked, twice].map(feeAsBooked)).toEqual([rupees(40_000), rupees(40_000)]);
 });
 
-test('whatever is added, lines add up and tax and commission are those of the whole fee', () => {
+test('extension: lines add up, tax and commission of whole fee', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 500_000_000 }),
@@ -43,7 +43,7 @@ test('whatever is added, lines add up and tax and commission are those of the wh
   );
 });
 
-test('an extension keeps who supplies, its name, and its place after the performance wherever that is', () => {
+test('extension: keeps supplier and name, stands right after the performance', () => {
   const supply = { model: 'agent', registered: true, taxClass: 'taxable' } as const;
   const booked = quoteBooking(rupees(40_000), SOUND, supply);
   const extended = extendQuote({ ...booked, lines: booked.lines.toReversed() }, rupees(8000), 1);
@@ -51,6 +51,6 @@ test('an extension keeps who supplies, its name, and its place after the perform
   expect(extended.lines.map(({ name }) => name)).toEqual(['Small', 'Performance fee', 'Longer performance']);
 });
 
-test('of what is added the artist earns their share of the whole fee less their share before', () => {
+test('extension: artist earns the difference between new and old share', () => {
   expect(earnedMore({ fee: rupees(48_000), supplier: 'agent' }, rupees(8000))).toBe(rupees(6800));
 });

@@ -34,19 +34,19 @@ test.each([
   [40, '₹16,000'],
   [150, '₹60,000'],
   [400, '₹60,000'],
-])('of ₹60,000 for 150 minutes, %i minutes missed bring %s back', (missed, credit) => {
+])('of ₹60,000 for 150 minutes, %i missed bring back %s', (missed, credit) => {
   expect(formatRupees(lateCredit(LATE_RULE, rupees(60_000), 150, missed))).toBe(credit);
 });
 
-test('only more than an hour late may be treated as a no-show', () => {
+test('no-show: only when more than an hour late', () => {
   expect([60, 61].map((missed) => mayBeNoShow(LATE_RULE, missed))).toEqual([false, true]);
 });
 
-test('a host has 24 hours from the end to say that something was wrong', () => {
+test('host may report a problem within 24 hours of end', () => {
   expect(reportUntil(LATE_RULE, start).getTime() - start.getTime()).toBe(24 * 3_600_000);
 });
 
-test('a longer delay never brings less back, and never more than the fee', () => {
+test('late credit: grows with the delay, never exceeds the fee', () => {
   fc.assert(
     fc.property(fees, times, times, times, (fee, booked, one, other) => {
       const [short, long] = [Math.min(one, other), Math.max(one, other)];
@@ -59,7 +59,7 @@ test('a longer delay never brings less back, and never more than the fee', () =>
   );
 });
 
-test('without credits a sale stays what was quoted, to the paisa', () => {
+test('sale without credits equals its quote to the paisa', () => {
   fc.assert(
     fc.property(fees, fees, (fee, sound) => {
       const quote = quoteBooking(fee, [{ name: 'Kit', quantity: 1, unit: sound }]);
@@ -69,7 +69,7 @@ test('without credits a sale stays what was quoted, to the paisa', () => {
   );
 });
 
-test('a credit is paid by its bearer: the artist gets less, or all of it when we bear it', () => {
+test('credit: reduces the artist’s share only when borne by them', () => {
   fc.assert(
     fc.property(fees, fc.nat(1000), (fee, share) => {
       const quote = quoteBooking(fee, []);
@@ -84,13 +84,13 @@ test('a credit is paid by its bearer: the artist gets less, or all of it when we
   );
 });
 
-test('up to a quarter of the fee is paid without a decision of staff, in whole rupees', () => {
+test('automatic credit: up to a quarter of fee, whole rupees', () => {
   const automatic = (owed: number) => automaticCredit(LATE_RULE, paise(10_002_00), paise(owed));
   expect([2500_00, 2501_00, 9000_00].map(automatic)).toEqual([2500_00, 2500_00, 2500_00]);
   expect(automatic(100_00)).toBe(100_00);
 });
 
-test('the examples are the rule at 15, 30 and 60 minutes', () => {
+test('published examples follow the rule at 15, 30, 60 minutes', () => {
   expect(lateExamples(LATE_RULE, rupees(60_000), 150)).toEqual([
     { minutes: 15, credit: '₹6,000' },
     { minutes: 30, credit: '₹12,000' },
@@ -98,7 +98,7 @@ test('the examples are the rule at 15, 30 and 60 minutes', () => {
   ]);
 });
 
-test('credits come off the fee, and more than the fee is refused with both amounts', () => {
+test('credits: reduce the fee; more than the fee is refused', () => {
   const sale = quoteBooking(rupees(1000), []);
   expect(saleAfterCredits(sale, { byArtist: rupees(300), byUs: rupees(200) }).fee).toBe(rupees(500));
   expect(saleAfterCredits(sale, { byArtist: rupees(600), byUs: rupees(400) }).fee).toBe(0);

@@ -22,11 +22,11 @@ test.each([
   ['7 days to the second', 7 * DAY, 50],
   ['a second more than 7 days', 7 * DAY + SECOND, 50],
   ['a second less than 7 days', 7 * DAY - SECOND, null],
-])('%s before the start the deposit is as the policy says [S9-12]', (_when, left, percent) => {
+])('%s before the start: deposit percentage of the policy [S9-12]', (_when, left, percent) => {
   expect(depositPercent(ahead(left), NOW)).toBe(percent);
 });
 
-test('deposit and balance add up to the total, and the deposit is rounded down to the paisa', () => {
+test('deposit and balance add up; deposit is rounded down', () => {
   expect(depositPlan(paise(4_720_001), ahead(20 * DAY), NOW)).toMatchObject({
     now: 1_180_000,
     later: 3_540_001,
@@ -50,7 +50,7 @@ test('deposit and balance add up to the total, and the deposit is rounded down t
   );
 });
 
-test('the tax of parts is never more than that of the whole, and all of it for the whole', () => {
+test('part’s tax: never above the tax of the whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5_000_000_000 }), fc.nat(100), (total, percent) => {
       const tax = paise(Math.floor(total * 0.15));
@@ -79,7 +79,7 @@ test.each([
   expect(dueReminder({ dueAt: DUE, madeAt: before(30), reminded }, now)).toBe(days);
 });
 
-test('a late booking is not reminded of past days, but always on the due day', () => {
+test('late booking: no reminders of past days, one when due', () => {
   const late = { dueAt: DUE, madeAt: beforeDue(2), reminded: null };
   expect(dueReminder(late, beforeDue(2, SECOND))).toBeNull();
   expect(dueReminder(late, beforeDue(1))).toBe(1);
@@ -87,7 +87,7 @@ test('a late booking is not reminded of past days, but always on the due day', (
   expect(dueReminder(latest, beforeDue(0, SECOND))).toBe(0);
 });
 
-test('the grace is a day from the due day, or from the last step, and ends two hours before the start', () => {
+test('grace period: a day, ends two hours before the start', () => {
   const dueAt = balanceDueAt(START);
   expect(dueAt).toEqual(before(7));
   const graceEnds = (lastStep: Date, changePayBy: Date | null = null) =>

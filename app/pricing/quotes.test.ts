@@ -18,7 +18,7 @@ const hoursBefore = (hours: number, seconds = 0) =>
   new Date(startsAt.getTime() - hours * 3_600_000 + seconds * 1000);
 const amounts = fc.integer({ min: 100, max: 5_000_000_000 }).map(paise);
 
-test('the total is the performance fee plus the sound system, tax inside, nothing added [S9-01]', () => {
+test('total: performance fee plus sound system, tax inside, nothing added [S9-01]', () => {
   const quote = quoteBooking(rupees(47_200), [{ name: 'Lawn kit', quantity: 1, unit: rupees(11_800) }]);
   expect([quote.fee, quote.sound, quote.total, quote.tax].map((amount) => formatRupees(amount))).toEqual([
     '₹47,200',
@@ -76,7 +76,7 @@ test('the refund clock shows each deadline with its rupees [S9-11]', () => {
   ]);
 });
 
-test('waiting never brings more back, and never more than was paid', () => {
+test('refund: never grows by waiting, never exceeds the payment', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -120,11 +120,11 @@ test.each([
   ['promise', [step(72, 100, true, true), step(0, 0)], 'promise'],
   ['promise', [step(72, 100), step(0, 0)], 'promise'],
   ['promise', [step(72, 90, true), step(0, 0)], 'promise'],
-] as const)('tiers are published only if %s is wrong with them: %j [S1-05]', (_name, tiers, problem) => {
+] as const)('problem with refund tiers: %s in %j [S1-05]', (_name, tiers, problem) => {
   expect(problemOfTiers(tiers)).toBe(problem);
 });
 
-test('under every publishable rule waiting never increases a refund, and none is less than promised [S1-05]', () => {
+test('publishable policies: refund never grows later, full 72 hours before [S1-05]', () => {
   const first = fc.integer({ min: 1, max: 120 });
   const others = fc.array(
     fc.record({
@@ -159,7 +159,7 @@ test('under every publishable rule waiting never increases a refund, and none is
   );
 });
 
-test('a version applies from its moment until a newer one does; one that was replaced before never did', () => {
+test('policy version: current until the next; replaced early, never current', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 11, number));
   const published = [1, 20, 10, 25].map((from, index) => ({
     ...KINDER_RULE,
@@ -184,14 +184,14 @@ test.each([
   ['inside', { model: 'agent', registered: true, taxClass: 'taxable' }],
   ['unregistered', { model: 'agent', registered: false, taxClass: 'taxable' }],
   ['exempt', { model: 'agent', registered: false, taxClass: 'folk_classical' }],
-] as const)('a quote of an artist who supplies keeps that, with GST %s', (gst, supply) => {
+] as const)('quote with artist as supplier keeps its terms, GST %s', (gst, supply) => {
   const quote = quoteBooking(rupees(40_000), [], supply);
   expect(quote).toMatchObject({ supplier: 'agent', gst });
   expect(quote.lines[0]).toMatchObject({ kind: 'performance', name: 'Performance fee', quantity: 1 });
   expect(agreedSupply(quote)).toEqual(supply);
 });
 
-test('a quote of what we supply says nothing of it, as those made before artists did', () => {
+test('quote supplied by us: no supplier field, like old ones', () => {
   const quote = quoteBooking(rupees(40_000), []);
   expect(quote).not.toHaveProperty('supplier');
   expect(quote).not.toHaveProperty('gst');
@@ -213,7 +213,7 @@ test('sound alone is the sum of its lines, GST inside', () => {
   });
 });
 
-test('a rule that nothing caps is whole, and from the tier of the cap on what came before it is gone', () => {
+test('refund cap: policy starts at its tier, unchanged without one', () => {
   expect(cappedPolicy(KINDER_RULE, null)).toEqual(KINDER_RULE);
   expect(cappedPolicy(KINDER_RULE, 'seventy').tiers[0]!.name).toBe('seventy');
 });

@@ -8,7 +8,7 @@ import { currentRefundPolicy, refundPolicyVersion, refundPolicyVersions } from '
 
 const database = useTestDatabase();
 
-test('the first version is the kinder rule, and the newest that has begun applies [S9-11]', async () => {
+test('current policy: kinder rule first, then the newest begun version [S9-11]', async () => {
   const { db } = database;
   expect(await currentRefundPolicy(db)).toMatchObject(KINDER_RULE);
   const upcoming = await publishVersion(db, ONE_DAY, 5);

@@ -34,14 +34,14 @@ const withheld = (supply: SupplyCase, panKind = 'F') => {
   const { statement, withholding } = supplyLines(supply);
   const { gross, share } = statement;
   const payment = { gross, gst: gross - withholding.base, share, earnedOn: '2026-12-12' };
-  const standing = { panKind, registered: withholding.tcs };
-  return withheldFrom(payment, { tds: NOTHING, tcs: NOTHING }, standing);
+  const taxStatus = { panKind, registered: withholding.tcs };
+  return withheldFrom(payment, { tds: NOTHING, tcs: NOTHING }, taxStatus);
 };
 
-test('an unregistered singer is billed without GST, gets 85 %, without tax withheld', () => {
+test('unregistered singer: no GST, 85 % share, no tax withheld', () => {
   const singer = sale(UNREGISTERED, rupees(40_000));
-  const { papers, statement } = supplyLines(singer);
-  expect(papers).toEqual([
+  const { taxDocuments, statement } = supplyLines(singer);
+  expect(taxDocuments).toEqual([
     { supplier: 'artist', of: 'performance', gst: 'unregistered', total: rupees(40_000), tax: 0 },
   ]);
   expect(statement).toMatchObject({ share: rupees(34_000), commission: rupees(6000), commissionTax: 915_25 });
@@ -54,10 +54,10 @@ test('an unregistered singer is billed without GST, gets 85 %, without tax withh
   expect(withheld(singer, 'P')).toEqual({ tds: 0, tcs: 0 });
 });
 
-test('a registered artist has 18 % inside, and tax withheld of the price without it, to the rupee', () => {
+test('registered artist: GST inside, tax withheld in whole rupees', () => {
   const singer = sale(REGISTERED, rupees(40_000));
-  const { papers, statement, withholding } = supplyLines(singer);
-  expect(papers[0]).toMatchObject({ supplier: 'artist', gst: 'inside', tax: 6_101_69 });
+  const { taxDocuments, statement, withholding } = supplyLines(singer);
+  expect(taxDocuments[0]).toMatchObject({ supplier: 'artist', gst: 'inside', tax: 6_101_69 });
   expect(statement).toMatchObject({ share: rupees(34_000), ownGst: 6_101_69, deductedGst: 0 });
   expect(withholding.base).toBe(33_898_31);
   expect(withheld(singer)).toEqual({ tds: 33_00, tcs: 169_00 });
@@ -75,36 +75,36 @@ test.each([
   expect(performanceGst(supply, paise(price))).toBe(gst);
 });
 
-test('sound stays ours, with its tax, beside the paper of the artist', () => {
+test('sound: our own taxed document beside the artist’s', () => {
   const sound = { sound: rupees(5000), soundTax: taxInside(rupees(5000)) };
-  const { papers } = supplyLines(sale(FOLK, EXEMPT_LIMIT, sound));
-  expect(papers).toEqual([
+  const { taxDocuments } = supplyLines(sale(FOLK, EXEMPT_LIMIT, sound));
+  expect(taxDocuments).toEqual([
     { supplier: 'artist', of: 'performance', gst: 'exempt', total: EXEMPT_LIMIT, tax: 0 },
     { supplier: 'house', of: 'sound', gst: 'inside', total: rupees(5000), tax: 762_71 },
   ]);
   expect(entriesOf(sale(FOLK, EXEMPT_LIMIT, sound))).toMatchObject({ sound_revenue: -4_237_29 });
 });
 
-test('what is kept of a performance above the limit is taxed like the performance', () => {
+test('fee above the exempt limit: kept part is still taxed', () => {
   const folk = { ...FOLK, registered: true };
   const kept = sale(folk, rupees(2_00_000), { hostPays: rupees(1_00_000), artistPrice: rupees(1_00_000) });
-  expect(supplyLines(kept).papers[0]).toMatchObject({ gst: 'inside', total: rupees(1_00_000) });
+  expect(supplyLines(kept).taxDocuments[0]).toMatchObject({ gst: 'inside', total: rupees(1_00_000) });
   expect(supplyLines(kept).statement.share).toBe(rupees(85_000));
 });
 
-test('a dearer replacement is billed at what the host pays, and gets their own price less 15 %', () => {
+test('dearer replacement: billed at host’s price, earns from own price', () => {
   const dearer = sale(REGISTERED, rupees(40_000), { artistPrice: rupees(50_000) });
-  const { papers, statement } = supplyLines(dearer);
-  expect(papers[0]).toMatchObject({ total: rupees(40_000), tax: 6_101_69 });
+  const { taxDocuments, statement } = supplyLines(dearer);
+  expect(taxDocuments[0]).toMatchObject({ total: rupees(40_000), tax: 6_101_69 });
   expect(statement).toMatchObject({ share: rupees(42_500), ownGst: 6_101_69 });
   expect(entriesOf(dearer)).toMatchObject({ goodwill: 10_000_00, artist_payable: -42_500_00 });
 });
 
-test('in every case the entries balance and the papers are what the host pays', () => {
+test('any sale: entries balance, tax documents total what host pays', () => {
   fc.assert(
     fc.property(supplies, amounts, amounts, amounts, (supply, hostPays, artistPrice, sound) => {
       const soundTax = taxInside(sound);
-      const { papers, entries, statement } = supplyLines({
+      const { taxDocuments, entries, statement } = supplyLines({
         ...supply,
         price: hostPays,
         hostPays,
@@ -113,19 +113,19 @@ test('in every case the entries balance and the papers are what the host pays', 
         soundTax,
       });
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-      expect(sumPaise(papers.map(({ total }) => total))).toBe(hostPays + sound);
+      expect(sumPaise(taxDocuments.map(({ total }) => total))).toBe(hostPays + sound);
       expect(entries.find(({ account }) => account === 'host_funds')?.amount).toBe(hostPays + sound);
       const { gross, deductedGst, commission, share, ownGst } = statement;
       expect(deductedGst + commission + share).toBe(gross);
-      expect([...Object.values(statement), ...papers.map(({ tax }) => tax)].every(Number.isSafeInteger)).toBe(
-        true,
-      );
+      expect(
+        [...Object.values(statement), ...taxDocuments.map(({ tax }) => tax)].every(Number.isSafeInteger),
+      ).toBe(true);
       expect(ownGst).toBeLessThanOrEqual(gross);
     }),
   );
 });
 
-test("the host's total is the same under both models, and no paper of an agent's artist has our tax", () => {
+test('agent model: same host total, artist’s documents without our tax', () => {
   fc.assert(
     fc.property(supplies, amounts, amounts, (supply, fee, unit) => {
       const gst = performanceGst(supply, fee);
@@ -151,10 +151,10 @@ test('what we supply ourselves is booked as before', () => {
   );
 });
 
-test('what we supply has our papers and none of the artist’s GST; it is collected at source of who is registered', () => {
+test('our supply: our documents, tax collected only from registered artists', () => {
   const ours = sale(PRINCIPAL, rupees(40_000), { sound: rupees(11_800), soundTax: rupees(1800) });
-  const { papers, statement, withholding } = supplyLines(ours);
-  expect(papers.map(({ supplier, of, tax }) => [supplier, of, tax])).toEqual([
+  const { taxDocuments, statement, withholding } = supplyLines(ours);
+  expect(taxDocuments.map(({ supplier, of, tax }) => [supplier, of, tax])).toEqual([
     ['house', 'performance', 6_101_69],
     ['house', 'sound', rupees(1800)],
   ]);

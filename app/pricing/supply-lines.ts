@@ -21,8 +21,8 @@ export interface SupplyCase extends PerformanceSupply {
   soundTax: Paise;
 }
 
-/** One paper of the host. */
-export interface SupplyPaper {
+/** One tax document of the host. */
+export interface SupplyDocument {
   supplier: 'artist' | 'house';
   of: 'performance' | 'sound';
   gst: PerformanceGst;
@@ -59,20 +59,20 @@ export interface SaleEntry {
 
 export interface SupplyLines {
   gst: PerformanceGst;
-  papers: SupplyPaper[];
+  taxDocuments: SupplyDocument[];
   statement: ArtistStatement;
   /** The amount in paise that taxes are withheld from, and whether GST is collected at source. */
   withholding: { base: Paise; tcs: boolean };
   entries: SaleEntry[];
 }
 
-/** Who supplies what, what each paper says, and what is booked. Entries add up to zero, papers to what the host pays. */
+/** Who supplies what, what each tax document says, and what is booked. Entries add up to zero, tax documents to what the host pays. */
 export function supplyLines(sale: SupplyCase): SupplyLines {
   const gst = performanceGst(sale, sale.price);
   const statement = statementOf(sale, gst);
   return {
     gst,
-    papers: papersOf(sale, gst),
+    taxDocuments: documentsOf(sale, gst),
     statement,
     withholding: {
       base: paise(statement.gross - statement.deductedGst - statement.ownGst),
@@ -97,13 +97,16 @@ function statementOf({ model, hostPays, artistPrice }: SupplyCase, gst: Performa
   };
 }
 
-function papersOf({ model, hostPays, sound, soundTax }: SupplyCase, gst: PerformanceGst): SupplyPaper[] {
+function documentsOf(
+  { model, hostPays, sound, soundTax }: SupplyCase,
+  gst: PerformanceGst,
+): SupplyDocument[] {
   const supplier = model === 'agent' ? 'artist' : 'house';
-  const papers: SupplyPaper[] = [
+  const taxDocuments: SupplyDocument[] = [
     { supplier, of: 'performance', gst, total: hostPays, tax: performanceTax(gst, hostPays) },
     { supplier: 'house', of: 'sound', gst: 'inside', total: sound, tax: soundTax },
   ];
-  return papers.filter(({ total }) => total > 0);
+  return taxDocuments.filter(({ total }) => total > 0);
 }
 
 function entriesOf(sale: SupplyCase, { commission, commissionTax, share }: ArtistStatement): SaleEntry[] {

@@ -52,7 +52,7 @@ async function writeAsArtist(bookingId: string) {
     from conversation`.execute(market.db);
 }
 
-test('a yes, a no and a message within 24 hours are answers, silence is none', async () => {
+test('answer rate: yes, no or message within 24 hours counts', async () => {
   const [yes, no, asked, silent] = [await aRequest(), await aRequest(), await aRequest(), await aRequest()];
   await advanceClock(market.db, HOUR);
   await acceptBooking(market.deps, asArtist(holder), yes.bookingId);
@@ -70,7 +70,7 @@ test('a yes, a no and a message within 24 hours are answers, silence is none', a
   expect(shownResponse(record!)).toBeNull();
 });
 
-test('an answer after 24 hours is late, and so is none when the host has waited for longer', async () => {
+test('answer rate: answers after 24 hours count as no answer', async () => {
   const { bookingId } = await aRequest();
   const given = await aRequest();
   await sql`update booking set respond_by = business_now() + interval '3 days' where id in (${bookingId}, ${given.bookingId})`.execute(
@@ -82,7 +82,7 @@ test('an answer after 24 hours is late, and so is none when the host has waited 
   expect(await countedAfter(0)).toMatchObject({ requests: 2, answered: 0 });
 });
 
-test('what the host or staff ended within 24 hours is not counted', async () => {
+test('answer rate: requests ended early by host or staff excluded', async () => {
   const [given, booked] = [await aRequest(), await aRequest()];
   await cancelBooking(market.deps, asHost(given.host), given.bookingId, 'Other plans');
   await acceptBooking(market.deps, OPERATOR, booked.bookingId);
@@ -93,14 +93,14 @@ test('what the host or staff ended within 24 hours is not counted', async () => 
   expect(await market.db.selectFrom('artist_record').where('artist_id', '=', artistId).execute()).toEqual([]);
 });
 
-test('a message does not make an answer of a request that its host ended within 24 hours', async () => {
+test('answer rate: request cancelled early excluded even with a message', async () => {
   const { bookingId, host } = await aRequest();
   await writeAsArtist(bookingId);
   await cancelBooking(market.deps, asHost(host), bookingId, 'Other plans');
   expect(await countedAfter(25)).toMatchObject({ requests: 0, answered: 0 });
 });
 
-test('of several requests of one host the last counts, answered or not', async () => {
+test('answer rate: only the last request of each host counts', async () => {
   const [friend, rival] = [await market.host('Friend'), await market.host('Rival')];
   for (let count = 0; count < 3; count++) {
     const { bookingId } = await aRequest(friend);
@@ -114,7 +114,7 @@ test('of several requests of one host the last counts, answered or not', async (
   expect(await countedAfter(25)).toMatchObject({ requests: 2, answered: 1 });
 });
 
-test('a request that another artist took over stays with the one it was sent to', async () => {
+test('answer rate: replaced request stays with the artist first asked', async () => {
   const { bookingId } = await aRequest();
   await declineBooking(market.deps, asArtist(holder), bookingId, 'Out of town');
   const other = await market.artist({});
@@ -143,7 +143,7 @@ test('evenings of a year are counted with their lateness', async () => {
   expect(await countedAfter(25)).toMatchObject({ performed: 3, onTime: 2 });
 });
 
-test('a host who keeps the code does not make an evening late of an artist who said in time that they were there', async () => {
+test('punctuality: host’s late code ignored if artist reported in time', async () => {
   for (const [said, credited] of [
     [10, false],
     [11, false],
@@ -167,7 +167,7 @@ test('a host who keeps the code does not make an evening late of an artist who s
   expect(await countedAfter(25)).toMatchObject({ performed: 2, onTime: 0 });
 });
 
-test('an artist who comes late and leaves out the code has an evening that staff found late counted all the same', async () => {
+test('punctuality: lateness confirmed by staff counts without a code', async () => {
   for (const [kind, bearer] of [
     ['late', 'artist'],
     ['late', 'operator'],
@@ -189,7 +189,7 @@ test('an artist who comes late and leaves out the code has an evening that staff
   expect(await countedAfter(25)).toMatchObject({ performed: 1, onTime: 0 });
 });
 
-test('a withdrawn yes ends the badge of instant answers at once, and an appeal that is granted brings it back', async () => {
+test('withdrawn yes: instant badge lost at once, restored by appeal', async () => {
   await market.db.updateTable('artist').set({ accepts_instantly: true }).where('id', '=', artistId).execute();
   const badges = async () => badgesOf((await figuresOfArtist(market.db, artistId))!);
   expect(await badges()).toContain('instant');

@@ -11,7 +11,7 @@ export function artistFigureJobs(platform: Pick<Platform, 'db'>): ScheduledJob[]
   return [{ name: 'count-artist-records', cron: '10 3 * * *', run: () => countArtistFigures(platform) }];
 }
 
-/** Counts every artist's record anew, by batches in the order of their ids. */
+/** Counts every artist's figures anew, by batches in the order of their ids. */
 export async function countArtistFigures({ db }: Pick<Platform, 'db'>): Promise<void> {
   let after = 0;
   for (;;) {

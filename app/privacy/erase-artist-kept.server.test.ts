@@ -10,7 +10,7 @@ import { personalDataDeps } from './personal-data.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
 
-test('a share of a late cancelling whose payout is not written yet keeps an artist from being erased, until it is paid', async () => {
+test('late cancellation: artist not erasable until their share is paid', async () => {
   const { accountId, artistId } = await aMarkedArtist(market, 'Keptmark');
   const { db, deps } = market;
   const erase = () =>

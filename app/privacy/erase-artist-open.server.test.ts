@@ -125,7 +125,7 @@ test.each<[string, Opening[]]>([
 });
 
 test.each(['true', 'false'] as const)(
-  'money of a stated absence keeps host and artist until it is decided: %s',
+  'open absence decision blocks erasure of host and artist: %s',
   async (outcome) => {
     await setLimit(market, 100_000);
     await sellUnder(market.db, 'agent');
@@ -160,7 +160,7 @@ test('a pending change is named with its performance', async () => {
   expect(refusal.openItems.map(({ reason }) => reason)).toEqual(['performance_open', 'change_open']);
 });
 
-test('a hold that ran out, or an open item of another artist, is no obstacle', async () => {
+test('expired hold or another artist’s open item blocks no erasure', async () => {
   const who = await aMarkedArtist(market, 'Ranoutmark');
   await sql`update booking set state = 'held', hold_expires_at = business_now() - interval '1 second'
     where id = ${who.bookingId}`.execute(market.db);
@@ -169,7 +169,7 @@ test('a hold that ran out, or an open item of another artist, is no obstacle', a
   expect(await erase(who)).toMatchObject({ ok: true });
 });
 
-test('money that comes for a hold of an artist who was erased since goes back', async () => {
+test('late payment for an erased artist’s hold is refunded', async () => {
   const who = await aMarkedArtist(market, 'Latemark');
   const held = await aHeldBooking(market, { artistId: who.artistId, date: await nextDate() });
   await sql`update booking set hold_expires_at = business_now() - interval '1 second' where id = ${held.bookingId}`.execute(
@@ -191,7 +191,7 @@ test('money that comes for a hold of an artist who was erased since goes back', 
   });
 });
 
-test('a member of a booked team waits until it has performed, or leaves', async () => {
+test('member of a booked team: erasable after performance or leaving', async () => {
   const who = await aMarkedArtist(market, 'Membermark');
   const team = await market.artist({ kind: 'team', members: [who.artistId] });
   const booked = await createBooking(
@@ -213,7 +213,7 @@ test('a member of a booked team waits until it has performed, or leaves', async 
   expect(members).toEqual([]);
 });
 
-test('a team with members of others goes only when its owner said so, and its members stay', async () => {
+test('team with other members: erased only on confirmation, members stay', async () => {
   const who = await aMarkedArtist(market, 'Ownermark');
   const member = await aMarkedArtist(market, 'Othermember');
   const team = await market.artist({ kind: 'team', members: [who.artistId, member.artistId] });
@@ -232,7 +232,7 @@ test('a team with members of others goes only when its owner said so, and its me
   expect([await nameOf(team), await nameOf(member.artistId)]).toEqual(['Former artist', 'Othermember Kaur']);
 });
 
-test('the page says before a code is sent what is open, and that a team goes too', async () => {
+test('erasure page: shows open items and teams before sending code', async () => {
   const who = await aMarkedArtist(market, 'Pagemark');
   const send = (form: Record<string, string>, cookie?: string) =>
     submitErasure(visit(market.db, who, '/privacy-settings/erase', { form, ...(cookie ? { cookie } : {}) }));
@@ -251,7 +251,7 @@ test('the page says before a code is sent what is open, and that a team goes too
   expect((await send({ sure: 'yes', teams: 'yes' })).data).toEqual({ code: {} });
 });
 
-test('a booking that arrives while its artist is being erased is refused', async () => {
+test('booking that waits for its artist’s erasure is refused', async () => {
   const who = await aMarkedArtist(market, 'Erasedfirst');
   const hearts = sql`select from wishlist where artist_id = ${who.artistId} for update`;
   const host = await market.host();
@@ -270,7 +270,7 @@ test('a booking that arrives while its artist is being erased is refused', async
   expect(listed).toEqual(new Set());
 });
 
-test('an erasure that comes while its artist is being booked is refused', async () => {
+test('erasure that waits for its artist’s booking is refused', async () => {
   const who = await aMarkedArtist(market, 'Bookedfirst');
   let erased: Promise<unknown> | undefined;
   await inTransaction(market.db, async (trx) => {
@@ -282,7 +282,7 @@ test('an erasure that comes while its artist is being booked is refused', async 
   expect(await erased).toMatchObject({ refusal: { openItems: [{ reason: 'performance_open' }] } });
 });
 
-test('of hosts and an erasure at once, either there is a booking or the artist is erased', async () => {
+test('concurrent bookings and erasure: artist is either booked or erased', async () => {
   const artists = await Promise.all([1, 2, 3, 4].map((each) => aMarkedArtist(market, `Crowd${each}`)));
   const outcomes = await Promise.all(
     artists.map(async (who) => {
@@ -298,12 +298,15 @@ test('of hosts and an erasure at once, either there is a booking or the artist i
   for (const { erased, bookings } of outcomes) expect(erased).toBe(bookings === 0);
 });
 
-/** Starts the acts one after the other, each once the one before waits, while a statement's locks are held. */
-async function whileLocked(lock: RawBuilder<unknown>, acts: (() => Promise<unknown>)[]): Promise<unknown[]> {
+/** Starts the actions one after the other, each once the one before waits, while a statement's locks are held. */
+async function whileLocked(
+  lock: RawBuilder<unknown>,
+  actions: (() => Promise<unknown>)[],
+): Promise<unknown[]> {
   const started: Promise<unknown>[] = [];
   await inTransaction(market.db, async (trx) => {
     await lock.execute(trx);
-    for (const act of acts) {
+    for (const act of actions) {
       started.push(act());
       await untilWaiting(started.length, started);
     }
@@ -312,10 +315,10 @@ async function whileLocked(lock: RawBuilder<unknown>, acts: (() => Promise<unkno
 }
 
 /** The embedded database has one session: there whatever is started waits for the running transaction by nature. */
-async function untilWaiting(count: number, acts: readonly Promise<unknown>[]): Promise<void> {
+async function untilWaiting(count: number, actions: readonly Promise<unknown>[]): Promise<void> {
   if (market.open.engine !== 'postgres') return;
   let ended = false;
-  for (const act of acts) act.finally(() => (ended = true)).catch(() => undefined);
+  for (const act of actions) act.finally(() => (ended = true)).catch(() => undefined);
   while (!ended && (await sessionsWaiting()) < count);
 }
 

@@ -43,7 +43,7 @@ async function anArtistWithTraces(mark: string): Promise<MarkedArtist> {
 const artistRow = ({ artistId }: MarkedArtist) =>
   market.db.selectFrom('artist').selectAll().where('id', '=', artistId).executeTakeFirstOrThrow();
 
-test('an erased artist is found in no column but those that are kept, each with its reason', async () => {
+test('erased artist: found only in columns listed with a reason', async () => {
   const who = await anArtistWithTraces('Kesarmark');
   const other = await anArtistWithTraces('Othermark');
   const before = await columnsWith(market.db, 'Kesarmark');
@@ -60,7 +60,7 @@ test('an erased artist is found in no column but those that are kept, each with 
   expect(await artistRow(other)).toMatchObject({ state: 'live', account_id: other.accountId });
 });
 
-test('an erased artist keeps its number, category and city, and hosts see a pseudonym', async () => {
+test('erased artist: number, category, city stay; hosts see a pseudonym', async () => {
   const who = await anArtistWithTraces('Rubymark');
   await erase(who);
   expect(await artistRow(who)).toMatchObject({
@@ -86,7 +86,7 @@ test('an erased artist keeps its number, category and city, and hosts see a pseu
   expect(seen.total_paise).toBeGreaterThan(0);
 });
 
-test('of payout accounts only what was paid to stays: holder, PAN and GSTIN', async () => {
+test('erased artist: only paid account’s holder, PAN and GSTIN stay', async () => {
   const who = await anArtistWithTraces('Opalmark');
   await erase(who);
   const accounts = await market.db
@@ -112,7 +112,7 @@ test('of payout accounts only what was paid to stays: holder, PAN and GSTIN', as
   expect(await columnsWith(market.db, 'Onyxmark')).not.toContain('payout_account.holder_name');
 });
 
-test('no page, search, file, picture or calendar serves an erased artist any more', async () => {
+test('erased artist: gone from pages, search, files, pictures and calendars', async () => {
   const who = await anArtistWithTraces('Jademark');
   const { db } = market;
   const { config } = application.platform;
@@ -157,7 +157,7 @@ test('no page, search, file, picture or calendar serves an erased artist any mor
   });
 });
 
-test('the files of pictures go after the erasure, also those that only an older version names', async () => {
+test('erased artist: picture files of all versions are deleted', async () => {
   const who = await anArtistWithTraces('Pearlmark');
   const files = fileStorage(application.platform.config);
   const keys = [who.pictureKey, ...olderPictures(who)];
@@ -172,7 +172,7 @@ test('the files of pictures go after the erasure, also those that only an older 
   expect((await picture()).statusCode).toBe(404);
 });
 
-test('nothing brings an erased artist back, and nothing new is written about it', async () => {
+test('erased artist: cannot be restored, gets no new rows', async () => {
   const who = await anArtistWithTraces('Garnetmark');
   const id = who.artistId;
   const team = await market.artist({ kind: 'team' });
@@ -201,7 +201,7 @@ test('nothing brings an erased artist back, and nothing new is written about it'
     expect(await attempt.execute(market.db).then(() => null, violatedConstraint)).toBe(constraint);
 });
 
-test('the phone of an erased artist opens a fresh account without any artist', async () => {
+test('erased artist: same phone opens a fresh account without artist', async () => {
   const who = await anArtistWithTraces('Amethystmark');
   await erase(who);
   const phone = who.phone.slice(3);

@@ -32,30 +32,27 @@ const rowsOf = async (table: string, accountId: string) => {
   return rows.length;
 };
 
-test.each(Object.keys(writes))(
-  '%s: a write that waits for the erasure of its account is refused',
-  async (table) => {
-    const artistId = await market.artist();
-    const write = writes[table]!;
-    const living = await createAccount(market.db, 'Meera Rana');
-    await write(living.accountId, artistId);
-    expect(await rowsOf(table, living.accountId)).toBeGreaterThan(0);
+test.each(Object.keys(writes))('%s: write that waits for its account’s erasure is refused', async (table) => {
+  const artistId = await market.artist();
+  const write = writes[table]!;
+  const living = await createAccount(market.db, 'Meera Rana');
+  await write(living.accountId, artistId);
+  expect(await rowsOf(table, living.accountId)).toBeGreaterThan(0);
 
-    const { accountId } = await createAccount(market.db, 'Aarav Mehta');
-    let written: Promise<string | undefined> | undefined;
-    const erased = await personalDataDeps(market).erase(accountId, {
-      // Called once the account is locked: the write starts in the middle of the erasure.
-      spendProof: async () => {
-        written = write(accountId, artistId).then(() => 'written', violatedConstraint);
-        return true;
-      },
-      withTeams: false,
-    });
-    expect(erased).toEqual({ ok: true, value: null });
-    expect(await written).toBe(REFUSED);
-    expect(await rowsOf(table, accountId)).toBe(0);
-  },
-);
+  const { accountId } = await createAccount(market.db, 'Aarav Mehta');
+  let written: Promise<string | undefined> | undefined;
+  const erased = await personalDataDeps(market).erase(accountId, {
+    // Called once the account is locked: the write starts in the middle of the erasure.
+    spendProof: async () => {
+      written = write(accountId, artistId).then(() => 'written', violatedConstraint);
+      return true;
+    },
+    withTeams: false,
+  });
+  expect(erased).toEqual({ ok: true, value: null });
+  expect(await written).toBe(REFUSED);
+  expect(await rowsOf(table, accountId)).toBe(0);
+});
 
 /** Written by the person: refused once the account is erased. */
 const GUARDED = [
@@ -140,7 +137,7 @@ const UNGUARDED: Record<string, string> = {
   'text_version.published_by': BY_STAFF,
 };
 
-test('every column with the id of an account has a trigger against writes after its erasure, or a reason', async () => {
+test('account columns: each has an erasure trigger or a reason', async () => {
   const { rows } = await sql<{ place: string; guard: string | null }>`
     select c.relname || '.' || a.attname as place, (
       select p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid
@@ -176,31 +173,28 @@ test.each(GUARDED)('no row of an erased account is added to %s', async (place) =
 test.each([
   ['notice', sql`'sms', '+919814012345', 'test', 'Words'`, 'channel, recipient, template, body'],
   ['conversation_reading', sql`1`, 'told_id'],
-])(
-  'a row of %s for an erased account is left out, rows for others of the same statement stay',
-  async (table, values, columns) => {
-    const erased = await createAccount(market.db, 'Kabir Gill');
-    const living = await createAccount(market.db, 'Meera Rana');
-    const add = async () => {
-      const parent = table === 'notice' ? sql`gen_random_uuid()::text` : await aConversation();
-      const parentColumn = sql.ref(table === 'notice' ? 'key' : 'conversation_id');
-      const { rows } = await sql<{ account_id: string }>`
+])('%s rows for an erased account are skipped, others kept', async (table, values, columns) => {
+  const erased = await createAccount(market.db, 'Kabir Gill');
+  const living = await createAccount(market.db, 'Meera Rana');
+  const add = async () => {
+    const parent = table === 'notice' ? sql`gen_random_uuid()::text` : await aConversation();
+    const parentColumn = sql.ref(table === 'notice' ? 'key' : 'conversation_id');
+    const { rows } = await sql<{ account_id: string }>`
       insert into ${sql.table(table)} (${parentColumn}, account_id, ${sql.raw(columns)})
       select ${parent}, id, ${values} from account where id in (${erased.accountId}, ${living.accountId})
       returning account_id`.execute(market.db);
-      return rows.map(({ account_id }) => account_id).sort();
-    };
-    expect(await add()).toEqual([erased.accountId, living.accountId].sort());
-    await personalDataDeps(market).erase(erased.accountId, {
-      spendProof: async () => true,
-      withTeams: false,
-    });
-    expect(await rowsOf(table, erased.accountId)).toBe(0);
-    expect(await add()).toEqual([living.accountId]);
-  },
-);
+    return rows.map(({ account_id }) => account_id).sort();
+  };
+  expect(await add()).toEqual([erased.accountId, living.accountId].sort());
+  await personalDataDeps(market).erase(erased.accountId, {
+    spendProof: async () => true,
+    withTeams: false,
+  });
+  expect(await rowsOf(table, erased.accountId)).toBe(0);
+  expect(await add()).toEqual([living.accountId]);
+});
 
-test('a report of the host does not take over the case of an artist after the host was erased', async () => {
+test('erased host’s report does not take over the artist’s dispute', async () => {
   const { accountId } = await createAccount(market.db, 'Kabir Gill');
   const artistId = await market.artist();
   const { bookingId, host } = await aHeldBooking(market, { artistId, date: await market.dateIn(40) });

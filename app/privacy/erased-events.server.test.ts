@@ -33,7 +33,7 @@ const eventOf = (key: string) =>
     .where('key', '=', `account.phone_changed:${key}`)
     .executeTakeFirstOrThrow();
 
-test('an event that was given up is emptied with its account and never handled empty; one that waits once it is handled', async () => {
+test('erasure empties failed events for good, waiting ones once handled', async () => {
   const { db, deps } = market;
   const who = await createAccount(db);
   await changed(who.accountId, who.phone, 'dead');
@@ -61,7 +61,7 @@ test('an event that was given up is emptied with its account and never handled e
   expect(await columnsWith(db, who.phone)).toEqual([]);
 });
 
-test('an event that was given up and says only which booking stays, so that it can be sent again', async () => {
+test('failed event that only names a booking stays for resending', async () => {
   const { db } = market;
   const artistId = await market.artist();
   const { bookingId, host } = await aHeldBooking(market, { artistId, date: await market.dateIn(30) });
@@ -76,7 +76,7 @@ test('an event that was given up and says only which booking stays, so that it c
   expect(event).toMatchObject({ payload: { bookingId }, done_at: null });
 });
 
-test('a webhook keeps no contents once processed, and one not processed goes with its payer', async () => {
+test('webhook contents: deleted once processed, else erased with the payer', async () => {
   const { db } = market;
   const who = await createAccount(db, 'Parijat Mehta');
   const artistId = await market.artist();
@@ -107,7 +107,7 @@ test('a webhook keeps no contents once processed, and one not processed goes wit
   expect(left.map(({ event_id }) => event_id)).toEqual(['of_another', 'processed']);
 });
 
-test('an erasure reads the events that have contents, and not all that ever happened', async () => {
+test('erasure query uses the index of events with contents', async () => {
   const own = eventsOf('00000000-0000-4000-8000-000000000000', [1]);
   const plan = await inTransaction(market.db, async (trx) => {
     // The table of a test is so short that it would be read whole.

@@ -7,7 +7,7 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxEvent } from '#app/platform/events.ts';
 import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
-import { actOnTicket } from '#app/staff/queue/tickets/ticket-pages.server.ts';
+import { handleTicketAction } from '#app/staff/queue/tickets/ticket-pages.server.ts';
 import { assignManager } from '#app/staff/team/assign-manager.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { aMarkedArtist } from '#tests/support/marked-artist.ts';
@@ -100,7 +100,7 @@ const OF_BOOKINGS = [
   'refund.failed.operator',
 ];
 
-test('after a host is erased no message to staff names them, their house or their phone, sent or still queued', async () => {
+test('erased host: no staff notice names them, sent or queued', async () => {
   const host = await createAccount(market.db, 'Gulmohar Sethi');
   const other = await createAccount(market.db, 'Palash Sethi');
   const { bookingId } = await aBookingThatStaffKnow(host, 'Gulmohar Sethi');
@@ -135,7 +135,7 @@ test('after a host is erased no message to staff names them, their house or thei
   expect(await noticesToStaff('Palash')).toEqual(expect.arrayContaining(OF_BOOKINGS));
 });
 
-test('after an artist is erased messages to staff are gone, those to hosts stay as listed', async () => {
+test('erased artist: notices to staff deleted, to hosts as listed', async () => {
   const { db } = market;
   const who = await aMarkedArtist(market, 'Kachnar');
   const host = await createAccount(db, 'Host One');
@@ -178,7 +178,7 @@ test('after an artist is erased messages to staff are gone, those to hosts stay 
   for (const phone of [who.phone, formatPhone(who.phone)]) expect(await columnsWith(db, phone)).toEqual([]);
 });
 
-test('the migration reads from keys and links whom an older message to staff is about', async () => {
+test('migration: keys and links tell whom older notices are about', async () => {
   const { db } = market;
   const host = await createAccount(db, 'Semal Sethi');
   await aBookingThatStaffKnow(host, 'Semal Sethi');
@@ -226,7 +226,7 @@ const idOf = async (number: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('questions from the address or phone of an erased account are emptied, an open one once it is solved', async () => {
+test('erased account: its questions are emptied, open ones once solved', async () => {
   const { db } = market;
   const support = await staff(market, 'support');
   const who = await createAccount(db, 'Amaltas Gill');
@@ -243,7 +243,10 @@ test('questions from the address or phone of an erased account are emptied, an o
   const [solved, answered, open, openToo] = numbers as [string, string, string, string];
   const act = async (number: string, name: 'close' | 'answer') =>
     expect(
-      await actOnTicket({ db, wake() {} }, support, await idOf(number), { act: name, words: 'Dear Amaltas' }),
+      await handleTicketAction({ db, wake() {} }, support, await idOf(number), {
+        act: name,
+        words: 'Dear Amaltas',
+      }),
     ).toMatchObject({ ok: true });
   await act(solved, 'close');
   await act(answered, 'answer');

@@ -22,7 +22,7 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-test('every table that names an account or an artist is in the file, or says why not', async () => {
+test('personal data export: every table included or excluded with reason', async () => {
   const exported = [...EXPORTED_TABLES.map(({ table }) => table), ...Object.keys(EXPORTED_BY_DOMAINS)];
   const listed = new Set([...exported, ...Object.keys(NOT_EXPORTED)]);
   const tables = await tablesOfPeople();
@@ -31,7 +31,7 @@ test('every table that names an account or an artist is in the file, or says why
   expect(exported.filter((table) => table in NOT_EXPORTED)).toEqual([]);
 });
 
-test('the file of an artist holds the rows of every table that has a part, and no secret', async () => {
+test('artist’s export: rows of every exported table, no secrets', async () => {
   const { db } = market;
   const who = await aMarkedArtist(market, 'Kesarmark');
   await aMarkedArtist(market, 'Othermark');
@@ -54,7 +54,7 @@ test('the file of an artist holds the rows of every table that has a part, and n
   expect(text).not.toContain('sealed');
 });
 
-test('the file of an artist does not hold what its hosts wrote to it or where they live', async () => {
+test('artist’s export: no messages or addresses of their hosts', async () => {
   const { db } = market;
   const who = await aMarkedArtist(market, 'Rubymark');
   const hosts = { host_name: 'Hostmark', message: 'Hostmark', venue_address: 'Hostmark House, 160006' };
@@ -85,7 +85,7 @@ async function aBookingWithRows() {
   return { bookingId, accountId, partsIn };
 }
 
-test('the file of an artist holds no booking that is not shown to them: not paid, or expired', async () => {
+test('artist’s export: no booking that is unpaid or expired', async () => {
   const { bookingId, partsIn } = await aBookingWithRows();
   const nothing = Object.fromEntries(OF_BOOKINGS.map((part) => [part, []]));
   const become = (state: string) =>
@@ -103,7 +103,7 @@ test('the file of an artist holds no booking that is not shown to them: not paid
   }
 });
 
-test('the file of an artist holds their own price, and not what the host paid or gets back', async () => {
+test('artist’s export: own price, not the host’s payment or refund', async () => {
   const { bookingId, accountId, partsIn } = await aBookingWithRows();
   await sql`update booking set state = 'cancelled', artist_fee_paise = 4711100 where id = ${bookingId}`.execute(
     market.db,

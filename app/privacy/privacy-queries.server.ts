@@ -7,7 +7,7 @@ import { DAY_MS } from '#app/shared/india-time.ts';
 import type { ExportedTable } from './personal-data-tables.ts';
 import type { RetentionRule } from './retention.ts';
 
-const { requestDays, answerHours, eveningDays, lateMinutes } = FIGURE_RULES;
+const { requestDays, answerHours, eventDays, lateMinutes } = FIGURE_RULES;
 /** A request can be this many days younger than its booking: paid late, for a hold that time ended. */
 const LATE_MONEY_DAYS = 7;
 
@@ -28,7 +28,7 @@ export async function selectArtistIds(db: Database, after: number, limit: number
  * counts once its 24 hours have passed: answered by the artist's yes, no or first message, or not. One that the
  * host or staff ended within them, or that was accepted instantly, does not count. Of several requests of one host
  * the last counts: an unanswered or declined one is paid back in full, so one account could make any number of them.
- * An evening is left out where the artist said in time that they were there and the host gave the code later: the host
+ * An event is left out where the artist said in time that they were there and the host gave the code later: the host
  * alone decides when that is. It counts as late where the host got something back for it. One without a code is left out
  * as well, but counts as late where staff decided so: the artist alone decides whether to type the code.
  */
@@ -91,7 +91,7 @@ export async function countFigures(
       cross join lateral (select exists (select from booking_credit credit
         where credit.booking_id = booking.id and credit.borne_by = 'artist') as given) credit
       where booking.artist_id = any(${artistIds}::integer[]) and booking.state = 'completed'
-        and booking.starts_at > business_now() - make_interval(days => ${sql.lit(eveningDays)})
+        and booking.starts_at > business_now() - make_interval(days => ${sql.lit(eventDays)})
         and case when arrival.booking_id is null then credit.given and dispute.id is not null
           else late_minutes <= ${sql.lit(lateMinutes)} or said.said_at is null or credit.given
             or said.said_at > booking.starts_at + make_interval(mins => ${sql.lit(lateMinutes)}) end

@@ -26,7 +26,7 @@ test.each(RETENTION.map((rule) => [rule.table, rule] as const))(
   },
 );
 
-test('every table that names a person says how long it is kept', async () => {
+test('every table that names a person has a retention rule', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct table_name as table from information_schema.columns
     where table_schema = 'public'
@@ -42,7 +42,7 @@ test('every table that names a person says how long it is kept', async () => {
   expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
 });
 
-test('what is over its time goes, and what is not stays', async () => {
+test('retention: expired rows deleted, younger rows kept', async () => {
   const marked = 'Marked Person';
   const receive = (id: string) =>
     sql`insert into webhook_inbox (event_id, event, body, received_at, processed_at)
@@ -74,7 +74,7 @@ test('what is over its time goes, and what is not stays', async () => {
   expect(await left()).toEqual({ webhooks: [], notices: [] });
 });
 
-test('the key of a handled event stays when its contents go, so that it happens once', async () => {
+test('retention: handled event loses contents, keeps its key against repeats', async () => {
   await sql`insert into outbox (kind, key, payload, done_at)
     values ('test.done', 'test.done:1', '{"phone":"+919876543210"}', business_now())`.execute(market.db);
   await advanceClock(market.db, 31 * DAY_SECONDS);
@@ -87,7 +87,7 @@ test('the key of a handled event stays when its contents go, so that it happens 
   expect(event.payload).toEqual({});
 });
 
-test('security events go after 180 days, which their table allows no sooner', async () => {
+test('retention: security events deleted after 180 days, not before', async () => {
   const visitor = await application.signedIn();
   await advanceClock(market.db, 179 * DAY_SECONDS);
   await runRetention();
@@ -105,7 +105,7 @@ test('security events go after 180 days, which their table allows no sooner', as
   expect(await count()).toBe(0);
 });
 
-test('what could not be handled goes after sixty days, and an event that was given up is not handled empty', async () => {
+test('retention: unhandled contents deleted after sixty days, never handled later', async () => {
   const { db } = market;
   const contents = '{"phone":"+919876500001"}';
   await sql`insert into outbox (kind, key, payload, failed_at, created_at)
@@ -132,7 +132,7 @@ test('what could not be handled goes after sixty days, and an event that was giv
   expect(handled).toEqual([]);
 });
 
-test('a question that is never solved, a report and a change that no one decides go after two years', async () => {
+test('retention: unsolved questions, reports and changes deleted after two years', async () => {
   const { db } = market;
   const host = await market.host();
   const artistId = await market.artist();

@@ -16,7 +16,7 @@ test.each([
   ['twelve days', after(12), 'last'],
   ['a second before the window ends', after(14, -1), 'last'],
   ['when the window has ended', after(14), null],
-])('%s after completion the host is reminded in the right words, or not', (_when, now, step) => {
+])('%s after completion: first review reminder, last one or none', (_when, now, step) => {
   expect(dueReminder(completedAt, now)).toBe(step);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(textConcerns(text)).toEqual([]);
 });
 
-test('stars are whole and one to five; the text has a length; a side may be left out', () => {
+test('review form: one to five whole stars, text length checked', () => {
   const form = { rating: '4', body: 'She sang very well indeed.', performance: '', punctuality: '5' };
   expect(reviewSchema.parse(form)).toMatchObject({ rating: 4, sides: { punctuality: 5 } });
   for (const wrong of [
@@ -62,7 +62,7 @@ test('stars are whole and one to five; the text has a length; a side may be left
     expect(reviewSchema.safeParse({ ...form, ...wrong }).success).toBe(false);
 });
 
-test('in public a host is a first name and a letter, the place a city', () => {
+test('public review: host as first name and initial, city only', () => {
   expect([publicName('Aarav Mehta'), publicName('  Simran '), publicName('ਜਸਲੀਨ ਕੌਰ')]).toEqual([
     'Aarav M.',
     'Simran',

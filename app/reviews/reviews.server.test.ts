@@ -65,7 +65,7 @@ async function moderate(id: number, decision: 'publish' | 'remove', reason: stri
 
 const refusalOf = (answer: Awaited<ReturnType<typeof write>>) => (answer.ok ? null : answer.refusal.reason);
 
-test('a host’s review of a completed booking is seen and counted at once, in search too [S2-43]', async () => {
+test('host’s review: published and counted at once, search included [S2-43]', async () => {
   const booking = await aCompleted();
   expect(await write(booking)).toMatchObject({ ok: true, value: { state: 'published' } });
   expect(await ratingOf(booking.artistId)).toEqual([1, 4]);
@@ -84,7 +84,7 @@ test('a host’s review of a completed booking is seen and counted at once, in s
   expect(rows[0]!.ranked).toBe(true);
 });
 
-test('only after completion, only by the host, only once: of two at once one counts [S2-43]', async () => {
+test('review: only by host, after completion, once even when concurrent [S2-43]', async () => {
   expect(refusalOf(await write(await aRunning()))).toBe('not_completed');
   const booking = await aCompleted();
   const stranger = await market.host();
@@ -98,13 +98,13 @@ test('only after completion, only by the host, only once: of two at once one cou
 test.each([
   ['just before fourteen days', 14 * DAY - 5, null],
   ['fourteen days', 14 * DAY, 'window_over'],
-])('%s after completion a review is taken, or not any more', async (_when, seconds, refusal) => {
+])('%s after completion: review accepted, or refused as too late', async (_when, seconds, refusal) => {
   const booking = await aCompleted();
   await completedAgo(booking.bookingId, seconds);
   expect(refusalOf(await write(booking))).toBe(refusal);
 });
 
-test('the review of a replaced artist’s booking goes to the artist who performed', async () => {
+test('review after a replacement counts for the artist who performed', async () => {
   const booking = await aCompleted();
   const performer = await market.artist();
   await sql`update booking set artist_id = ${performer} where id = ${booking.bookingId}`.execute(market.db);
@@ -115,7 +115,7 @@ test('the review of a replaced artist’s booking goes to the artist who perform
   ]);
 });
 
-test('a review with a phone number waits, uncounted, until one of us has read it', async () => {
+test('review with phone number: hidden and uncounted until staff check', async () => {
   const { artistId, reviewId } = await aReview({ body: 'Lovely, call her on 98765 43210 to book.' });
   expect(await ratingOf(artistId)).toEqual([0, 0]);
   expect(await listReviews(market.db, artistId)).toEqual([]);
@@ -126,7 +126,7 @@ test('a review with a phone number waits, uncounted, until one of us has read it
 });
 
 test.each(['9876543210 Aarav', 'www.dance.example Mehta', '+91-98765-43210'])(
-  'a review waits as well where the name above it is a way round us: %s',
+  'review under a host name with contacts waits: %s',
   async (name) => {
     const booking = await aCompleted();
     await market.db
@@ -139,7 +139,7 @@ test.each(['9876543210 Aarav', 'www.dance.example Mehta', '+91-98765-43210'])(
   },
 );
 
-test('a review is removed for a listed reason alone, with a visible trace, and comes back the same way', async () => {
+test('review removal: listed reason only, visible trace, can be undone', async () => {
   const { artistId, reviewId } = await aReview({ rating: 1, body: 'Very disappointing, she left early.' });
   expect(await moderate(reviewId, 'remove', 'the artist asked')).toEqual({
     ok: false,
@@ -163,7 +163,7 @@ test('a review is removed for a listed reason alone, with a visible trace, and c
   ]);
 });
 
-test('of two who remove at once one does: the rating falls once', async () => {
+test('concurrent removals of a review lower the rating once', async () => {
   const { artistId, reviewId } = await aReview();
   const answers = await Promise.all([
     moderate(reviewId, 'remove', 'abuse'),
@@ -173,7 +173,7 @@ test('of two who remove at once one does: the rating falls once', async () => {
   expect(await ratingOf(artistId)).toEqual([0, 0]);
 });
 
-test('the artist answers once; others, second answers and phone numbers are refused', async () => {
+test('artist’s answer: once, own reviews only, no phone numbers', async () => {
   const { artistId, holder, host, reviewId } = await aReview();
   const answer = (viewer: { accountId: string }, text: string) =>
     answerReview(market.db, viewer, { id: reviewId, artistId }, text);
@@ -193,7 +193,7 @@ test.each([
   ['just before twelve days', 12 * DAY - 5, ['first']],
   ['twelve days', 12 * DAY, ['last']],
   ['fourteen days', 14 * DAY, []],
-])('%s after completion the host has been reminded so often, each once', async (_when, seconds, steps) => {
+])('%s after completion: review reminders due, each sent once', async (_when, seconds, steps) => {
   const booking = await aCompleted();
   await completedAgo(booking.bookingId, seconds);
   await Promise.all([remindOfReviews(market.db), remindOfReviews(market.db)]);
@@ -220,7 +220,7 @@ test('who has written is not reminded', async () => {
   expect(reminders).toEqual([]);
 });
 
-test('a host who has joined the booked team since does not review it', async () => {
+test('host who later joined the booked team cannot review it', async () => {
   const booking = await aCompleted();
   await playsIn(market, booking.artistId, booking.host);
   expect(refusalOf(await write(booking))).toBe('booking_not_found');

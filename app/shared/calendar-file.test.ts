@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
 const stamp = new Date('2026-11-01T00:00:00Z');
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 
-test('an entry keeps its name and says its version and its hours in UTC', () => {
+test('calendar entry: keeps its name, states version and UTC hours', () => {
   const file = unfolded(calendarFile([entry], stamp));
   for (const line of [
     'UID:booking-1@mehfil.example',
@@ -31,25 +31,25 @@ test('an entry keeps its name and says its version and its hours in UTC', () => 
     expect(file).toContain(`\r\n${line}\r\n`);
 });
 
-test('marks of the format inside texts are escaped, and a line break cannot begin a property', () => {
+test('calendar text: special characters and line breaks are escaped', () => {
   const file = unfolded(calendarFile([{ ...entry, title: 'Party\r\nSTATUS:CANCELLED' }], stamp));
   expect(file).toContain('SUMMARY:Party\\nSTATUS:CANCELLED\r\n');
   expect(unfolded(calendarFile([entry], stamp))).toContain('SUMMARY:Jasleen\\; Kaur\\, "live"');
 });
 
-test('no line is longer than 75 bytes, and letters of any script stay whole', () => {
+test('calendar lines: at most 75 bytes, no letter split', () => {
   const file = calendarFile([entry], stamp);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(unfolded(file)).toContain(`LOCATION:${'हॉल '.repeat(20)}`);
 });
 
-test('what is cancelled is said to be, and reminds of nothing', () => {
+test('cancelled entry: marked as cancelled, without a reminder', () => {
   const file = calendarFile([{ ...entry, state: 'cancelled' }], stamp);
   expect(file).toContain('STATUS:CANCELLED');
   expect(file).not.toContain('VALARM');
 });
 
-test('a calendar is written in time however many entries it has, each of which is long', () => {
+test('calendar file: 30,000 long entries are written in time', () => {
   const entries = Array.from({ length: 30_000 }, () => ({ ...entry, title: ','.repeat(120) }));
   const before = process.cpuUsage();
   calendarFile(entries, stamp);

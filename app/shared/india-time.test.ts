@@ -80,11 +80,11 @@ test.each([
   ['pa', '16:00', 'ਸ਼ਾਮ 4:00 ਵਜੇ'],
   ['pa', '19:30', 'ਸ਼ਾਮ 7:30 ਵਜੇ'],
   ['pa', '20:00', 'ਰਾਤ 8:00 ਵਜੇ'],
-])('in %s, %s is written as people there say it: %s', (language, time, written) => {
+])('in %s, time %s is written as %s', (language, time, written) => {
   expect(formatTime(time, language)).toBe(written);
 });
 
-test('a day and an instant are written in the language of the page [S2-29]', () => {
+test('day and instant are written in the page’s language [S2-29]', () => {
   expect(['en', 'hi', 'pa'].map((language) => formatDay('2026-12-12', language))).toEqual([
     'Sat 12 Dec',
     'शनि 12 दिस॰',
@@ -117,7 +117,7 @@ test.each([
   expect(timeInIndia(at, true)).toBe(`${time}:${instant.slice(17, 19)}`);
 });
 
-test('the standard library agrees on day and time of any instant', () => {
+test('day and time of any instant match the standard library', () => {
   const library = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'short',
@@ -162,7 +162,7 @@ test('there and back again is the same day', () => {
   );
 });
 
-test('a month on from the 31st is the last day of a shorter month', () => {
+test('a month after the 31st: last day of shorter month', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
   expect(addMonths('2026-12-31', -1)).toBe('2026-11-30');

@@ -7,7 +7,7 @@ import {
   languageOf,
 } from './languages.ts';
 
-test('the address wins over the cookie, the cookie over the account, and English is last', () => {
+test('language: address before cookie before account, English as fallback', () => {
   const cookies = 'sid=1; language=pa';
   expect(languageOf({ address: '/?lang=hi', cookies, account: 'en' })).toBe('hi');
   expect(languageOf({ address: '/search?city=mohali', cookies, account: 'hi' })).toBe('pa');
@@ -27,7 +27,7 @@ test('an address that names a language is remembered once', () => {
   expect(languageCookieFor({ address: '/', cookies: 'language=hi' }, false)).toBeUndefined();
 });
 
-test('the same place in another language keeps the rest of its address', () => {
+test('same page in another language keeps rest of its address', () => {
   expect(addressIn('hi', '/search?skill=dj&city=mohali')).toBe('/search?skill=dj&city=mohali&lang=hi');
   expect(addressIn('pa', '/search?lang=hi&page=2#results')).toBe('/search?page=2&lang=pa#results');
   expect(addressIn('en', '/?lang=hi')).toBe('/');
@@ -42,7 +42,7 @@ test('search engines see every language and a fallback [S2-37]', () => {
   ]);
 });
 
-test('the language of the account becomes a cookie where the browser has none', () => {
+test('account language: becomes a cookie only where none is set', () => {
   expect(languageCookieOfAccount('hi', 'sid=1', false)).toMatch(/^language=hi;/);
   expect(languageCookieOfAccount('hi', 'language=pa', false)).toBeUndefined();
   expect(languageCookieOfAccount('en', '', false)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadRouteModule, withTimeout } from './load-route-module.ts';
 
-test('a part of the program is given up after 120 s, in the words of a failed fetch [S7-28] [S8-14]', async () => {
+test('module timeout: 120 s, reported like a failed fetch [S7-28] [S8-14]', async () => {
   vi.useFakeTimers();
   const never = new Promise(() => {});
   let said = '';
@@ -13,7 +13,7 @@ test('a part of the program is given up after 120 s, in the words of a failed fe
   vi.useRealTimers();
 });
 
-test('a part that never comes is given up as well, and its page says so [S7-28]', async () => {
+test('module that never loads: page shows the error after timeout [S7-28]', async () => {
   vi.useFakeTimers();
   const faq = { id: 'faq', module: '/assets/faq-1a2b.js' };
   let given: unknown;
@@ -40,14 +40,14 @@ test('a part that fails is a page that says why [S7-28] [S8-14]', async () => {
   expect(page.clientLoader).toThrow('gone');
 });
 
-test('a part whose prefetch failed is loaded when it is needed [S8-06]', async () => {
+test('module with failed prefetch is loaded when needed [S8-06]', async () => {
   const loaded: Record<string, unknown> = {};
   await loadRouteModule({ id: 'faq', module: 'data:text/javascript,throw new Error("gone")' }, loaded);
   const faq = { id: 'faq', module: 'data:text/javascript,export const name = "faq"' };
   expect(await loadRouteModule(faq, loaded)).toMatchObject({ name: 'faq' });
 });
 
-test('a part that fails once is asked for again after a second [S7-28]', async () => {
+test('module that fails once is retried after a second [S7-28]', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   const load = async (address: string) => {

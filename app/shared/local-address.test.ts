@@ -14,7 +14,7 @@ test.each(NOT_LOCAL)('%j leads nowhere', (address) => {
   expect(localAddress(address)).toBeNull();
 });
 
-test('what is taken stays on this site however a browser reads it', () => {
+test('accepted address: stays on this site however browsers parse it', () => {
   const nasty = fc.string({
     unit: fc.constantFrom('/', '\\', '\t', '\n', '.', '@', ':', 'e', '%', '2', 'F', ' ', '?'),
   });

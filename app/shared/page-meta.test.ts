@@ -10,7 +10,7 @@ const page = {
   image: { path: '/media/demo/poster/7/960.jpg', width: 960, height: 1200 },
 } as const;
 
-test('a page has a title and a description of its own, may be indexed, and has tags for sharing [S2-37]', () => {
+test('page: own title and description, indexable, with sharing tags [S2-37]', () => {
   expect(pageMeta(page)).toEqual(
     expect.arrayContaining([
       { title: page.title },
@@ -26,7 +26,7 @@ test('a page has a title and a description of its own, may be indexed, and has t
   );
 });
 
-test('a page that is not to be indexed says so and names no other languages', () => {
+test('noindex page: says so, names no other languages', () => {
   const meta = pageMeta({ ...page, robots: 'noindex' });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(meta)).not.toContain('alternate');

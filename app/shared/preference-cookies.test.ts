@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearedPreference, preferenceCookie, readPreference } from './preference-cookies.ts';
 
-test('over https a choice is bound to the host and never sent in the clear', () => {
+test('preference cookie over https: __Host- prefix and Secure flag', () => {
   expect(preferenceCookie('language', 'hi', true)).toBe(
     '__Host-language=hi; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   );
@@ -10,7 +10,7 @@ test('over https a choice is bound to the host and never sent in the clear', () 
   );
 });
 
-test('the name that only this host can set wins over the former name', () => {
+test('cookie with the __Host- prefix wins over the former name', () => {
   expect(readPreference('language=pa; __Host-language=hi', 'language')).toBe('hi');
   expect(readPreference('a=1; language=pa', 'language')).toBe('pa');
   expect(readPreference('otherlanguage=pa; language2=hi', 'language')).toBeUndefined();

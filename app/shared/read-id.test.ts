@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idIn, isUuid, MAX_ID, MAX_SMALL_ID } from './read-id.ts';
 
-test('a whole number that the column can hold is an id, and nothing else is', () => {
+test('id: only a whole number that the column can hold', () => {
   expect([idIn('1'), idIn('2147483647'), idIn(7), idIn('32767', MAX_SMALL_ID)]).toEqual([
     1,
     MAX_ID,

@@ -39,7 +39,7 @@ test.for(files)('a page says what i18next would say: %s', async (file) => {
     }
 });
 
-test('a text that is not yet translated is English, and an unknown key is itself', async () => {
+test('untranslated text falls back to English, unknown key to itself', async () => {
   const reader = createTextReader(
     'pa',
     async (language): Promise<Catalogue> =>
@@ -50,7 +50,7 @@ test('a text that is not yet translated is English, and an unknown key is itself
   expect([say('close'), say('menu.open'), say('nothing')]).toEqual(['ਬੰਦ ਕਰੋ', 'Menu', 'nothing']);
 });
 
-test('a file that fails once is fetched again when next asked for', async () => {
+test('text file: failed fetch is retried on the next request', async () => {
   let tries = 0;
   const reader = createTextReader('en', async () => {
     tries += 1;
@@ -63,7 +63,7 @@ test('a file that fails once is fetched again when next asked for', async () => 
   expect(reader.translator('ui')('close')).toBe('Close');
 });
 
-test('who reads without waiting is notified when a namespace has arrived', async () => {
+test('reader that does not wait: notified once a namespace loads', async () => {
   const reader = createTextReader('en', async () => ({ close: 'Close' }));
   const sizes: number[] = [];
   const stop = reader.growth!.subscribe(() => sizes.push(reader.growth!.size()));

@@ -6,7 +6,7 @@ import { uuidSchema } from './uuid-schema.ts';
 
 const ID = '0477dd5d-54c4-4909-a434-890142d6d9a7';
 
-test('an id in capital letters is read as PostgreSQL writes it', () => {
+test('id in capital letters is read in PostgreSQL’s lower case', () => {
   expect(uuidSchema.parse(ID.toUpperCase())).toBe(ID);
   expect(isUuid(uuidSchema.parse(ID.toUpperCase()))).toBe(true);
 });
@@ -18,7 +18,7 @@ test.each(['', ID.slice(1), `${ID} `, `{${ID}}`, ID.replaceAll('-', ''), 7, null
 /** What we answer may keep the plain schema. */
 const ANSWERS = ['app/accounts/api/account-wire.server.ts'];
 
-test('no call and no form reads ids by another schema, which would keep capital letters', () => {
+test('ids: no code reads them by a schema keeping capitals', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .map((name) => join('app', name))
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.endsWith('uuid-schema.ts'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteDetails, USUAL_SETTINGS } from './settings.ts';
 import { settingsFrom } from './settings-schema.server.ts';
 
-test('counters come from the settings, and are computed where they are missing [S3-17]', () => {
+test('counters: taken from settings, computed where missing [S3-17]', () => {
   expect(settingsFrom([{ key: 'counters', value: { bookings: 1250, artists: 580 } }]).counters).toEqual({
     bookings: 1250,
     artists: 580,
@@ -10,7 +10,7 @@ test('counters come from the settings, and are computed where they are missing [
   expect(settingsFrom([]).counters).toBeNull();
 });
 
-test('a broken setting falls back to the default, and the others remain', () => {
+test('invalid setting: falls back to its default, others stay', () => {
   const settings = settingsFrom([
     { key: 'brand', value: 'Baithak' },
     { key: 'counters', value: { bookings: -1, artists: 'many' } },
@@ -20,7 +20,7 @@ test('a broken setting falls back to the default, and the others remain', () => 
   expect(settings).toEqual({ ...USUAL_SETTINGS, brand: 'Baithak' });
 });
 
-test('the shell receives address, app stores and networks that the settings name [S2-58]', () => {
+test('shell: receives address, app stores and networks from settings [S2-58]', () => {
   const named = {
     companyAddress: 'The Mall, Solan',
     appStore: 'https://apps.apple.com/in/app/mehfil/id1',

@@ -5,7 +5,7 @@ import { openDatabase } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openSoundPage } from './open-sound-page.server.ts';
 
-test('sound that cannot be listed is logged, and the page is notified that it failed [S8-11] [S2-53]', async () => {
+test('sound list failure: logged, and the page is notified [S8-11] [S2-53]', async () => {
   const nobodyListens = 'postgres://127.0.0.1:1/none';
   const database = await openDatabase({ databaseUrl: nobodyListens, databasePool: 1, dataDir: '' });
   const logged: string[] = [];

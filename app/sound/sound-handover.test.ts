@@ -13,7 +13,7 @@ const handover = {
 };
 const selection = { kits: [{ id: 3 }], equipment: [{ id: 5, quantity: 2 }] };
 
-test('a selection left behind counts for five minutes, not a millisecond longer [S9-05] [S4-09]', () => {
+test('selection left behind: expires after exactly five minutes [S9-05] [S4-09]', () => {
   const text = JSON.stringify(handover);
   expect(selectionHandedOver(text, LEFT_AT)).toEqual(selection);
   expect(selectionHandedOver(text, LEFT_AT + FIVE_MINUTES - 1)).toEqual(selection);

@@ -12,7 +12,7 @@ const selection = fc.record({
   }),
 });
 
-test('any selection comes back from its address as it went in [S2-53]', () => {
+test('any selection survives the round trip through its address [S2-53]', () => {
   fc.assert(
     fc.property(selection, (chosen) => {
       expect(soundFromUrl(soundToUrl(chosen))).toEqual(chosen);
@@ -20,7 +20,7 @@ test('any selection comes back from its address as it went in [S2-53]', () => {
   );
 });
 
-test('an address says: kit 3 and two of equipment 5, nothing at all, or nothing about sound [S4-09]', () => {
+test('sound in address: kits, equipment, nothing chosen, or not given [S4-09]', () => {
   expect(soundToUrl({ kits: [{ id: 3 }], equipment: [{ id: 5, quantity: 2 }] })).toBe('k3,e5x2');
   expect(soundToUrl(NOTHING_SELECTED)).toBe(NO_SOUND);
   expect(soundFromUrl(NO_SOUND)).toEqual(NOTHING_SELECTED);
@@ -28,7 +28,7 @@ test('an address says: kit 3 and two of equipment 5, nothing at all, or nothing 
   expect(soundFromUrl('e5x2,e5x1')).toEqual({ kits: [], equipment: [{ id: 5, quantity: 3 }] });
 });
 
-test('other text in the address is no selection, and never throws', () => {
+test('invalid sound in address: no selection, never throws', () => {
   for (const text of ['k', 'k0', 'e5', 'e5x0', 'e5x100', 'e5x60,e5x60', 'k3;e5x2', 'k-1', 'e1x1x1', ','])
     expect(soundFromUrl(text)).toBeNull();
   fc.assert(

@@ -18,19 +18,16 @@ test('English says every kit and item as it is stored', () => {
   for (const text of stored) expect(say(text)).toBe(text);
 });
 
-test.each(['hi', 'pa'] as const)(
-  'every kit and item is named and described in %s, each differently',
-  (language) => {
-    const say = sayIn(language);
-    for (const text of stored) {
-      expect(say(text)).toMatch(SCRIPTS[language]);
-      expect(say(text).replace(AS_PRINTED, '')).not.toMatch(/[a-z]/i);
-    }
-    expect(new Set(stored.map(say)).size).toBe(new Set(stored).size);
-  },
-);
+test.each(['hi', 'pa'] as const)('every kit and item: named and described distinctly in %s', (language) => {
+  const say = sayIn(language);
+  for (const text of stored) {
+    expect(say(text)).toMatch(SCRIPTS[language]);
+    expect(say(text).replace(AS_PRINTED, '')).not.toMatch(/[a-z]/i);
+  }
+  expect(new Set(stored.map(say)).size).toBe(new Set(stored).size);
+});
 
-test('names that staff add or rewrite are shown as they wrote them', () => {
+test('names that staff add or rewrite are shown as written', () => {
   const say = sayIn('pa');
   expect(say('Bose L1 Pro')).toBe('Bose L1 Pro');
   expect(say('Boom stand, white.')).toBe('Boom stand, white.');

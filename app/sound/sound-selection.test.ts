@@ -19,7 +19,7 @@ test('a kit is added or not added [S2-50] [S4-10]', () => {
   expect(toggleKit(added, 3)).toEqual(NOTHING_SELECTED);
 });
 
-test('a quantity never falls below 0, and at 0 the item leaves the selection [S2-51] [S4-10]', () => {
+test('quantity: never below 0, item leaves the selection at 0 [S2-51] [S4-10]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: -4, max: 4 }))),
@@ -35,7 +35,7 @@ test('a quantity never falls below 0, and at 0 the item leaves the selection [S2
   expect(changeQuantity(changeQuantity(NOTHING_SELECTED, 7, 1), 7, -1)).toEqual(NOTHING_SELECTED);
 });
 
-test('the ADD button counts individual items, and the total is exact in paise [S2-52] [S2-53]', () => {
+test('ADD button: counts single items; total is exact in paise [S2-52] [S2-53]', () => {
   const selection = toggleKit(changeQuantity(changeQuantity(NOTHING_SELECTED, 1, 2), 2, 1), 9);
   expect(itemCount(selection)).toBe(3);
   const prices = {

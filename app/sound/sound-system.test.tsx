@@ -5,7 +5,7 @@ import { Texts } from '#app/shared/texts.tsx';
 import { speakerFor } from '#tests/support/catalogues.ts';
 import { SoundUnavailable } from './sound-system.route.tsx';
 
-test('sound that cannot be listed is said, with another try and the way back to the booking [S8-11]', () => {
+test('sound list failure: shows retry and way back to booking [S8-11]', () => {
   const router = createMemoryRouter([{ path: '/sound-system', element: <SoundUnavailable /> }], {
     initialEntries: ['/sound-system?from=booking&artist=7&sound=k3'],
   });

@@ -6,7 +6,7 @@ const day = fc
   .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2032-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('a month is laid out in whole weeks that begin on Monday', () => {
+test('month layout: whole weeks that begin on Monday', () => {
   const weeks = weeksOf('2026-12');
   expect(weeks[0]).toEqual([null, ...[1, 2, 3, 4, 5, 6].map((number) => `2026-12-0${number}`)]);
   expect(weeks.at(-1)).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', null, null, null]);
@@ -25,7 +25,7 @@ test('every month holds each of its days once, in order', () => {
   );
 });
 
-test('arrows move by a day and a week, Home and End along the week, pages by a month', () => {
+test('keyboard: arrows move days and weeks, page keys move months', () => {
   const from = '2026-12-10';
   const led = (key: string, shift = false) => dayAfterKey(from, key, shift);
   expect([led('ArrowLeft'), led('ArrowRight')]).toEqual(['2026-12-09', '2026-12-11']);
@@ -36,7 +36,7 @@ test('arrows move by a day and a week, Home and End along the week, pages by a m
   expect(led('Enter')).toBeNull();
 });
 
-test('days behind today, beyond the last and taken ones cannot be chosen', () => {
+test('past, taken and too distant days cannot be chosen', () => {
   const terms = { today: '2026-12-02', last: '2026-12-30', taken: new Set(['2026-12-04']) };
   expect(dayState('2026-12-01', terms)).toBe('past');
   expect(dayState('2026-12-02', terms)).toBeNull();
@@ -44,7 +44,7 @@ test('days behind today, beyond the last and taken ones cannot be chosen', () =>
   expect(dayState('2026-12-31', terms)).toBe('past');
 });
 
-test('Tab reaches one day: the chosen one, else today, else the first of the month', () => {
+test('tab order: chosen day, else today, else first of month', () => {
   expect(dayInTabOrder('2026-12', null, '2026-12-12', '2026-12-02')).toBe('2026-12-12');
   expect(dayInTabOrder('2026-12', null, '2027-01-12', '2026-12-02')).toBe('2026-12-02');
   expect(dayInTabOrder('2027-02', null, '2026-12-12', '2026-12-02')).toBe('2027-02-01');

@@ -16,7 +16,7 @@ const html = (count?: PageLink['count']) =>
     </MemoryRouter>,
   );
 
-test('waiting items on a page are a visible number and words for screen readers, only where there are any', () => {
+test('waiting items: number and screen reader words, only if any', () => {
   const counted = html({ number: 3, words: '3 are waiting for your answer' });
   expect(counted.match(/page-nav-count/g)).toHaveLength(1);
   expect(counted).toMatch(/Requests<span class="page-nav-count" aria-hidden="true">3<\/span>/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockFace } from './countdown.tsx';
 import { pageNumbers } from './pagination.tsx';
 
-test('first, last and the neighbours are numbered; a gap never hides a single page', () => {
+test('page numbers: first, last, neighbours; no gap of one page', () => {
   expect(pageNumbers(1, 2)).toEqual([1, 2]);
   expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, 0, 12]);
   expect(pageNumbers(6, 12)).toEqual([1, 0, 5, 6, 7, 0, 12]);

@@ -14,7 +14,7 @@ import { WholeCodes } from './whole-codes.tsx';
 
 const STEPS = ['Booking Initiated', 'Artist Response', 'Event Completed'] as const;
 
-test('questions share one name, so that the browser opens one at a time [S4-05]', () => {
+test('accordion: shared name, so one question opens at a time [S4-05]', () => {
   const html = renderToString(
     <Accordion
       items={[
@@ -29,7 +29,7 @@ test('questions share one name, so that the browser opens one at a time [S4-05]'
   expect(html).not.toContain('open=');
 });
 
-test('the booking bar is one third, two thirds or full, and green when completed [S4-11]', () => {
+test('booking progress bar: in thirds, green when completed [S4-11]', () => {
   const bands = (step: 1 | 2 | 3) =>
     [...renderToString(<Progress labels={STEPS} step={step} />).matchAll(/data-(tone="\w+"|faint)/g)].map(
       ([, band]) => band,
@@ -39,7 +39,7 @@ test('the booking bar is one third, two thirds or full, and green when completed
   expect(bands(3)).toEqual(['tone="done"', 'tone="done"', 'tone="done"']);
 });
 
-test('a payment status is a shape and a word, each kind with its own colour and mark [S4-12]', () => {
+test('payment status: shape and word, own colour for each kind [S4-12]', () => {
   const looks = (['paid', 'unpaid', 'pending', 'refunded', 'partial'] as const).map((kind) =>
     renderToString(<Status kind={kind}>{kind}</Status>).replaceAll(kind, ''),
   );
@@ -51,27 +51,27 @@ test('a payment status is a shape and a word, each kind with its own colour and 
   expect(looks[4]).toContain('text-orange');
 });
 
-test('a picture that is not there leaves its box and its name, never a broken icon [S7-23] [S8-13]', () => {
+test('missing picture: box and name remain, no broken icon [S7-23] [S8-13]', () => {
   const html = renderToString(<Picture src={null} alt="Poster of Jasleen" sizes="10vw" ratio="4 / 5" />);
   expect(html).not.toContain('<img');
   expect(html).toContain('Poster of Jasleen');
   expect(html).toContain('aspect-ratio:4 / 5');
 });
 
-test('a button that lacks something says what, stays reachable and is not pressed', () => {
+test('button with missing input: says what, stays focusable, not pressed', () => {
   const html = renderToString(<Button missing="Choose a date first">Book Now</Button>);
   expect(html).toContain('aria-disabled="true"');
   expect(html).not.toContain(' disabled');
   expect(html).toContain('Choose a date first');
 });
 
-test('a busy button names the act and keeps its first words for its width', () => {
+test('busy button: names the action, keeps its width', () => {
   const html = renderToString(<Button busy="Holding your slot">Proceed to Payment</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).toMatch(/aria-hidden="true">Proceed to Payment/);
 });
 
-test('a wrong field is tied to its error first, then its help', () => {
+test('invalid field: described by its error, then its help', () => {
   const html = renderToString(
     <TextField id="email" label="Email" error="Please enter a valid email" help="For the receipt" />,
   );
@@ -85,7 +85,7 @@ test('an artist without reviews is new, never zero stars', () => {
   expect(renderToString(<Rating value={4} count={3} />)).toContain('4.0');
 });
 
-test('taken and past days are there but cannot be chosen; one day is in the tab order', () => {
+test('calendar: past and taken days disabled, one day tabbable', () => {
   const html = renderToString(
     <MonthCalendar month="2026-12" today="2026-12-02" chosen="2026-12-12" taken={new Set(['2026-12-04'])} />,
   );
@@ -106,7 +106,7 @@ test('the total is last in Indian grouping', () => {
   expect(html.indexOf('₹1,18,000')).toBeGreaterThan(html.indexOf('₹1,06,200'));
 });
 
-test('a code in a sentence never breaks at its hyphen, and is copied as it is', () => {
+test('booking code: no break at its hyphen, copied unchanged', () => {
   const said = 'Your booking MF-ABC234 of 12-12-2026 and MS-7KQ2WX, well-known as XMF-ABC234.';
   const html = renderToString(<WholeCodes>{said}</WholeCodes>);
   const whole = [...html.matchAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g)].map(

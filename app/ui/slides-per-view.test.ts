@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARTIST_SLIDES, CAROUSEL_WIDTHS, FEATURED_SLIDES, slidesStyle } from './slides-per-view.ts';
 
-test('the featured carousel shows 1.3 slides 12 px apart, and more on wider screens [S2-27]', () => {
+test('featured carousel: 1.3 slides, 12 px apart, more when wider [S2-27]', () => {
   expect(slidesStyle(FEATURED_SLIDES, 12)).toEqual({
     '--gap': '12px',
     '--per-0': '1.3',
@@ -19,7 +19,7 @@ test('the team and artist carousels show 1.4 to 3.8 slides [S2-27]', () => {
   expect(Object.values(ARTIST_SLIDES)).toEqual([1.4, 1.5, 1.7, 2.2, 2.5, 3.2, 3.8]);
 });
 
-test('a width that is left out keeps the number before it', () => {
+test('omitted width: keeps the number of the width before', () => {
   expect(slidesStyle({ 0: 1, 768: 3 }, 8)).toMatchObject({
     '--per-640': '1',
     '--per-768': '3',
@@ -27,7 +27,7 @@ test('a width that is left out keeps the number before it', () => {
   });
 });
 
-test('the style sheet changes the number at every one of those widths [S2-27]', () => {
+test('style sheet: changes the number at every carousel width [S2-27]', () => {
   const sheet = readFileSync(new URL('./styles/carousel.css', import.meta.url), 'utf8');
   for (const width of CAROUSEL_WIDTHS)
     expect(sheet).toMatch(

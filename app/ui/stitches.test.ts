@@ -6,7 +6,7 @@ test('a row is as long as its value', () => {
   expect(stitchedShare(25_000, 50_000)).toBe(0.5);
 });
 
-test('something never looks like nothing, and only everything fills the row', () => {
+test('stitched row: never empty above zero, full only at maximum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 1_000_000 }), (max) => {
       expect(stitchedShare(0, max)).toBe(0);

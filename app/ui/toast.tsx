@@ -22,7 +22,7 @@ export function toast(text: string): void {
   change([...toasts.slice(-2), { id: last, text }]);
 }
 
-/** Dismisses what an earlier act said, as another begins. */
+/** Dismisses what an earlier action said, as another begins. */
 export function clearToasts(): void {
   change(none);
 }

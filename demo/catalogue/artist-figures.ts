@@ -45,6 +45,6 @@ export interface DemoArtist {
   featuredPosition: number | null;
   acceptsInstantly: boolean;
   /** The `showcase` artist has 127 reviews, `popular` ones many of their own spread, `new` ones none. */
-  standing: 'showcase' | 'popular' | 'known' | 'new';
+  popularity: 'showcase' | 'popular' | 'known' | 'new';
   members: { artistId: number; role: string }[];
 }

@@ -23,7 +23,7 @@ test('the counter counts 580 artists [S2-26]', () => {
   expect(artists.map(({ id }) => id)).toEqual(Array.from({ length: 580 }, (_, index) => index + 1));
 });
 
-test('every category is at home in each city of the tricity, and every listed city has artists [S2-24] [S3-01] [S9-09]', () => {
+test('every category in each tricity city, artists in every city [S2-24] [S3-01] [S9-09]', () => {
   for (const { slug } of CATEGORIES)
     for (const city of ['Chandigarh', 'Mohali', 'Panchkula'])
       expect(
@@ -37,7 +37,7 @@ test('every category is at home in each city of the tricity, and every listed ci
   expect(CITIES.find(({ slug }) => slug === 'kharar')).toMatchObject({ lat: 30.746, lng: 76.6454 });
 });
 
-test('no two artists share a name, and each name is written in its own script', () => {
+test('artist names: unique, each in its own script', () => {
   expect(new Set(artists.map(({ name }) => name)).size).toBe(580);
   for (const { name, portrait } of artists)
     expect(portrait.scriptName?.text, name).toMatch(
@@ -45,7 +45,7 @@ test('no two artists share a name, and each name is written in its own script', 
     );
 });
 
-test('the table of first names has no repeats and no stray letters', () => {
+test('first names: no repeats and no stray letters', () => {
   expect(new Set(FIRST_NAMES.map(({ latin, presentation }) => `${latin} ${presentation}`)).size).toBe(
     FIRST_NAMES.length,
   );
@@ -57,7 +57,7 @@ test('the table of first names has no repeats and no stray letters', () => {
   }
 });
 
-test('fees lie in the band of the category, in steps of 500 rupees [S3-04]', () => {
+test('fees: within the category’s range, in steps of 500 rupees [S3-04]', () => {
   for (const { name, kind, category, feeRupees } of artists) {
     const words = CATEGORIES.find(({ slug }) => slug === category)!;
     const [min, max] = kind === 'solo' ? words.soloFee : words.teamFee;
@@ -105,7 +105,7 @@ test('each artist has one to five films that are there [S2-42]', () => {
     expect(existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true);
 });
 
-test('a dozen artists are featured, in an order of their own [S2-27]', () => {
+test('featured artists: a dozen, in their own order [S2-27]', () => {
   const positions = artists.flatMap(({ featuredPosition }) => featuredPosition ?? []).sort((a, b) => a - b);
   expect(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
 });
@@ -120,8 +120,8 @@ test('members of teams are solo artists, each in one team', () => {
 const ratingsOf = (id: number) =>
   reviews.filter(({ artist_id }) => artist_id === id).map(({ rating }) => rating);
 
-test('the showcase artist has 127 reviews: 65, 20, 10, 3 and 2 percent [S2-43]', () => {
-  const showcase = artists.filter(({ standing }) => standing === 'showcase');
+test('showcase artist: 127 reviews, 65/20/10/3/2 percent [S2-43]', () => {
+  const showcase = artists.filter(({ popularity }) => popularity === 'showcase');
   expect(showcase.map(({ featuredPosition }) => featuredPosition)).toEqual([1]);
   const ratings = ratingsOf(showcase[0]!.id);
   const percents = [5, 4, 3, 2, 1].map((stars) =>
@@ -131,8 +131,8 @@ test('the showcase artist has 127 reviews: 65, 20, 10, 3 and 2 percent [S2-43]',
   expect(reviews.length).toBeLessThanOrEqual(12_000);
 });
 
-test('the reviews of popular artists differ in number, mean and distribution [S2-43]', () => {
-  const popular = artists.filter(({ standing }) => standing === 'popular').map(({ id }) => ratingsOf(id));
+test('popular artists: reviews differ in number, mean and distribution [S2-43]', () => {
+  const popular = artists.filter(({ popularity }) => popularity === 'popular').map(({ id }) => ratingsOf(id));
   expect(popular).toHaveLength(23);
   const means = popular.map((ratings) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
   const shown = new Set(popular.map((ratings, index) => `${means[index]!.toFixed(1)} ${ratings.length}`));
@@ -142,9 +142,9 @@ test('the reviews of popular artists differ in number, mean and distribution [S2
   for (const ratings of popular) expect(ratings.length).not.toBe(127);
 });
 
-test('no evening is reviewed before it happens, and new artists have no reviews', () => {
+test('reviews: never before the event, none for new artists', () => {
   const end = Date.parse(`${TODAY}T23:59:59+05:30`);
-  const fresh = new Set(artists.filter(({ standing }) => standing === 'new').map(({ id }) => id));
+  const fresh = new Set(artists.filter(({ popularity }) => popularity === 'new').map(({ id }) => id));
   expect(fresh.size).toBeGreaterThan(50);
   for (const { artist_id, created_at, performed_on, answered_at } of reviews) {
     expect(fresh.has(artist_id)).toBe(false);
@@ -164,7 +164,7 @@ test('no artist is in two places at once', () => {
   }
 });
 
-test('more than thirty items and six kits, no kit larger than the store', () => {
+test('sound: thirty items, six kits or more, kits within stock', () => {
   expect(EQUIPMENT.length).toBeGreaterThanOrEqual(30);
   expect(SOUND_KITS.length).toBeGreaterThanOrEqual(6);
   for (const { equipment_id, quantity } of SOUND_KIT_ITEMS)

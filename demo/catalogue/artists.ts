@@ -84,7 +84,7 @@ function artistsOf(words: CategoryWords, nextPerson: () => Person) {
       films: filmsOf(random, words),
       featuredPosition: null,
       acceptsInstantly: random.chance(0.15),
-      standing: 'known',
+      popularity: 'known',
       members: [],
     };
   };
@@ -228,16 +228,17 @@ function chooseTaxStatuses(artists: DemoArtist[]): void {
   const random = seeded('standings');
   const inTown = random.shuffled(artists.filter(({ city }) => HEART_OF_THE_MARKET.has(city)));
   FEATURED.forEach((category, index) => {
-    const artist = inTown.find((one) => one.category === category && one.standing === 'known')!;
+    const artist = inTown.find((one) => one.category === category && one.popularity === 'known')!;
     artist.featuredPosition = index + 1;
-    artist.standing = index === 0 ? 'showcase' : 'popular';
+    artist.popularity = index === 0 ? 'showcase' : 'popular';
   });
-  for (const artist of inTown.filter(({ standing }) => standing === 'known').slice(0, MORE_POPULAR))
-    artist.standing = 'popular';
-  for (const artist of artists.filter(({ standing }) => standing === 'known'))
-    if (random.chance(NEW_SHARE)) artist.standing = 'new';
+  for (const artist of inTown.filter(({ popularity }) => popularity === 'known').slice(0, MORE_POPULAR))
+    artist.popularity = 'popular';
+  for (const artist of artists.filter(({ popularity }) => popularity === 'known'))
+    if (random.chance(NEW_SHARE)) artist.popularity = 'new';
   const newcomers = artists.filter(
-    ({ standing, kind, category }) => standing === 'new' && kind === 'solo' && category !== 'instrumentalist',
+    ({ popularity, kind, category }) =>
+      popularity === 'new' && kind === 'solo' && category !== 'instrumentalist',
   );
   for (const artist of newcomers.slice(0, WITHOUT_SKILLS)) artist.skills = [];
 }

@@ -50,7 +50,7 @@ function drawAbsences(random: Random, today: string): Omit<DemoClaim, 'artistId'
 }
 
 function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoClaim, 'artistId'>[] {
-  const demand = artist.standing === 'new' ? 0.25 : MORE_BUSY.has(artist.category) ? 1 : 0.7;
+  const demand = artist.popularity === 'new' ? 0.25 : MORE_BUSY.has(artist.category) ? 1 : 0.7;
   return Array.from({ length: DAYS_AHEAD }, (_, day) => midnight(today, day + 1))
     .filter((date) => random.chance(demand * busyness(date)))
     .map((date) => {
@@ -60,7 +60,7 @@ function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoC
     });
 }
 
-/** Weekend evenings of the wedding season, November to February, are the busiest of the year. */
+/** Weekend events of the wedding season, November to February, are the busiest of the year. */
 function busyness(midnightInIndia: Date): number {
   const weekend = [0, 5, 6].includes(weekdayInIndia(midnightInIndia));
   const weddingSeason = ['11', '12', '01', '02'].includes(dayInIndia(midnightInIndia).slice(5, 7));

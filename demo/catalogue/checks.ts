@@ -25,7 +25,7 @@ export function checkRows(artist: DemoArtist, today: string): Insertable<DB['art
   } as const;
   const { person_name: _, good_until: __, ...looked } = passed;
   const gst = artist.feeRupees >= REGISTERED_FROM_RUPEES ? [{ ...looked, kind: 'gst' } as const] : [];
-  if (artist.standing === 'new' || artist.id % 5 > 2) return gst;
+  if (artist.popularity === 'new' || artist.id % 5 > 2) return gst;
   const live = { seen_on: addDays(day, -9), place: PLACES[artist.id % PLACES.length]! };
   return [
     ...gst,

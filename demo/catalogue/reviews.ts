@@ -69,11 +69,11 @@ export function drawReviews(artists: readonly DemoArtist[], today: string) {
   });
 }
 
-function ratingsOf(random: Random, { standing }: DemoArtist): number[] {
-  if (standing === 'new') return [];
-  if (standing === 'showcase')
+function ratingsOf(random: Random, { popularity }: DemoArtist): number[] {
+  if (popularity === 'new') return [];
+  if (popularity === 'showcase')
     return random.shuffled(SHOWCASE.flatMap(([stars, count]) => Array<number>(count).fill(stars)));
-  if (standing === 'popular') {
+  if (popularity === 'popular') {
     const quality = 0.52 + random.unit() * 0.36;
     const count = random.between(POPULAR.min, POPULAR.max);
     return Array.from({ length: count }, () => ratingOf(random.unit(), quality));
@@ -92,12 +92,12 @@ function ratingOf(luck: number, quality: number): number {
 }
 
 function datesBefore(random: Random, today: string, count: number): Date[] {
-  const evening = instantInIndia(today, '19:00').getTime();
+  const event = instantInIndia(today, '19:00').getTime();
   const daysAgo = Array.from(
     { length: count },
     () => 12 + Math.floor(random.unit() ** 1.4 * MONTHS_BACK_IN_DAYS),
   );
-  return daysAgo.sort((one, other) => other - one).map((days) => new Date(evening - days * DAY));
+  return daysAgo.sort((one, other) => other - one).map((days) => new Date(event - days * DAY));
 }
 
 function reviewer(random: Random, praise: string[]): (rating: number) => string {

@@ -116,7 +116,7 @@ describe('a poster', () => {
     expect(changed[1]).toMatch(/^<path d="M\d+ -?\d+/);
   });
 
-  test('is a self-contained drawing: a viewBox, outlines for text, nothing fetched, under 120 kB', () => {
+  test('is self-contained: viewBox, outlined text, nothing fetched, under 120 kB', () => {
     for (const artist of artists)
       for (const crop of ['4x5', '16x10'] as const) {
         const svg = drawPoster(artist, crop);
@@ -167,7 +167,7 @@ describe('lettering', () => {
     }
   });
 
-  test('keeps capitals of every sample name at 60 units or more where the layout allows', () => {
+  test('keeps capitals of sample names at 50 units or more', () => {
     for (const { name } of SAMPLE_ARTISTS) {
       const roomy = name.length > 20;
       const block = nameBlock(name, {
@@ -182,7 +182,7 @@ describe('lettering', () => {
 });
 
 describe('figures', () => {
-  test('keep their props off every face, a microphone at the mouth excepted', () => {
+  test('keep props off every face, except a microphone', () => {
     const scenes = { bagh: baghScene, suraj: surajScene, dwar: dwarScene };
     for (const artist of artists) {
       const template = lookOf(artist).template;
@@ -200,7 +200,7 @@ describe('figures', () => {
     }
   });
 
-  test('stay whole: no face is cut by the frame, the arch or the disc', () => {
+  test('stay whole: no face cut by frame, arch or disc', () => {
     for (const artist of artists.filter((a) => a.kind === 'team')) {
       const top = panel(artist, COLOURWAYS[lookOf(artist).colourway]).height;
       const inside = (scene: { x: number; y: number; head: number }, left: number, right: number) => {
@@ -230,7 +230,7 @@ describe('figures', () => {
 });
 
 describe('gallery pictures', () => {
-  test('are three different 4:3 pictures of each artist, self-contained and under 120 kB', () => {
+  test('are three different self-contained 4:3 pictures, under 120 kB', () => {
     for (const artist of SAMPLE_ARTISTS) {
       const three = ([0, 1, 2] as const).map((i) => drawGalleryPicture(artist, i));
       expect(new Set(three).size).toBe(3);
@@ -242,7 +242,7 @@ describe('gallery pictures', () => {
     }
   });
 
-  test('are the same bytes for the same record, and others for another artist', () => {
+  test('are the same bytes for one artist, different for another', () => {
     const [one, other] = SAMPLE_ARTISTS;
     for (const i of [0, 1, 2] as const) {
       expect(drawGalleryPicture(structuredClone(one!), i)).toBe(drawGalleryPicture(one!, i));

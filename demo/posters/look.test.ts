@@ -11,7 +11,7 @@ const ranked = Array.from({ length: 240 }, (_, i) => ({
   city: ['Chandigarh', 'Mohali', 'Panchkula'][(i * 7) % 3]!,
 }));
 
-test('neighbours in any browsing order never share both layout and colours', () => {
+test('neighbours in any order never share layout and colours', () => {
   const looks = assignLooks(ranked);
   for (const order of [() => '', (a: (typeof ranked)[0]) => a.category, (a: (typeof ranked)[0]) => a.city]) {
     const last = new Map<string, string>();
@@ -35,7 +35,7 @@ test('long names go to layouts with room for them', () => {
     if (name.length > 20) expect(['jali', 'naam']).toContain(looks.get(id)!.template);
 });
 
-test('without an assigned look the id decides, always the same way', () => {
+test('no assigned look: the id decides, always the same', () => {
   const artist = { ...ranked[1]!, kind: 'solo' as const, instrument: null, people: [], scriptName: null };
   expect(lookOf(artist)).toEqual(lookOf({ ...artist }));
 });

@@ -93,7 +93,7 @@ async function checkoutEvents(count: number) {
 }
 const gone = () => page.locator('iframe').waitFor({ state: 'detached' });
 
-test('loaded from the provider’s host, made from options and opened, it pays and hands back the proof [S7-25]', async () => {
+test('loaded from the provider: pays and returns the signed proof [S7-25]', async () => {
   const orderId = await openCheckout();
   expect(await page.locator('script').first().getAttribute('src')).toBe(`${sandbox.base}/v1/checkout.js`);
   await dialog.getByRole('radio', { name: 'Card' }).check();
@@ -111,7 +111,7 @@ test('loaded from the provider’s host, made from options and opened, it pays a
   await gone();
 });
 
-test('currency and amount come from the order, the action’s colour from the shop’s theme', async () => {
+test('currency and amount from order, button colour from theme', async () => {
   await openCheckout({ amount: 1 });
   const pay = dialog.getByRole('button', { name: 'Pay ₹1,18,000' });
   expect(await pay.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(30, 106, 41)');
@@ -123,7 +123,7 @@ test('currency and amount come from the order, the action’s colour from the sh
   complaints = complaints.filter((text) => !text.includes('400'));
 });
 
-test('a failure is shown, the dialog stays, and the next try pays', async () => {
+test('failed payment: shown, dialog stays, the next try pays', async () => {
   const orderId = await openCheckout();
   await dialog.getByLabel('Reason for failure').selectOption('insufficient_fund');
   await click('Fail this payment');
@@ -142,7 +142,7 @@ test('without retry a failure ends the dialog', async () => {
   await gone();
 });
 
-test('Escape and the cross close it, notify the shop, and restore the focus', async () => {
+test('Escape and close button: dialog closes, shop notified, focus restored', async () => {
   await openCheckout();
   await page.keyboard.press('Escape');
   expect(await checkoutEvents(1)).toEqual([{ dismissed: true }]);
@@ -163,7 +163,7 @@ test('confirm_close asks first', async () => {
   expect(await checkoutEvents(1)).toEqual([{ dismissed: true }]);
 });
 
-test('a pending payment goes on by itself when the bank says yes', async () => {
+test('pending payment: completes by itself when the bank approves', async () => {
   const orderId = await openCheckout();
   await click('Leave pending');
   await dialog.getByRole('heading', { name: 'Waiting for the bank' }).waitFor();
@@ -217,7 +217,7 @@ test('a paid order cannot be paid again', async () => {
   complaints = complaints.filter((text) => !text.includes('400'));
 });
 
-test('the keyboard goes round inside the dialog, both ways, and can do everything', async () => {
+test('keyboard: Tab stays inside the dialog and reaches everything', async () => {
   await openCheckout();
   const focused = () =>
     dialog.locator(':focus').evaluate((element) => element.id || element.getAttribute('value'));

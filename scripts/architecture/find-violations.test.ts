@@ -74,13 +74,13 @@ test('what the rules allow passes', () => {
   expect(broken(files)).toEqual([]);
 });
 
-test('a public file that no other domain imports is found, and a README without the list', () => {
+test('unused public files and a README without list are found', () => {
   const found = imports({ 'app/site/a.ts': "import '../pricing/tax.ts'" });
   expect(unusedPublicFiles(found, 'pricing', ['tax.ts', 'quote.ts'])).toEqual(['app/pricing/quote.ts']);
   expect(() => listedFiles('# Quotes')).toThrow('Public files');
 });
 
-test('files that need each other are a circle, however long the way', () => {
+test('import cycles between files are found, however long', () => {
   const files = {
     'app/a.ts': "import './b.ts'",
     'app/b.ts': "import './c.ts'",
@@ -95,7 +95,7 @@ test('a circle that types close is refused too', () => {
   expect(broken(files)).toEqual(['no-cycles']);
 });
 
-test('folders that need each other through different files are a circle, tests aside', () => {
+test('folder cycles through different files are found, tests excepted', () => {
   const files = {
     'app/staff/money/pay.ts': "import '../booking/lock.ts'",
     'app/staff/booking/cancel.ts': "import type { A } from '../money/refund.ts'",
@@ -113,7 +113,7 @@ test('folders that need each other through different files are a circle, tests a
   ).toEqual([]);
 });
 
-test('a file and the folder beside it are a circle too', () => {
+test('a file and its sibling folder count as a cycle', () => {
   const files = {
     'app/sound/list.tsx': "import './components/row.tsx'",
     'app/sound/components/page.tsx': "import '../list.tsx'",

@@ -33,11 +33,11 @@ const exception = (changes: Partial<Exception> = {}): Exception => ({
 
 const faults = (...exceptions: Exception[]) => auditFaults(advisoriesIn(REPORT), exceptions, TODAY);
 
-test('an advisory is a fault, reported once however many packages lead to it', () => {
+test('advisory: a fault, reported once for many packages', () => {
   expect(faults()).toEqual(['inner: GHSA-aaaa-bbbb-cccc (high): Reads files outside its folder']);
 });
 
-test('an exception covers its package and advisory until its last day', () => {
+test('exception: covers its package and advisory until its last day', () => {
   expect(faults(exception())).toEqual([]);
   expect(faults(exception({ until: TODAY }))).toEqual([]);
   expect(faults(exception({ until: '2026-11-22' }))).toEqual([
@@ -45,7 +45,7 @@ test('an exception covers its package and advisory until its last day', () => {
   ]);
 });
 
-test('an exception for another package or advisory covers nothing and is no longer needed', () => {
+test('mismatched exception: covers nothing and is reported as unneeded', () => {
   expect(faults(exception({ package: 'outer' }))).toHaveLength(2);
   expect(faults(exception({ advisory: 'GHSA-dddd-eeee-ffff' }))).toHaveLength(2);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(ownClocks({ path: 'app/example.ts', text })).toHaveLength(1);
 });
 
-test('no file but one derives or writes the time of India', () => {
+test('only one file derives or writes the time of India', () => {
   const sources = readSources(PRODUCT, MIN_FILES).filter(({ path }) => !isTest(path));
   expect(sources.flatMap(ownClocks)).toEqual([]);
 });

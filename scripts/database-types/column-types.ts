@@ -5,7 +5,7 @@ export interface ColumnTypeName {
 }
 
 const ABSENCE = 'app/bookings/core/absence.ts';
-const STANDING = 'app/artists/core/reliability-rules.ts';
+const RELIABILITY = 'app/artists/core/reliability-rules.ts';
 const STATES = 'app/bookings/core/booking-states.ts';
 const TERMS = 'app/bookings/core/booking-terms.ts';
 const QUOTE = 'app/pricing/quote.ts';
@@ -19,7 +19,7 @@ const HOLD_END = 'app/bookings/core/hold-end.ts';
 export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'ArtistCheck.kind': { type: 'CheckKind', from: CHECK },
   'ArtistCheck.state': { type: 'CheckState', from: CHECK },
-  'ArtistCheckPaper.kind': { type: 'PaperKind', from: CHECK },
+  'ArtistCheckPaper.kind': { type: 'IdentityDocumentKind', from: CHECK },
   'ArtistCheckStep.state': { type: 'CheckState', from: CHECK },
   'Booking.hold_ended': { type: 'HoldEnd', from: HOLD_END },
   'Booking.payment_plan': { type: 'PaymentPlan', from: 'app/pricing/payment-plan.ts' },
@@ -44,19 +44,19 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnTypeName>> = {
   'PaymentOrder.refused_why': { type: 'LostReason', from: 'app/payments/lost-reason.ts' },
   'Payout.state': { type: 'PayoutState', from: PAYMENT },
   'SupplierModel.model': { type: 'SupplyModel', from: 'app/pricing/performance-supply.ts' },
-  'TaxClass.class': { type: 'ReviewedClass', from: 'app/payments/payouts/tax-class.ts' },
+  'TaxClass.class': { type: 'TaxClassValue', from: 'app/payments/payouts/tax-class.ts' },
   'TaxStanding.state': { type: 'TaxStatusState', from: 'app/payments/payouts/tax-status.ts' },
   'Absence.answer': { type: 'AbsenceAnswer', from: ABSENCE },
   'Absence.kind': { type: 'AbsenceKind', from: ABSENCE },
   'Absence.outcome': { type: 'AbsenceOutcome', from: ABSENCE },
-  'Absence.standing': { type: 'ReliabilityKind', from: STANDING },
+  'Absence.standing': { type: 'ReliabilityKind', from: RELIABILITY },
   'Absence.standing_state': { type: 'StatedReliability', from: ABSENCE },
   'Replacement.cause': { type: 'Cause', from: 'app/bookings/core/replacement-cause.ts' },
   'SoundPermission.kind': { type: 'PermissionKind', from: VERDICT },
   'SoundPermission.state': { type: 'PermissionState', from: 'app/bookings/core/permission.ts' },
-  'StandingEvent.appeal_reason': { type: 'AppealReason', from: STANDING },
-  'StandingEvent.kind': { type: 'ReliabilityKind', from: STANDING },
-  'StandingEvent.state': { type: 'ReliabilityState', from: STANDING },
+  'StandingEvent.appeal_reason': { type: 'AppealReason', from: RELIABILITY },
+  'StandingEvent.kind': { type: 'ReliabilityKind', from: RELIABILITY },
+  'StandingEvent.state': { type: 'ReliabilityState', from: RELIABILITY },
   'SoundOrder.hold_ended': { type: 'HoldEnd', from: HOLD_END },
   'SoundOrder.power': { type: 'PowerAtVenue', from: 'app/bookings/sound-orders/sound-order-request.ts' },
   'SoundOrder.quote': { type: 'Quote', from: QUOTE },

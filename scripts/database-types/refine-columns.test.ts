@@ -13,7 +13,7 @@ export interface Booking {
 `;
 const STATE = { type: 'BookingState', from: 'app/states.ts' };
 
-test('amounts, states and JSON get the types of the domain; null and defaults stay', () => {
+test('amounts, states, JSON get domain types; null and defaults stay', () => {
   const refined = refineColumns(GENERATED, {
     'Booking.quote': { type: 'Quote', from: 'app/quote.ts' },
     'Booking.state': STATE,
@@ -26,7 +26,7 @@ test('amounts, states and JSON get the types of the domain; null and defaults st
   expect(refined).toContain('  state: Generated<BookingState>;');
 });
 
-test('a listed column that is gone, or of another type, is a fault', () => {
+test('listed column that is missing or of another type fails', () => {
   expect(() => refineColumns(GENERATED, { 'Booking.status': STATE })).toThrow('Booking.status');
   expect(() =>
     refineColumns(GENERATED.replace('note: string', 'note: Date'), { 'Booking.note': STATE }),

@@ -30,14 +30,14 @@ function sendsWithoutAsking(text: string): boolean {
 }
 
 test.each(['<Form method="post">', '<form\n  method="post"', '<fetcher.Form className="x" method="post">'])(
-  'a form that sends without asking before it is left is seen: %s [S2-28] [S2-38]',
+  'posting form without leave prompt is found: %s [S2-28] [S2-38]',
   (text) => {
     expect(sendsWithoutAsking(text)).toBe(true);
     expect(sendsWithoutAsking(text.replace(/<(fetcher\.Form|Form|form)/, '<EditForm'))).toBe(false);
   },
 );
 
-test('every form with something to lose asks before it is left with unsaved edits [S2-28] [S2-38]', () => {
+test('every form with something to lose has a leave prompt [S2-28] [S2-38]', () => {
   const paths = globSync('app/**/*.tsx', { cwd: root }).filter((path) => !isTest(path));
   const found = paths.filter((path) => sendsWithoutAsking(readFileSync(root + path, 'utf8')));
   expect(found.toSorted()).toEqual(NOTHING_TO_LOSE);

@@ -13,7 +13,7 @@ const LOCK: Record<string, LockEntry> = {
 const shipped = (more: Record<string, LockEntry> = {}) =>
   shippedPackages({ ...LOCK, ...more }, () => ['Copyright (c) 2020 Ann']);
 
-test('ships what a production install has, each version once, the same on every machine', () => {
+test('shipped packages: production install, each version once, machine-independent', () => {
   expect(shipped()).toEqual([
     { name: '@a/fallback', version: '1.0.0', licence: 'MIT', holders: [] },
     { name: '@a/tool', version: '1.0.0', licence: 'ISC', holders: [] },
@@ -21,7 +21,7 @@ test('ships what a production install has, each version once, the same on every 
   ]);
 });
 
-test('a licence that is not allowed, or none, is a fault', () => {
+test('disallowed or missing licence is a fault', () => {
   expect(licenceFaults(shipped())).toEqual([]);
   expect(licenceFaults(shipped({ 'node_modules/c': { version: '1.0.0', license: 'GPL-3.0-only' } }))).toEqual(
     ['c 1.0.0: GPL-3.0-only is not an allowed licence'],
@@ -42,7 +42,7 @@ test.each([
   expect(isAllowed(expression)).toBe(allowed);
 });
 
-test('the notice names each package under its licence, with who holds the rights', () => {
+test('notice: lists each package under its licence with rights holders', () => {
   const notice = noticeText(shipped(), { MIT: 'Permission is granted.' });
   expect(notice).toContain('== MIT\n\n@a/fallback 1.0.0\nb 2.0.0. Copyright (c) 2020 Ann\n');
   expect(notice).toContain('== Text of MIT\n\nPermission is granted.\n');
@@ -51,7 +51,7 @@ test('the notice names each package under its licence, with who holds the rights
   );
 });
 
-test('takes the copyright lines out of a licence, not its sentences about copyright', () => {
+test('copyright lines are extracted, not sentences about copyright', () => {
   const text =
     'MIT License\n\n * Copyright (c) 2017 Devon\nCopyright 2020 Ann\nThe above copyright notice shall\nCopyright holders';
   expect(copyrightLines(text)).toEqual(['Copyright (c) 2017 Devon', 'Copyright 2020 Ann']);

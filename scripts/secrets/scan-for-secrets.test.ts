@@ -23,7 +23,7 @@ test('finds nothing in a file without secrets', async () => {
   ).toEqual([]);
 });
 
-test('what is allowed is allowed in its file only, with a reason, and as long as it is there', async () => {
+test('allowance: only in its file, with reason, while needed', async () => {
   const found = await scanForSecrets('app/keys.ts', PLANTED['key for real money']);
   const allowance = { path: 'app/keys.ts', hash: found[0]!.hash, reason: 'Made up.' };
   expect(secretFaults(found, [allowance])).toEqual([]);

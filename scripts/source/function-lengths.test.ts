@@ -5,7 +5,7 @@ import { parseSource } from './source-files.ts';
 
 const lengths = (text: string) => functionLengths(parseSource('app/example.tsx', text));
 
-test('a function has the lines from its first to its last', () => {
+test('function length: from its first line to its last', () => {
   expect(lengths('\nfunction one() {\n\n  return 1;\n}\nconst two = () => 2;')).toEqual([
     { name: 'one', line: 2, lines: 4 },
     { name: 'two', line: 6, lines: 1 },
@@ -18,7 +18,7 @@ test('the lines of markup are not counted', () => {
   ]);
 });
 
-test('a suite of tests is not a function, each of its tests is', () => {
+test('a test suite is no function, each test is one', () => {
   expect(lengths("describe('a', () => {\n\n  test('b', () => {\n  });\n});")).toMatchObject([
     { line: 3, lines: 2 },
   ]);

@@ -38,12 +38,12 @@ function departures(text: string): Departure[] {
 const marked = markedRows(read('specification.md'));
 const listed = departures(read('departures.md'));
 
-test('each row with a decision is listed among the departures, once, in order, and no other', () => {
+test('departures: every decided row listed once, in order, no others', () => {
   expect(marked.size).toBeGreaterThan(50);
   expect(listed.map(({ row }) => row)).toEqual([...marked.keys()]);
 });
 
-test('each departure says what was asked for, what is done, why, and which decision says more', () => {
+test('each departure: request, deviation, reason and an existing decision link', () => {
   for (const { row, asked, instead, why, links } of listed) {
     expect(Math.min(asked.length, instead.length, why.length), row).toBeGreaterThan(5);
     expect(links.length, row).toBeGreaterThan(0);
@@ -51,6 +51,6 @@ test('each departure says what was asked for, what is done, why, and which decis
   }
 });
 
-test('a page that the specification links beside a row is linked among the departures too', () => {
+test('departures: link every page linked in the specification row', () => {
   for (const { row, links } of listed) expect(links, row).toEqual(expect.arrayContaining(marked.get(row)!));
 });

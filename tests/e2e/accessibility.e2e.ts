@@ -77,7 +77,7 @@ const SCREENS: Record<string, string | ((page: Page) => Promise<string>)> = {
 };
 
 for (const [name, where] of Object.entries(SCREENS))
-  test(`${name}: no accessibility finding, no error in the console, nothing to scroll sideways`, async ({
+  test(`${name}: no accessibility findings, console errors or sideways scrolling`, async ({
     page,
     product,
   }) => {

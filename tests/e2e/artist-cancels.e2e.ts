@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { approve } from '#tests/support/e2e-approval.ts';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
 import { newSinger } from '#tests/support/e2e-newcomer.ts';
-import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { type AgreedBooking, agreeOnBooking } from '#tests/support/e2e-paid-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 import { clockTo, colleague, FINANCE, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
@@ -13,7 +13,7 @@ const THREE_DAYS = 72 * 3_600_000;
 const WHY = 'I have a high fever and no voice.';
 const AGREED = 'Said yes on the phone';
 
-test('an artist cancels three days before: another one is put to the host, who says yes and pays nothing more, and the books agree [S1-03]', async ({
+test('artist cancels three days before: replacement accepted without extra cost [S1-03]', async ({
   page: host,
   product,
   browser,
@@ -24,21 +24,21 @@ test('an artist cancels three days before: another one is put to the host, who s
   const singer = { phone: '9812300522', name: 'Zehra Alvi', fee: '2,50,000' };
   const newcomer = await newSinger(browser, product, backOffice, singer);
   await signIn(host, product, HOST, 'Gurleen Brar');
-  const evening = await agreeOnEvening(host, artist, product, 6);
-  await host.goto(evening.address);
+  const booking = await agreeOnBooking(host, artist, product, 6);
+  await host.goto(booking.address);
   const [paid, booked] = await Promise.all([
     totalOf(host),
     host.getByRole('heading', { level: 1 }).textContent(),
   ]);
 
-  await clockTo(product, new Date(evening.startsAt.getTime() - THREE_DAYS));
-  await cancelPerformance(artist, evening);
-  await proposeAsAdmin(backOffice, evening, { booked: booked!, artistId: newcomer.artistId });
+  await clockTo(product, new Date(booking.startsAt.getTime() - THREE_DAYS));
+  await cancelPerformance(artist, booking);
+  await proposeAsAdmin(backOffice, booking, { booked: booked!, artistId: newcomer.artistId });
   await approve(await colleague(browser, product, OWNER), AGREED);
   await backOffice.reload();
   await expect(backOffice.getByText('Proposed to the host').first()).toBeVisible();
 
-  await host.goto(evening.address);
+  await host.goto(booking.address);
   const panel = host.getByRole('region', { name: 'Another artist' });
   await expect(panel).toContainText(`${booked} had to cancel.`);
   await expect(
@@ -54,19 +54,19 @@ test('an artist cancels three days before: another one is put to the host, who s
     .toContain(`${newcomer.name} is booked for booking`);
 
   await newcomer.page.goto(`/studio/${newcomer.artistId}/requests?show=upcoming`);
-  await newcomer.page.locator(`a[href$="/requests/${evening.bookingId}"]`).first().click();
+  await newcomer.page.locator(`a[href$="/requests/${booking.bookingId}"]`).first().click();
   await expect(newcomer.page.getByText('Confirmed').first()).toBeVisible();
   await expect(newcomer.page.getByText('Gurleen Brar').first()).toBeVisible();
   await artist.page.goto(`/studio/${artist.artistId}/requests?show=upcoming`);
-  await expect(artist.page.locator(`a[href$="/requests/${evening.bookingId}"]`)).toHaveCount(0);
+  await expect(artist.page.locator(`a[href$="/requests/${booking.bookingId}"]`)).toHaveCount(0);
 
   await backOffice.goto('/operator/queues/replacing');
-  await expect(backOffice.locator(`a[href$="${evening.bookingId}"]`)).toHaveCount(0);
+  await expect(backOffice.locator(`a[href$="${booking.bookingId}"]`)).toHaveCount(0);
   await expectBooksAgree(await colleague(browser, product, FINANCE));
   for (const each of [backOffice, artist.page, newcomer.page]) await each.context().close();
 });
 
-async function cancelPerformance(artist: { page: Page; artistId: string }, { bookingId }: AgreedEvening) {
+async function cancelPerformance(artist: { page: Page; artistId: string }, { bookingId }: AgreedBooking) {
   const { page, artistId } = artist;
   await page.goto(`/studio/${artistId}/requests/${bookingId}`);
   await page.getByText('I cannot perform', { exact: true }).click();
@@ -78,7 +78,7 @@ async function cancelPerformance(artist: { page: Page; artistId: string }, { boo
 
 async function proposeAsAdmin(
   backOffice: Page,
-  { bookingId }: AgreedEvening,
+  { bookingId }: AgreedBooking,
   { booked, artistId }: { booked: string; artistId: string },
 ) {
   await backOffice.goto('/operator');
@@ -87,11 +87,11 @@ async function proposeAsAdmin(
   await expect(row).toContainText(booked);
   await row.getByRole('link', { name: /^MF-/ }).click();
   await expect(backOffice.getByText(WHY).first()).toBeVisible();
-  const acts = backOffice.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Propose an artist').first().click();
-  await acts.getByLabel('Artist: number or address of the profile').fill(`/artists/${artistId}`);
-  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(AGREED);
-  await acts.getByRole('button', { name: 'Propose an artist' }).click();
+  const actions = backOffice.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Propose an artist').first().click();
+  await actions.getByLabel('Artist: number or address of the profile').fill(`/artists/${artistId}`);
+  await actions.locator('details[open]').getByLabel('Reason, for the audit').fill(AGREED);
+  await actions.getByRole('button', { name: 'Propose an artist' }).click();
   await expect(backOffice.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
 }
 

@@ -74,7 +74,7 @@ async function settleAllTransfers(product: Product) {
   for (const { id } of transfers) await fetch(`${control}/transfers/${id}/settle`, { method: 'POST' });
 }
 
-test('a host asks, the artist sees what it brings before saying yes, the host learns of it, and after the day the earnings are paid [S6-04] [S1-02]', async ({
+test('request: artist sees the earnings, accepts, and is paid after [S6-04] [S1-02]', async ({
   page: host,
   product,
   browser,
@@ -143,7 +143,7 @@ test('a host asks, the artist sees what it brings before saying yes, the host le
   await artist.context().close();
 });
 
-test('an artist declines with a reason that the host reads; another account has no studio there [S6-04]', async ({
+test('artist declines: host reads the reason; studio closed to others [S6-04]', async ({
   page: host,
   product,
   browser,

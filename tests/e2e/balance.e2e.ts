@@ -28,11 +28,7 @@ async function payAgreedDeposit(page: Page, browser: Browser, product: Product, 
   await acceptRequest(artist, bookingId);
 }
 
-test('a quarter now, the balance later, and the booking is paid [S4-12]', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('deposit now, balance later: the booking is paid [S4-12]', async ({ page, product, browser }) => {
   const { bookingId, artist } = await payDeposit(page, browser, product, '9812300161', 40);
   await page.goto(`/bookings/${bookingId}/pay`);
   await expect(page.getByText(/has not answered yet, so you can wait/)).toBeVisible();
@@ -53,11 +49,7 @@ test('a quarter now, the balance later, and the booking is paid [S4-12]', async 
   await expect(due).toBeHidden();
 });
 
-test('a balance that is never paid: reminded, then cancelled under the terms', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('unpaid balance: reminded, then cancelled under the terms', async ({ page, product, browser }) => {
   await payAgreedDeposit(page, browser, product, '9812300162', 60);
   const texts = async () => (await product.messagesTo('9812300162')).map(({ text }) => text).join('\n');
   for (let day = 0; day < 80 && !(await texts()).includes('is due by'); day += 2)

@@ -18,9 +18,7 @@ async function openForm(page: Page, more = when) {
   return artist;
 }
 
-test('what is missing is listed in a dialog whose rows lead to their fields [S2-48] [S5-04] [S5-05]', async ({
-  page,
-}) => {
+test('missing fields: listed in a dialog that leads to them [S2-48] [S5-04] [S5-05]', async ({ page }) => {
   await openForm(page, 'from=17:00&to=19:30');
   await proceed(page).click();
   const dialog = page.getByRole('dialog', { name: 'Missing Information' });
@@ -45,9 +43,7 @@ test('what is missing is listed in a dialog whose rows lead to their fields [S2-
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 });
 
-test('the chosen sound is listed piece by piece in a dialog, with what it costs [S2-48]', async ({
-  page,
-}) => {
+test('chosen sound: listed by piece with prices in a dialog [S2-48]', async ({ page }) => {
   await openForm(page, `${when}&audience=1-100`);
   const open = page.getByRole('button', { name: 'Sound System Equipment' });
   const dialog = page.getByRole('dialog', { name: 'Sound System Equipment' });
@@ -60,9 +56,7 @@ test('the chosen sound is listed piece by piece in a dialog, with what it costs 
   await expect(open).toBeHidden();
 });
 
-test('the duration follows the times, and a later start takes the end along [S5-10] [S9-04] [S2-48]', async ({
-  page,
-}) => {
+test('duration follows the times; a later start moves the end [S5-10] [S9-04] [S2-48]', async ({ page }) => {
   await openForm(page, 'audience=1-50');
   await expect(page.getByText('2 hours 30 minutes.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('17:00');
@@ -72,7 +66,7 @@ test('the duration follows the times, and a later start takes the end along [S5-
   await expect(page.getByText('1 hour. Arrives for sound check at 7:00 pm.')).toBeVisible();
 });
 
-test('one form does it all, and each of its figures comes from the server: no 5,000, 2,000 or 7,000 of a draft [S2-49] [S9-14] [S9-01] [S4-09]', async ({
+test('one form: every amount comes from the server, none hardcoded [S2-49] [S9-14] [S9-01] [S4-09]', async ({
   page,
 }) => {
   const artist = await openForm(page);
@@ -97,7 +91,7 @@ test('one form does it all, and each of its figures comes from the server: no 5,
   await expect(amount(page, 'Total')).not.toHaveText(rupees(fee));
 });
 
-test('the place is typed where the device does not share it [S2-48] [S4-14] [S8-09]', async ({ page }) => {
+test('location not shared by the device: the address is typed [S2-48] [S4-14] [S8-09]', async ({ page }) => {
   await openForm(page);
   await page.getByRole('button', { name: 'Choose location' }).click();
   await page.getByRole('button', { name: /Use my current location/ }).click();
@@ -122,7 +116,7 @@ test('a browser without location says so, and typing opens [S4-14] [S8-09]', asy
   await expect(page.getByRole('dialog', { name: 'Enter the address' })).toBeVisible();
 });
 
-test('the device shares the place: as an address where it has one, else as coordinates [S4-14] [S8-09] [S7-24]', async ({
+test('shared location: filled as an address, else as coordinates [S4-14] [S8-09] [S7-24]', async ({
   page,
   context,
 }) => {
@@ -142,7 +136,7 @@ test('the device shares the place: as an address where it has one, else as coord
   ).toBeVisible();
 });
 
-test('who is signed out is asked to log in over the form, and what was typed stays [S2-48] [S2-46] [S2-18]', async ({
+test('signed out: log-in dialog opens over the form, entries kept [S2-48] [S2-46] [S2-18]', async ({
   page,
 }) => {
   await openForm(page);
@@ -160,7 +154,7 @@ test('who is signed out is asked to log in over the form, and what was typed sta
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Wedding events');
 });
 
-test('a note whose texts are still loading holds up no choice in the form', async ({ page }) => {
+test('note with texts still loading: blocks no field', async ({ page }) => {
   await openForm(page);
   const texts = Promise.withResolvers<void>();
   await page.route(/\/assets\/\S+\.json$/, async (route) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { aFreeSinger, dayFromNow, fillForm, gatewayDialog, payButton } from '#tests/support/e2e-booking.ts';
-import { paperBehind } from '#tests/support/e2e-papers.ts';
+import { documentBehind } from '#tests/support/e2e-documents.ts';
 import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 
@@ -24,7 +24,7 @@ async function bookingThatSays(page: Page, words: string | RegExp): Promise<stri
   return (await card.locator('a[href^="/bookings/"]').first().getAttribute('href'))!;
 }
 
-test('a booking’s own page says what happens next, who is there, what to have ready and what comes back until when [S2-09] [S4-11]', async ({
+test('booking page: next steps, people, preparations and refund deadlines [S2-09] [S4-11]', async ({
   page,
   product,
 }) => {
@@ -55,10 +55,7 @@ test('a booking’s own page says what happens next, who is there, what to have 
   );
 });
 
-test('the tabs of a booking are reached and opened by keyboard, and each has an address of its own [S2-09]', async ({
-  page,
-  product,
-}) => {
+test('booking tabs: usable by keyboard, each with its own address [S2-09]', async ({ page, product }) => {
   await signInAsDemoHost(page, product);
   const address = await bookingThatSays(page, /answers by/);
   await page.goto(address);
@@ -76,14 +73,11 @@ test('the tabs of a booking are reached and opened by keyboard, and each has an 
   await expect(page.getByRole('heading', { name: 'Receipts and invoices' })).toBeVisible();
 });
 
-test('the papers of a performance that took place are the artist’s, with the same total in figures and words', async ({
-  page,
-  product,
-}) => {
+test('performance’s tax document: from the artist, total in words too', async ({ page, product }) => {
   await signInAsDemoHost(page, product);
   await page.goto(`${await bookingThatSays(page, 'The performance is over')}/documents`);
   const name = /^Open PDF: (Tax invoice|Bill) A\d/;
-  const bill = await paperBehind(page, name);
+  const bill = await documentBehind(page, name);
   for (const words of ['Place of supply', 'Reverse charge', 'Rupees', 'Made out by Mehfil for the supplier.'])
     expect(bill).toContain(words);
   expect(bill).toMatch(/GSTIN 03[A-Z]{5}|No GST: supplier not registered\./);
@@ -91,11 +85,11 @@ test('the papers of a performance that took place are the artist’s, with the s
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
   const shown = (await row.getByText(/^₹[\d,]+$/).textContent())!;
   expect(bill).toContain(`${shown}.00`);
-  const receipt = await paperBehind(page, /^Open PDF: Receipt( voucher)? A\d/);
+  const receipt = await documentBehind(page, /^Open PDF: Receipt( voucher)? A\d/);
   expect(receipt).toMatch(/Paid by \S+ on .+, payment pay_/);
 });
 
-test('a cancelled booking says what became of the refund, and has no invoice when everything came back [S4-12]', async ({
+test('cancelled booking: shows the refund, no invoice after full refund [S4-12]', async ({
   page,
   product,
 }) => {
@@ -109,13 +103,10 @@ test('a cancelled booking says what became of the refund, and has no invoice whe
   await page.goto(`${address}/documents`);
   await expect(page.getByRole('heading', { name: 'Returned payment' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(Tax invoice|Bill)$/ })).toHaveCount(0);
-  expect(await paperBehind(page, /^Open PDF: Returned payment /)).toMatch(/Payment receipt: PR\//);
+  expect(await documentBehind(page, /^Open PDF: Returned payment /)).toMatch(/Payment receipt: PR\//);
 });
 
-test('a payment brings its receipt within moments, and the booking goes into the calendar', async ({
-  page,
-  product,
-}) => {
+test('payment: receipt within moments, booking as a calendar file', async ({ page, product }) => {
   await signIn(page, product, '9812300071', 'Navdeep Sodhi');
   const date = dayFromNow(45);
   const artist = await aFreeSinger(page, date);
@@ -155,10 +146,7 @@ test('without JavaScript the page and its papers are all there', async ({ browse
   await context.close();
 });
 
-test('nothing is wider than the screen and nothing is inaccessible, at every width', async ({
-  page,
-  product,
-}) => {
+test('booking page: fits and is accessible at every width', async ({ page, product }) => {
   await signInAsDemoHost(page, product);
   const address = await bookingThatSays(page, /has accepted/);
   for (const path of [address, `${address}/documents`, '/all-bookings']) {

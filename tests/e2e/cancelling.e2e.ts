@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
 import { dayFromNow } from '#tests/support/e2e-booking.ts';
-import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { type AgreedBooking, agreeOnBooking } from '#tests/support/e2e-paid-booking.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 import { orderSound } from '#tests/support/e2e-sound-order.ts';
 import { colleague, FINANCE, SUPPORT } from '#tests/support/e2e-visitors.ts';
@@ -24,7 +24,7 @@ const BOUNDARIES = [
 const moneyOf = (page: Page) => page.getByRole('complementary', { name: 'Money' });
 const story = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 
-test('a refund that the bank refuses waits in the back office until finance sends it again, and the host can follow it', async ({
+test('failed refund: finance sends it again, host can follow it', async ({
   page: host,
   product,
   browser,
@@ -32,10 +32,10 @@ test('a refund that the bank refuses waits in the back office until finance send
   test.slow();
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300501', 'Gurleen Brar');
-  const evening = await agreeOnEvening(host, artist, product, await daysOn(product, 40));
+  const booking = await agreeOnBooking(host, artist, product, await daysOn(product, 40));
   await product.sandbox('/_sandbox/refunds/mode', { mode: 'failed' });
-  const { refund } = await cancel(host, evening);
-  await expectMoney(host, evening, 'Delayed by the bank');
+  const { refund } = await cancel(host, booking);
+  await expectMoney(host, booking, 'Delayed by the bank');
   const code = (await host
     .getByText(/MF-[2-9A-Z]{6}/)
     .first()
@@ -53,7 +53,7 @@ test('a refund that the bank refuses waits in the back office until finance send
   await expect(finance.getByRole('main').getByRole('status')).toHaveText(
     'Sent again. The state changes when the bank answers.',
   );
-  await expectMoney(host, evening, 'Sent to your account');
+  await expectMoney(host, booking, 'Sent to your account');
   await expect(moneyOf(host).getByText('Delayed by the bank')).toBeHidden();
   await finance.reload();
   await expect(row).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a refund that the bank refuses waits in the back office until finance send
   await artist.page.context().close();
 });
 
-test('our staff cancel an order of sound; its host reads why, and everything comes back', async ({
+test('sound order cancelled by staff: reason shown, fully refunded', async ({
   page: host,
   product,
   browser,
@@ -72,11 +72,11 @@ test('our staff cancel an order of sound; its host reads why, and everything com
   const support = await colleague(browser, product, SUPPORT);
   await support.goto('/operator/sound-orders');
   await support.getByRole('link', { name: code }).click();
-  const acts = support.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Cancel for us').first().click();
-  await expect(acts).toContainText(`refunds ${total} to the host, tax included`);
-  await acts.getByLabel('Reason: the host reads it').fill('The van has broken down on the way.');
-  await acts.getByRole('button', { name: 'Cancel for us' }).click();
+  const actions = support.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Cancel for us').first().click();
+  await expect(actions).toContainText(`refunds ${total} to the host, tax included`);
+  await actions.getByLabel('Reason: the host reads it').fill('The van has broken down on the way.');
+  await actions.getByRole('button', { name: 'Cancel for us' }).click();
   await expect(support.getByRole('main').getByRole('status')).toHaveText(
     'Cancelled. The host gets a full refund.',
   );
@@ -93,7 +93,7 @@ test('our staff cancel an order of sound; its host reads why, and everything com
   await expect(moneyOf(host).getByText(`− ${total}`)).toBeVisible();
 });
 
-test('at each step of the refund rule, to the second, the host reads the rupees before the button, and those rupees come back [S9-11] [S2-14] [S5-09] [S7-20] [S1-05]', async ({
+test('refund rule: shown amount equals the refund at every step [S9-11] [S2-14] [S5-09] [S7-20] [S1-05]', async ({
   page: host,
   product,
   browser,
@@ -101,19 +101,19 @@ test('at each step of the refund rule, to the second, the host reads the rupees 
   test.setTimeout(480_000);
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300503', 'Harman Bedi');
-  const evenings: AgreedEvening[] = [];
+  const bookings: AgreedBooking[] = [];
   let days = await daysOn(product, 5);
   for (const _boundary of BOUNDARIES) {
-    const evening = await agreeOnEvening(host, artist, product, days);
-    evenings.push(evening);
-    days = Math.ceil((evening.startsAt.getTime() - Date.now()) / DAY) + 1;
+    const booking = await agreeOnBooking(host, artist, product, days);
+    bookings.push(booking);
+    days = Math.ceil((booking.startsAt.getTime() - Date.now()) / DAY) + 1;
   }
   const texts: string[] = [];
   for (const [index, step] of BOUNDARIES.entries()) {
-    const evening = evenings[index]!;
-    await product.freezeClock(before(evening, step));
-    texts.push((await cancel(host, evening, step)).refund);
-    if (step.percent > 0) await expectMoney(host, evening, 'Sent to your account');
+    const booking = bookings[index]!;
+    await product.freezeClock(before(booking, step));
+    texts.push((await cancel(host, booking, step)).refund);
+    if (step.percent > 0) await expectMoney(host, booking, 'Sent to your account');
     else await expect(moneyOf(host).getByText('Sent to your account')).toBeHidden();
   }
   await product.runClock();
@@ -122,7 +122,7 @@ test('at each step of the refund rule, to the second, the host reads the rupees 
   await artist.page.context().close();
 });
 
-test('a boundary that passes while the question is open: the host sees the new amount and is asked again [S5-09]', async ({
+test('boundary passed while confirming: new amount shown and asked again [S5-09]', async ({
   page: host,
   product,
   browser,
@@ -130,10 +130,10 @@ test('a boundary that passes while the question is open: the host sees the new a
   test.slow();
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300504', 'Navdeep Sekhon');
-  const evening = await agreeOnEvening(host, artist, product, await daysOn(product, 4));
-  await product.freezeClock(before(evening, { hours: 36, seconds: 1 }));
-  const { question, amounts } = await ask(host, evening, BOUNDARIES[1]);
-  await product.freezeClock(before(evening, { hours: 36, seconds: 0 }));
+  const booking = await agreeOnBooking(host, artist, product, await daysOn(product, 4));
+  await product.freezeClock(before(booking, { hours: 36, seconds: 1 }));
+  const { question, amounts } = await ask(host, booking, BOUNDARIES[1]);
+  await product.freezeClock(before(booking, { hours: 36, seconds: 0 }));
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
 
   const [total, tax] = await priceOf(host);
@@ -143,16 +143,16 @@ test('a boundary that passes while the question is open: the host sees the new a
   await expect(question.locator('dd')).toHaveText([less.refund, less.kept]);
   await host.reload();
   await expect(story(host)).not.toContainText('You cancelled this booking');
-  expect((await cancel(host, evening, BOUNDARIES[2])).refund).toBe(less.refund);
-  await expectMoney(host, evening, 'Sent to your account');
+  expect((await cancel(host, booking, BOUNDARIES[2])).refund).toBe(less.refund);
+  await expectMoney(host, booking, 'Sent to your account');
   await product.runClock();
   await artist.page.context().close();
 });
 
 type Terms = Pick<(typeof BOUNDARIES)[number], 'percent' | 'tax'>;
 
-async function cancel(host: Page, evening: AgreedEvening, terms: Terms = BOUNDARIES[0]) {
-  const { question, amounts } = await ask(host, evening, terms);
+async function cancel(host: Page, booking: AgreedBooking, terms: Terms = BOUNDARIES[0]) {
+  const { question, amounts } = await ask(host, booking, terms);
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(question).toBeHidden();
   await expect(story(host)).toContainText('You cancelled this booking');
@@ -162,7 +162,7 @@ async function cancel(host: Page, evening: AgreedEvening, terms: Terms = BOUNDAR
   return amounts;
 }
 
-async function ask(host: Page, { address }: AgreedEvening, terms: Terms) {
+async function ask(host: Page, { address }: AgreedBooking, terms: Terms) {
   await host.goto(address);
   const amounts = amountsAt(...(await priceOf(host)), terms);
   await expect(moneyOf(host).locator('[aria-current="step"]')).toContainText(amounts.refund);
@@ -177,7 +177,7 @@ function amountsAt(total: number, tax: number, terms: Terms) {
   return { refund: formatRupees(paise(total - kept)), kept: formatRupees(paise(kept)) };
 }
 
-const before = ({ startsAt }: AgreedEvening, { hours, seconds }: { hours: number; seconds: number }) =>
+const before = ({ startsAt }: AgreedBooking, { hours, seconds }: { hours: number; seconds: number }) =>
   new Date(startsAt.getTime() - hours * HOUR - seconds * 1000);
 
 /** Counted from today: other tests may have moved the product's clock. */
@@ -194,7 +194,7 @@ async function priceOf(host: Page): Promise<[number, number]> {
   return [read(/Total\s*₹([\d,]+(?:\.\d\d)?)/), read(/includes ₹([\d,]+(?:\.\d\d)?) GST/)];
 }
 
-async function expectMoney(host: Page, { address }: AgreedEvening, words: string) {
+async function expectMoney(host: Page, { address }: AgreedBooking, words: string) {
   await expect(async () => {
     await host.goto(address);
     await expect(moneyOf(host).getByText(words)).toBeVisible({ timeout: 1000 });

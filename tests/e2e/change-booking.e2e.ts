@@ -16,7 +16,7 @@ async function aBooking(page: Page, browser: Browser, product: Product, phone: s
 const typed = (page: Page) => page.getByRole('textbox', { name: 'Message for the artist' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('words are saved at once, from the card of a booking [S2-54] [S2-09] [S6-02]', async ({
+test('edited words are saved at once, from the booking card [S2-54] [S2-09] [S6-02]', async ({
   page,
   product,
   browser,
@@ -31,7 +31,7 @@ test('words are saved at once, from the card of a booking [S2-54] [S2-09] [S6-02
   await expect(page.getByText('Open with a boliyan for Nani')).toBeVisible();
 });
 
-test('another time waits for the artist, and counts once they agree [S2-09]', async ({
+test('time change: waits for the artist and applies when accepted [S2-09]', async ({
   page,
   product,
   browser,
@@ -57,7 +57,7 @@ test('another time waits for the artist, and counts once they agree [S2-09]', as
   await expect(page.getByText(/6:00 to 8:30 pm/).first()).toBeVisible();
 });
 
-test('declined, the booking is unchanged and the reason is read; a proposal of the artist is agreed to [S2-09]', async ({
+test('declined change: booking unchanged, reason shown; artist’s proposal accepted [S2-09]', async ({
   page,
   product,
   browser,
@@ -90,11 +90,7 @@ test('declined, the booking is unchanged and the reason is read; a proposal of t
   await expect(page.getByText(/7:30 to 10:00 pm/).first()).toBeVisible();
 });
 
-test('two windows: the second sees what changed and keeps what was typed', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('two windows: the second sees changes and keeps its entries', async ({ page, product, browser }) => {
   const { edit } = await aBooking(page, browser, product, '9812300174', 100);
   const second = await page.context().newPage();
   for (const window of [page, second]) await window.goto(edit);

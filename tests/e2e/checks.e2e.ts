@@ -18,11 +18,11 @@ async function aPhoto(name: string) {
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
-async function sendPapers(page: Page) {
+async function sendIdentityDocuments(page: Page) {
   await page.getByLabel('Photo of your PAN card').setInputFiles(await aPhoto('pan.jpg'));
   await page.getByLabel('Last four characters of the PAN').fill('234f');
-  await page.getByRole('combobox', { name: 'Second paper' }).selectOption('driving_licence');
-  await page.getByLabel('Photo of the second paper').setInputFiles(await aPhoto('licence.jpg'));
+  await page.getByRole('combobox', { name: 'Second document' }).selectOption('driving_licence');
+  await page.getByLabel('Photo of the second document').setInputFiles(await aPhoto('licence.jpg'));
   await page.getByLabel('Last four characters of its number').fill('7788');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
@@ -35,7 +35,7 @@ async function decide(page: Page, act: string, reason?: string) {
   await form.getByRole('button', { name: act }).click();
 }
 
-test('an artist sends papers, staff return and then check them, and any visitor reads the day', async ({
+test('identity documents: returned, then checked, date shown to visitors', async ({
   page: visitor,
   product,
   browser,
@@ -47,29 +47,29 @@ test('an artist sends papers, staff return and then check them, and any visitor 
 
   await artist.goto(checks);
   await expect(artist.getByText('We take no copy of an Aadhaar card.', { exact: false })).toBeVisible();
-  await sendPapers(artist);
-  await expect(artist.getByText('Thank you. We look at your papers')).toBeVisible();
-  const paper = await artist.getByRole('link', { name: 'See the picture' }).first().getAttribute('href');
-  const opened = await artist.request.get(paper!);
+  await sendIdentityDocuments(artist);
+  await expect(artist.getByText('Thank you. We look at your documents')).toBeVisible();
+  const address = await artist.getByRole('link', { name: 'See the picture' }).first().getAttribute('href');
+  const opened = await artist.request.get(address!);
   expect([opened.status(), opened.headers()['cache-control']]).toEqual([200, 'private, no-store']);
 
   const host = await newPage(browser, product);
   await signIn(host, product, HOST, 'Aarav Mehta');
-  expect((await host.request.get(paper!)).status()).toBe(404);
-  const id = paper!.split('/').at(-1)!;
+  expect((await host.request.get(address!)).status()).toBe(404);
+  const id = address!.split('/').at(-1)!;
   expect((await host.request.get(`/operator/artists/papers/${id}`)).status()).toBe(404);
-  const guest = await visitor.request.get(paper!, { maxRedirects: 0 });
+  const guest = await visitor.request.get(address!, { maxRedirects: 0 });
   expect(guest.status()).toBe(302);
 
   const staff = await newPage(browser, product);
   await signIn(staff, product, SUPPORT, 'Harleen Gill');
-  await decide(staff, 'Return the papers', 'The PAN card is cut off at the left');
+  await decide(staff, 'Return the documents', 'The PAN card is cut off at the left');
   await expect(staff.getByText('Returned. The artist is notified.')).toBeVisible();
   await artist.goto(checks);
   await shot(artist, 'returned');
   await expect(artist.getByText('The PAN card is cut off at the left')).toBeVisible();
-  await sendPapers(artist);
-  await expect(artist.getByText('Thank you. We look at your papers')).toBeVisible();
+  await sendIdentityDocuments(artist);
+  await expect(artist.getByText('Thank you. We look at your documents')).toBeVisible();
 
   await staff.goto('/operator/artists/checks');
   await shot(staff, 'queue');
@@ -78,7 +78,7 @@ test('an artist sends papers, staff return and then check them, and any visitor 
     staff.getByRole('link', { name: 'See the picture' }).first().click(),
   ]);
   await picture.close();
-  await decide(staff, 'Both papers are right');
+  await decide(staff, 'Both documents are right');
   await expect(staff.getByText('Checked. Hosts read it now')).toBeVisible();
   await expect(async () => {
     await visitor.reload();
@@ -110,10 +110,7 @@ async function shot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
-test('the page of checks is readable on a phone and on a desktop, in three languages', async ({
-  product,
-  browser,
-}) => {
+test('checks page: readable on phone and desktop, three languages', async ({ product, browser }) => {
   const { page, artistId } = await demoArtist(browser, product);
   for (const language of ['en', 'hi', 'pa']) {
     await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);

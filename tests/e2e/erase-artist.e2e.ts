@@ -6,10 +6,7 @@ test.use({ world: 'erase-artist' });
 
 const OWNER = '9876500013';
 
-test('an artist with requests reads what is open, each with the page where it ends', async ({
-  page,
-  product,
-}) => {
+test('erasure with open requests: lists each with its page', async ({ page, product }) => {
   await signIn(page, product, '9876500001', '');
   await page.goto('/privacy-settings/erase');
   await expect(page.getByRole('alert')).toContainText('Please settle this first');
@@ -19,11 +16,7 @@ test('an artist with requests reads what is open, each with the page where it en
   await expect(page).toHaveURL(/\/studio\/\d+\/requests$/);
 });
 
-test('an artist erases the account with a code and is gone from the site', async ({
-  page: backOffice,
-  product,
-  browser,
-}) => {
+test('erasure by code: the artist is gone from the site', async ({ page: backOffice, product, browser }) => {
   await signIn(backOffice, product, OWNER, '');
   const singer = { phone: '9811100077', name: 'Sunehri Awaaz', fee: '42000' };
   const { page, artistId } = await newSinger(browser, product, backOffice, singer);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
 import { payButton } from '#tests/support/e2e-booking.ts';
-import { agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { agreeOnBooking } from '#tests/support/e2e-paid-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 test.use({ world: 'extension' });
@@ -27,7 +27,7 @@ test('extension: twice, not past the end of music [S1-05]', async ({ page: host,
   const artist = await demoArtist(browser, product);
   await signIn(host, product, HOST_PHONE, 'Simran Gill');
   const times = { from: '18:30', to: '21:00' };
-  const { address, startsAt } = await agreeOnEvening(host, artist, product, 5, times);
+  const { address, startsAt } = await agreeOnBooking(host, artist, product, 5, times);
   await host.goto(`${address}/day`);
   await expect(panel(host).getByText(/^Half an hour more costs ₹[\d,]+, and nothing is added/)).toBeVisible();
   await expect(panel(host).getByRole('button')).toHaveCount(0);

@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-test('a page whose script cannot be loaded is named in the error, and trying again loads it [S8-14] [S7-28]', async ({
-  page,
-}) => {
+test('failed page script: named in the error, retry loads it [S8-14] [S7-28]', async ({ page }) => {
   await page.goto('/menu');
   await page.route('**/assets/search.route-*.js*', (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: 'SINGER' }).click();
@@ -16,9 +14,7 @@ test('a page whose script cannot be loaded is named in the error, and trying aga
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
 });
 
-test('a script that a newer version has replaced is no failure: the page is loaded again [S8-14] [S7-28]', async ({
-  page,
-}) => {
+test('script replaced by a new version: page reloads itself [S8-14] [S7-28]', async ({ page }) => {
   await page.goto('/menu');
   await page.route('**/assets/search.route-*.js*', (route) => route.fulfill({ status: 404 }), { times: 4 });
   const anew = page.waitForEvent('load');
@@ -39,9 +35,7 @@ test('a page loads its own script and no other page’s [S7-28]', async ({ page 
     expect(scripts).not.toContain(other);
 });
 
-test('a listing that cannot be had says so, is tried again, and leads home [S8-12] [S2-36]', async ({
-  page,
-}) => {
+test('failed listing: says so, can be retried, and leads home [S8-12] [S2-36]', async ({ page }) => {
   const team = page.locator('#filters').getByText('Team', { exact: true });
   const failed = page.getByRole('heading', { name: 'Error: Failed to fetch artists' });
   await page.goto('/search?skill=singer');
@@ -59,9 +53,7 @@ test('a listing that cannot be had says so, is tried again, and leads home [S8-1
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address with nothing behind it is a page of its own, with status 404 and ways on', async ({
-  page,
-}) => {
+test('unknown address: own page with status 404 and links', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found (404)')).toBeVisible();
@@ -69,7 +61,7 @@ test('an address with nothing behind it is a page of its own, with status 404 an
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('no address of the site is an administrator’s, and no page leads to one', async ({ page }) => {
+test('back office: no guessable address, no link from public pages', async ({ page }) => {
   for (const path of ['/admin', '/administrator', '/api/admin', '/api/admin/bookings'])
     expect((await page.request.get(path)).status()).toBe(404);
   await page.goto('/menu');
@@ -77,7 +69,7 @@ test('no address of the site is an administrator’s, and no page leads to one',
     expect(await link.getAttribute('href')).not.toMatch(/admin|operator/);
 });
 
-test('a search without a place or a skill is refused in words [S5-06] [S8-01]', async ({ page }) => {
+test('search without place or skill: refused with a sentence [S5-06] [S8-01]', async ({ page }) => {
   const search = (data: object) =>
     page.request.post('/api/search/fetch-artists', { data, headers: { 'sec-fetch-site': 'same-origin' } });
   const at = { lat: 30.7333, lng: 76.7794 };

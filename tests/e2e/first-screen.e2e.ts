@@ -25,9 +25,7 @@ async function openBeforeHydration(page: Page, address: string) {
   };
 }
 
-test('before the scripts run, rows of slides reach the edge of the window and the header leaves with its page', async ({
-  page,
-}) => {
+test('before hydration: slides reach the edge, header scrolls with page', async ({ page }) => {
   const start = await openBeforeHydration(page, '/');
   const row = page.locator('.later .carousel').first();
   await row.scrollIntoViewIfNeeded();
@@ -46,9 +44,7 @@ test('before the scripts run, rows of slides reach the edge of the window and th
   await expect(page.locator('header.head')).not.toHaveAttribute('data-clear');
 });
 
-test('content below the first screen is laid out when it comes near, and all of it once the scripts have started', async ({
-  page,
-}) => {
+test('below first screen: laid out when near, rest after scripts', async ({ page }) => {
   const start = await openBeforeHydration(page, '/');
   await expect(page.locator(WAITING)).toBeAttached();
   await expect.poll(() => laidOut(page, 'footer')).toBe(false);
@@ -65,7 +61,7 @@ test('content below the first screen is laid out when it comes near, and all of 
 });
 
 for (const address of ['/', '/search?city=chandigarh', '/live/singer', '/artists/1'])
-  test(`${address} loads the dialog to sign in only once it is asked for`, async ({ page }) => {
+  test(`${address}: sign-in dialog loads only when opened`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const ofDialog = () => asked.filter((path) => /\/assets\/sign-in-[^/]*\.js$/.test(path));
@@ -77,7 +73,7 @@ for (const address of ['/', '/search?city=chandigarh', '/live/singer', '/artists
     expect(ofDialog()).not.toEqual([]);
   });
 
-test('the logo is there with the page, and fades into the other one', async ({ page }) => {
+test('logo: shown with the page, fades into the other logo', async ({ page }) => {
   const start = await openBeforeHydration(page, '/');
   const moving = () =>
     page.locator('.head-logo').evaluate((logo) => logo.getAnimations({ subtree: true }).length);
@@ -97,7 +93,7 @@ test('the logo is there with the page, and fades into the other one', async ({ p
   expect(changed).toBe('opacity');
 });
 
-test('a page read without scripts, or opened further down, waits with nothing', async ({ page, browser }) => {
+test('without scripts, or opened further down: nothing is deferred', async ({ page, browser }) => {
   const start = await openBeforeHydration(page, '/FAQ#contact');
   await expect(page.locator(WAITING)).not.toBeAttached();
   await start();

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e-server.ts';
 
 test.describe('landing pages', () => {
-  test('a landing page shows its city’s singers, nine questions and what search engines read [S2-16] [S2-17] [S2-33] [S2-34] [S2-35] [S2-37] [S9-07]', async ({
+  test('landing page: city’s singers, nine questions, structured data [S2-16] [S2-17] [S2-33] [S2-34] [S2-35] [S2-37] [S9-07]', async ({
     page,
     product,
   }) => {
@@ -36,10 +36,7 @@ test.describe('landing pages', () => {
     ]);
   });
 
-  test('without a skill a landing page shows every kind of artist, also by the city alone [S2-33]', async ({
-    page,
-    product,
-  }) => {
+  test('landing page without a skill: every kind of artist [S2-33]', async ({ page, product }) => {
     await page.goto('/live');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists In Chandigarh');
     await expect(page.getByText('Find the perfect artist for your event')).toBeVisible();
@@ -51,7 +48,7 @@ test.describe('landing pages', () => {
     await expect(page).toHaveURL(`${product.origin}/live/DJ/mohali`);
   });
 
-  test('a filter narrows the landing page, another city leads to its own [S2-34] [S9-09]', async ({
+  test('landing page: a filter narrows it, another city leads on [S2-34] [S9-09]', async ({
     page,
     product,
   }) => {
@@ -74,7 +71,7 @@ test.describe('landing pages', () => {
     expect(found!.includes('artists')).toBe(count !== 1);
   });
 
-  test('one question is open at a time, and pressing it closes it [S4-05] [S2-35]', async ({ page }) => {
+  test('questions: one open at a time, pressing closes it [S4-05] [S2-35]', async ({ page }) => {
     await page.goto('/live/DJ/mohali');
     const questions = page.locator('.landing-questions details');
     await questions.nth(0).locator('summary').click();
@@ -85,7 +82,7 @@ test.describe('landing pages', () => {
     await expect(questions.nth(3)).not.toHaveAttribute('open');
   });
 
-  test('a small screen has the filters as an overlay and a way back called Artists [S2-34] [S2-35]', async ({
+  test('small screen: filters as an overlay, way back called Artists [S2-34] [S2-35]', async ({
     page,
     product,
   }) => {
@@ -100,9 +97,7 @@ test.describe('landing pages', () => {
     await expect(page).not.toHaveURL(`${product.origin}/live/comedian#results`);
   });
 
-  test('going to another landing page says that artists are loading, and a failure offers the way home [S2-36] [S8-12]', async ({
-    page,
-  }) => {
+  test('next landing page: loading is shown, a failure leads home [S2-36] [S8-12]', async ({ page }) => {
     await page.goto('/live/anchor');
     let letThrough = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -122,7 +117,7 @@ test.describe('landing pages', () => {
 });
 
 test.describe('questions', () => {
-  test('a search narrows the nine questions, all of them open and close at once [S2-11] [S2-55] [S5-11]', async ({
+  test('questions: search narrows nine; all open and close at once [S2-11] [S2-55] [S5-11]', async ({
     page,
   }) => {
     await page.goto('/FAQ');
@@ -159,7 +154,7 @@ test.describe('without a script', () => {
     await expect(page.locator('.accordion details[open]')).toHaveCount(1);
   });
 
-  test('a message is sent, and an incomplete one comes back with what was typed [S2-10] [S5-08]', async ({
+  test('contact without script: message sent, incomplete one keeps its entries [S2-10] [S5-08]', async ({
     page,
     product,
   }) => {
@@ -192,7 +187,7 @@ test.describe('contact', () => {
     await expect(page.getByText(/5 to 7 business days/)).toBeVisible();
   });
 
-  test('the message goes, is thanked for during five seconds, and the form clears [S4-13] [S3-16] [S7-27]', async ({
+  test('contact form: sent, thanked for five seconds, then cleared [S4-13] [S3-16] [S7-27]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -252,9 +247,7 @@ test.describe('policies', () => {
       }
     });
 
-  test('a policy leads back to where the visitor was, past its own sections and after a reload [S2-57]', async ({
-    page,
-  }) => {
+  test('policy: back leads past its sections, also after a reload [S2-57]', async ({ page }) => {
     await page.goto('/FAQ');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy');
@@ -265,10 +258,7 @@ test.describe('policies', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   });
 
-  test('the way back of a policy never leaves the site, and in a tab of its own it leads home [S2-57]', async ({
-    page,
-    product,
-  }) => {
+  test('policy: back never leaves the site; new tab leads home [S2-57]', async ({ page, product }) => {
     const foreign = 'https://elsewhere.example/';
     const link = `<a href="${product.origin}/refund-policy">Refunds</a>`;
     await page.route(foreign, (route) => route.fulfill({ contentType: 'text/html', body: link }));
@@ -285,7 +275,7 @@ test.describe('policies', () => {
     await expect(tab).toHaveURL(`${product.origin}/`);
   });
 
-  test('without JavaScript the way back of a policy is a link home [S2-57]', async ({ browser, product }) => {
+  test('policy without JavaScript: back is a link home [S2-57]', async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${product.origin}/refund-policy`);

@@ -30,9 +30,7 @@ test('the parts of the page are in their order [S2-01] [S2-22] [S1-06]', async (
   expect(told['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
 });
 
-test('a host chooses a city in a dialog, and it is kept for the next visit [S2-23] [S3-01] [S4-01]', async ({
-  page,
-}) => {
+test('city: chosen in a dialog and kept for next visit [S2-23] [S3-01] [S4-01]', async ({ page }) => {
   await page.goto('/');
   await search(page).getByRole('button', { name: 'Select City' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select your city' });
@@ -46,9 +44,7 @@ test('a host chooses a city in a dialog, and it is kept for the next visit [S2-2
   await expect(search(page).getByRole('button', { name: 'Mohali' })).toBeVisible();
 });
 
-test('a search without a city asks for it, and one without words says so [S4-01] [S5-01] [S8-03]', async ({
-  page,
-}) => {
+test('search: asks for a missing city, and for missing words [S4-01] [S5-01] [S8-03]', async ({ page }) => {
   await page.goto('/');
   await search(page).getByRole('button', { name: 'See who is free' }).click();
   await page
@@ -65,7 +61,7 @@ test('a search without a city asks for it, and one without words says so [S4-01]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Kharar');
 });
 
-test('a date goes along with the search, and days gone by are not offered [S2-23]', async ({ page }) => {
+test('search date: carried along, and past days not offered [S2-23]', async ({ page }) => {
   await page.goto('/');
   await chooseCity(page, 'Chandigarh');
   const date = search(page).getByLabel('Date');
@@ -77,7 +73,7 @@ test('a date goes along with the search, and days gone by are not offered [S2-23
   await expect(page).toHaveURL(`/search?q=dj&city=chandigarh&date=${first}`);
 });
 
-test('a search failure is shown beside the city, and what was typed stays [S8-01]', async ({ page }) => {
+test('search failure: shown beside the city, words stay [S8-01]', async ({ page }) => {
   await page.goto('/');
   await chooseCity(page, 'Mohali');
   await page.route('**/search?*', (route) => route.fulfill({ status: 500 }));
@@ -87,9 +83,7 @@ test('a search failure is shown beside the city, and what was typed stays [S8-01
   await expect(search(page).getByRole('searchbox')).toHaveValue('magician');
 });
 
-test('four words take turns in the search box, three seconds each, and can be paused [S2-23] [S9-06]', async ({
-  page,
-}) => {
+test('search box: four words rotate every three seconds, pausable [S2-23] [S9-06]', async ({ page }) => {
   await page.goto('/');
   const words = page.locator('.cycling > span');
   await expect(words).toHaveText(['SINGER', 'DANCER', 'DJ', 'BANDS']);
@@ -110,9 +104,7 @@ test('four words take turns in the search box, three seconds each, and can be pa
   await expect(words.first()).toHaveCSS('opacity', '1');
 });
 
-test('the film runs muted in a loop and can be paused; where it fails the dark stays [S2-23] [S8-13]', async ({
-  page,
-}) => {
+test('film: muted, looped, pausable; dark background where it fails [S2-23] [S8-13]', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('.hero video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
@@ -132,7 +124,7 @@ test('the film starts paused where motion is not wanted [S2-23]', async ({ page 
   expect(await page.locator('.hero video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('categories come six to a page and lead to their artists [S2-24] [S3-02] [S7-02]', async ({ page }) => {
+test('categories: six to a page, leading to their artists [S2-24] [S3-02] [S7-02]', async ({ page }) => {
   await page.goto('/');
   const categories = page.getByRole('region', { name: 'CATEGORIES' });
   await expect(categories.getByText('Showing 1-6 of 9')).toBeVisible();
@@ -146,7 +138,7 @@ test('categories come six to a page and lead to their artists [S2-24] [S3-02] [S
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live DJs In Chandigarh');
 });
 
-test('a category whose search fails replaces the section with the error [S8-01]', async ({ page }) => {
+test('failed category search: the error replaces the section [S8-01]', async ({ page }) => {
   await page.goto('/');
   await page.route('**/search?*', (route) => route.fulfill({ status: 500 }));
   const categories = page.getByRole('region', { name: 'CATEGORIES' });
@@ -163,7 +155,7 @@ test('a category picture that fails is called Placeholder [S8-13]', async ({ pag
   await expect(page.getByAltText('Placeholder').first()).toBeAttached();
 });
 
-test('six tiles hold the place of the categories while the page loads [S2-24] [S4-03]', async ({ page }) => {
+test('loading: six tiles hold the place of the categories [S2-24] [S4-03]', async ({ page }) => {
   await page.goto('/menu');
   // The page's frame comes first; the rest of the stream is held back.
   await page.evaluate(() => {
@@ -224,9 +216,7 @@ test('cards of the carousels open the profile by the showcase [S2-27] [S3-05] [S
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('eight pictures drift by in 15 s, 20 s on a phone, and pause under a pointer [S9-10] [S8-13]', async ({
-  page,
-}) => {
+test('picture strip: loops in 15 s, phones 20, hover pauses [S9-10] [S8-13]', async ({ page }) => {
   await page.route('**/media/demo/gallery/**', (route) => route.abort());
   await page.goto('/');
   const strip = page.locator('.achievements-strip:not([inert])');

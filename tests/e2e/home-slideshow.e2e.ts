@@ -21,7 +21,7 @@ const bookNow = (stage: ReturnType<typeof show>) =>
 const slideShown = (stage: ReturnType<typeof show>, name: string) =>
   expect(stage.locator('.slide:not([inert])')).toHaveAttribute('aria-label', new RegExp(name));
 
-test('slides advance every five seconds and wrap, a dot jumps, the button pauses [S2-25] [S4-02] [S9-06]', async ({
+test('slides advance every five seconds; dots jump, button pauses [S2-25] [S4-02] [S9-06]', async ({
   page,
 }) => {
   const stage = await openShow(page);
@@ -40,9 +40,7 @@ test('slides advance every five seconds and wrap, a dot jumps, the button pauses
   await expect(stage.locator('.slide').first()).toHaveCSS('transition-duration', /1s/);
 });
 
-test('a slideshow rests after two minutes without a hand, and a click resumes it [S4-02] [S9-06]', async ({
-  page,
-}) => {
+test('idle slideshow: rests after two minutes, a click resumes [S4-02] [S9-06]', async ({ page }) => {
   const stage = await openShow(page);
   // The last input event: earlier scrolling may still be in progress.
   await page.mouse.move(5, 5);
@@ -55,7 +53,7 @@ test('a slideshow rests after two minutes without a hand, and a click resumes it
   await expect(stage.getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
 });
 
-test('only the film of the slide that is shown runs, from its beginning [S4-02]', async ({ page }) => {
+test('slideshow film: only the visible one runs, from the start [S4-02]', async ({ page }) => {
   const stage = await openShow(page);
   const films = stage.locator('video');
   const paused = () => films.evaluateAll((all) => all.map((film) => (film as HTMLVideoElement).paused));
@@ -71,9 +69,7 @@ test('only the film of the slide that is shown runs, from its beginning [S4-02]'
   await expect(films.nth(1)).toHaveAttribute('data-sought', '0');
 });
 
-test('BOOK NOW searches its category; a failure shows in a bar that clears in the first show only [S2-25] [S8-01] [S9-06]', async ({
-  page,
-}) => {
+test('BOOK NOW: searches its category; failure shown in a bar [S2-25] [S8-01] [S9-06]', async ({ page }) => {
   for (const [name, clears] of [
     ['Tonight on stage', true],
     ['Made for your evening', false],

@@ -6,7 +6,7 @@ test('a visitor who opens the address finds the home page', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Mehfil' }).first()).toBeVisible();
 });
 
-test('a new phone signs up by its code and is known afterwards', async ({ page, product }) => {
+test('new phone: signs up by code and is recognized afterwards', async ({ page, product }) => {
   await signIn(page, product, '9812300001', 'Simran Gill');
   const answer = await page.request.get('/api/me');
   expect(await answer.json()).toMatchObject({ user: { name: 'Simran Gill', phone_number: '9812300001' } });
@@ -26,9 +26,7 @@ function showFifth(part: Locator): Promise<number> {
   });
 }
 
-test('the counters rise once three tenths of them are seen, to their final numbers [S2-26] [S3-17]', async ({
-  page,
-}) => {
+test('counters: rise when 30 percent visible, to final numbers [S2-26] [S3-17]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const bookings = page.locator('[data-counter="bookings"] > :last-child');

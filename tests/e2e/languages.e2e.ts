@@ -33,7 +33,7 @@ async function choose(page: Page, language: Language, fromPage: boolean) {
 }
 
 for (const [name, where] of Object.entries(PLACES))
-  test(`${name} is read in Hindi and Punjabi by the switch, and kept over walking and reloading [S2-02] [S2-03] [S2-16]`, async ({
+  test(`${name}: Hindi and Punjabi by the switch, kept after reload [S2-02] [S2-03] [S2-16]`, async ({
     page,
   }) => {
     const address = await where(page);
@@ -55,10 +55,7 @@ for (const [name, where] of Object.entries(PLACES))
     }
   });
 
-test('the language that was chosen is the account’s too, and a profile that is saved keeps it', async ({
-  page,
-  product,
-}) => {
+test('chosen language: stored in the account, kept by saved profiles', async ({ page, product }) => {
   await signIn(page, product, '9812300072', 'Harleen Sethi');
   await choose(page, 'pa', false);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pa');
@@ -97,7 +94,7 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript, from the menu of a page', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the language that is chosen leads back to where the menu was opened', async ({ page }) => {
+  test('chosen language: returns to where the menu was opened', async ({ page }) => {
     await page.goto('/search?skill=singer');
     await choose(page, 'hi', true);
     await expect(page).toHaveURL(/\/search\?skill=singer$/);
@@ -105,7 +102,7 @@ test.describe('without JavaScript, from the menu of a page', () => {
   });
 });
 
-test('every public page names its other languages, and says its own in its canonical address [S2-22] [S2-37]', async ({
+test('public pages: alternate languages named, canonical address in own language [S2-22] [S2-37]', async ({
   page,
   product,
 }) => {
@@ -151,7 +148,7 @@ function wordsForSearchEngines(html: string) {
   };
 }
 
-test('a landing page is in Punjabi from its heading to what search engines read [S2-17] [S2-22] [S2-35] [S2-37]', async ({
+test('Punjabi landing page: translated from heading to structured data [S2-17] [S2-22] [S2-35] [S2-37]', async ({
   page,
 }) => {
   await page.goto('/live/band/panchkula?lang=pa');
@@ -166,7 +163,7 @@ test('a landing page is in Punjabi from its heading to what search engines read 
 });
 
 for (const language of OTHERS)
-  test(`nothing is cut off or to be scrolled sideways in ${NAMES[language]}`, async ({ page }) => {
+  test(`${NAMES[language]}: nothing cut off, no sideways scrolling`, async ({ page }) => {
     const { id } = await aFreeSinger(page, dayFromNow(20));
     for (const path of ['/live/catering/mohali', `/artists/${id}`, '/FAQ?sign-up=1']) {
       const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;

@@ -70,7 +70,7 @@ const openHydrated = async (page: Page, address: string) => {
 };
 
 for (const form of FORMS)
-  test(`${form.name} asks before it is left with edits, and not without them [S2-28] [S2-38]`, async ({
+  test(`${form.name}: asks before leaving with edits, not without [S2-28] [S2-38]`, async ({
     page,
     product,
   }) => {
@@ -99,7 +99,7 @@ for (const form of FORMS)
     await expect(page).toHaveURL(`${product.origin}/`);
   });
 
-test('a form that was saved is left without a question; one that was refused still asks [S2-28] [S2-38]', async ({
+test('leave prompt: none after saving, still there after refusal [S2-28] [S2-38]', async ({
   page,
   product,
 }) => {
@@ -119,7 +119,7 @@ test('a form that was saved is left without a question; one that was refused sti
   await leaveByHeader(page, product);
 });
 
-test('an edit made the moment a form appears is asked about [S2-38]', async ({ page, product }) => {
+test('leave prompt: covers an edit the moment a form appears [S2-38]', async ({ page, product }) => {
   await signIn(page, product, ...HOST);
   await openHydrated(page, '/FAQ');
   await page.evaluate(() => {
@@ -137,7 +137,7 @@ test('an edit made the moment a form appears is asked about [S2-38]', async ({ p
   await expect(question(page)).toBeVisible();
 });
 
-test('an edit that was undone is no edit, and Back asks like a link [S2-38]', async ({ page, product }) => {
+test('leave prompt: not after an undone edit; Back also asks [S2-38]', async ({ page, product }) => {
   await signIn(page, product, ...HOST);
   await openHydrated(page, '/FAQ');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
@@ -146,6 +146,8 @@ test('an edit that was undone is no edit, and Back asks like a link [S2-38]', as
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: 'Stay here' }).click();
+  // The dialog makes the form inert until it has closed: a key pressed before is lost.
+  await expect(question(page)).toBeHidden();
   await expect(message).toHaveValue('Hello');
   await message.fill('');
   await page.goBack();

@@ -9,7 +9,7 @@ const filters = (page: Page) => page.locator('#filters');
 const openHydrated = (page: Page, address: string) => page.goto(address);
 const found = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('each filter at the left changes the artists at once, a category brings its genres, and reset clears all but the place [S2-29] [S2-30] [S2-32] [S4-04] [S5-07] [S9-09]', async ({
+test('filters: apply at once, categories bring genres, reset keeps place [S2-29] [S2-30] [S2-32] [S4-04] [S5-07] [S9-09]', async ({
   page,
 }) => {
   await openHydrated(page, '/search?skill=singer');
@@ -39,7 +39,7 @@ test('each filter at the left changes the artists at once, a category brings its
   await expect(filters(page)).toContainText('no limit');
 });
 
-test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S2-32] [S5-07] [S9-08]', async ({
+test('price slider: ₹10,000 steps to ₹1,00,000, 0 means no limit [S2-32] [S5-07] [S9-08]', async ({
   page,
 }) => {
   await openHydrated(page, '/search?skill=singer');
@@ -66,9 +66,7 @@ test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S
   await expect(found(page)).toContainText(`${all} artists found`);
 });
 
-test('a filter keeps the focus and its value when the artists change, and takes another value on reset [S2-32]', async ({
-  page,
-}) => {
+test('filter: keeps focus and value after updates, resets its value [S2-32]', async ({ page }) => {
   await openHydrated(page, '/search?skill=singer');
   const price = filters(page).getByRole('slider', { name: 'Max price' });
   await price.press('ArrowRight');
@@ -99,7 +97,7 @@ test('an empty result says so and offers a way out [S4-03] [S2-32]', async ({ pa
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('pages of artists are links: each shows others, and the way back works [S2-30]', async ({ page }) => {
+test('artist pages: links to different artists, and back works [S2-30]', async ({ page }) => {
   await page.goto('/search?skill=singer');
   const first = await cards(page).getByRole('heading').allTextContents();
   const pages = page.getByRole('navigation', { name: 'Pages of artists' });
@@ -112,9 +110,7 @@ test('pages of artists are links: each shows others, and the way back works [S2-
   await expect(cards(page).first()).toContainText(first[0]!);
 });
 
-test('a date hides who is taken, says how many, and goes along to the profile [S2-29] [S2-32]', async ({
-  page,
-}) => {
+test('date filter: hides and counts taken artists, kept on profile [S2-29] [S2-32]', async ({ page }) => {
   await openHydrated(page, '/search?skill=singer');
   const date = dayFromNow(21);
   await filters(page).getByLabel('Date').fill(date);
@@ -124,9 +120,7 @@ test('a date hides who is taken, says how many, and goes along to the profile [S
   await expect(page.getByText(/ is free on /)).toBeVisible();
 });
 
-test('below the artists come pictures, questions and how booking works; the footer ends the page [S2-31]', async ({
-  page,
-}) => {
+test('below the artists: pictures, questions, how booking works, then footer [S2-31]', async ({ page }) => {
   await page.goto('/search?skill=singer');
   const strip = page.getByRole('navigation', { name: 'Other performers' });
   await expect(strip.getByRole('link')).toHaveCount(8);
@@ -143,9 +137,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const address of ['/search?skill=singer', '/live/singer'])
-    test(`what is scrolled to on ${address} is not covered by the way to the filters [S2-34]`, async ({
-      page,
-    }) => {
+    test(`${address}: filter bar never covers what is scrolled to [S2-34]`, async ({ page }) => {
       await openHydrated(page, address);
       for (const price of await cards(page).locator('.artist-card-price').all()) {
         await price.evaluate((element) => element.scrollIntoView({ block: 'end' }));
@@ -165,7 +157,7 @@ test.describe('on a phone', () => {
       expect(box).toMatchObject({ x: 0, width: 390 });
     });
 
-  test('the filters cover the screen, hold the keyboard, and close by Escape, Back and their own button [S2-29] [S4-04]', async ({
+  test('filters overlay: full screen, traps focus, closes by Escape, Back [S2-29] [S4-04]', async ({
     page,
   }) => {
     await openHydrated(page, '/search?skill=singer');
@@ -204,9 +196,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('cards are in one column on the smallest screens, two on a phone and three beyond [S2-30]', async ({
-  page,
-}) => {
+test('card columns: one when smallest, two on phones, three beyond [S2-30]', async ({ page }) => {
   await page.goto('/search?skill=singer');
   for (const [width, columns] of [
     [340, 1],
@@ -221,7 +211,7 @@ test('cards are in one column on the smallest screens, two on a phone and three 
   }
 });
 
-test('the card of a team names its category, its city and its size [S2-30]', async ({ page }) => {
+test('team card: names its category, city and size [S2-30]', async ({ page }) => {
   await page.goto('/search?skill=band&kind=team');
   for (const card of await cards(page).all()) {
     await expect(card.locator('.artist-card-place')).toHaveText(/^Band, \S/);

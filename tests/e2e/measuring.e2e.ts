@@ -5,7 +5,7 @@ import { VITALS } from '#app/site/vitals/vitals.ts';
 import { startServerProcess } from '#tests/support/e2e-process.ts';
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-test('speed of a visit: sent to us, without who it was [S7-26]', async ({ page, product }) => {
+test('web vitals: a visit’s speed is sent without identity [S7-26]', async ({ page, product }) => {
   await page.addInitScript(() => {
     Math.random = () => 0; // this visit is in the sample
     const send = navigator.sendBeacon.bind(navigator);
@@ -66,9 +66,7 @@ test('without a key and consent no third party measures visits [S7-26] [S2-38]',
   expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
 });
 
-test('after consent analytics learns which page is read, but no search, token or id [S2-38] [S7-26]', async ({
-  page,
-}) => {
+test('analytics after consent: page only, no search, token or id [S2-38] [S7-26]', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-measured-'));
   cpSync(process.env.E2E_TEMPLATE!, folder, { recursive: true });
   const server = await startServerProcess(folder, { ANALYTICS_ID: 'G-TEST' });

@@ -2,9 +2,7 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const SKILLS = ['SINGER', 'DJ', 'BAND', 'ANCHOR', 'INSTRUMENTALIST', 'MAGICIAN', 'COMEDIAN', 'DANCERS'];
 
-test('the menu has eight skills, help and artist registration, and every link of it leads to a page [S2-20] [S1-04]', async ({
-  page,
-}) => {
+test('menu: eight skills, help, artist registration, every link works [S2-20] [S1-04]', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -30,7 +28,7 @@ test('the menu has eight skills, help and artist registration, and every link of
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('a skill searches in Chandigarh and says so; a failure is shown in a red box that can be closed [S2-20] [S8-01]', async ({
+test('menu skill: searches in Chandigarh; failure shown in closable box [S2-20] [S8-01]', async ({
   page,
 }) => {
   await page.goto('/sound-system');
@@ -56,9 +54,7 @@ test('a skill searches in Chandigarh and says so; a failure is shown in a red bo
   await expect(menu).toBeHidden();
 });
 
-test('the profile drawer greets a guest, leads on, and each of its entries is a page [S2-21]', async ({
-  page,
-}) => {
+test('profile drawer: greets guests, every entry leads to a page [S2-21]', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('button', { name: 'Profile' }).click();
   const drawer = page.getByRole('dialog', { name: 'Your profile' });
@@ -97,10 +93,7 @@ test('logging out ends the session and forgets the name [S2-21]', async ({ page,
   expect((await page.request.get('/api/me')).status()).toBe(401);
 });
 
-test('without a script the page of the profile menu logs out, and shows a guest that no one is signed in [S2-21]', async ({
-  browser,
-  product,
-}) => {
+test('profile menu without script: logs out, then shows signed out [S2-21]', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, product, '9812300073', 'Navneet Gill');

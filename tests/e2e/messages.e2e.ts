@@ -34,7 +34,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('messages: arrive as written; contacts open when the artist shows them [S1-05]', async ({
+test('messages: arrive as written; contacts visible once artist shows them [S1-05]', async ({
   browser,
   product,
 }) => {
@@ -84,7 +84,7 @@ async function unreadIn(artist: Page): Promise<number> {
   return Number(/\d+/.exec(name!)?.[0] ?? 0);
 }
 
-test('unread messages are counted and found under Messages, and a message can be reported [S2-21]', async ({
+test('unread messages: counted under Messages; a message can be reported [S2-21]', async ({
   browser,
   product,
 }) => {
@@ -126,7 +126,7 @@ test('unread messages are counted and found under Messages, and a message can be
   await expect(support.getByText('Decided and recorded.')).toBeVisible();
 });
 
-test('without a script a message is written and read all the same', async ({ browser, product }) => {
+test('messages without script: written and read all the same', async ({ browser, product }) => {
   const { host, path } = await twoWhoTalk(browser, product, '9812300083', 45, false);
   await host.goto(path);
   await write(host, 'Written without a script');

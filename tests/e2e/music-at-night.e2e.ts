@@ -9,7 +9,7 @@ test.use({ world: 'music-at-night' });
 const MANAGER = '9876500011';
 const SUPPORT = '9876500010';
 const LAWN = 'Sukhna Lawns, Sector 6, Chandigarh 160006';
-const PAPER = '%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n';
+const PERMISSION = '%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' }).first();
 const refused = (page: Page) => page.getByText('Music is not allowed at this time').first();
@@ -61,7 +61,7 @@ async function publishNight(browser: Browser, product: Product, date: string) {
   await Promise.all([writer.context().close(), other.context().close()]);
 }
 
-test('an evening outdoors in Mohali until 11 pm is not sold, nor one farther than the artist travels; the host reads why before paying', async ({
+test('late outdoor music or too distant venue: refused before payment', async ({
   page,
   product,
   browser,
@@ -84,7 +84,7 @@ test('an evening outdoors in Mohali until 11 pm is not sold, nor one farther tha
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('on a notified night in Chandigarh an evening outdoors until 11 pm is sold only once its paper is accepted', async ({
+test('notified night, outdoors until 11 pm: needs an accepted permission', async ({
   page,
   product,
   browser,
@@ -107,13 +107,13 @@ test('on a notified night in Chandigarh an evening outdoors until 11 pm is sold 
   await page.goto(`/bookings/${bookingId}/permission`);
   await page.getByLabel('What is it?').selectOption({ label: 'Permission for outdoor music late at night' });
   await page.getByLabel('Until when does it allow music?').selectOption('23:00');
-  await page.getByLabel('The paper').setInputFiles({
+  await page.getByLabel('The permission').setInputFiles({
     name: 'permission.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(PAPER),
+    buffer: Buffer.from(PERMISSION),
   });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('Thank you. We look at your paper and write to you.')).toBeVisible();
+  await expect(page.getByText('Thank you. We look at your permission and write to you.')).toBeVisible();
 
   const other = String((await aFreeSinger(page, date)).id);
   await openForm(page, { artist: other, date, until: '23:00', address: LAWN });

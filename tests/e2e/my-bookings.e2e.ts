@@ -7,7 +7,7 @@ const DEMO_HOST = '9876543210';
 /** Our green. */
 const PARROT = 'rgb(47, 143, 58)';
 
-test('the list shows each booking with its money and progress, deleting asks first with the exact refund, and View shows it all [S2-54] [S2-08] [S2-09] [S4-11] [S4-12] [S5-09] [S3-11]', async ({
+test('booking list: money, progress, and the refund shown before deleting [S2-54] [S2-08] [S2-09] [S4-11] [S4-12] [S5-09] [S3-11]', async ({
   page,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('the list shows each booking with its money and progress, deleting asks fir
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 });
 
-test('a booking cannot be deleted before what comes back is known [S5-09]', async ({ page, product }) => {
+test('deleting a booking: disabled until the refund is known [S5-09]', async ({ page, product }) => {
   await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
   await page.goto('/all-bookings');
   let answer = () => {};
@@ -80,7 +80,7 @@ test('asking to delete leaves the list where it is [S2-54]', async ({ page, prod
   await expect(erase).toBeInViewport();
 });
 
-test('a host without bookings sees that; another’s booking is not there for them [S2-54] [S6-02]', async ({
+test('no bookings: says so; another host’s booking returns 404 [S2-54] [S6-02]', async ({
   page,
   product,
   browser,
@@ -100,7 +100,7 @@ test('a host without bookings sees that; another’s booking is not there for th
   await expect(page.getByText('Page not found (404)')).toBeVisible();
 });
 
-test('bookings on their way and bookings that cannot be fetched are shown as such, and Try Again loads them [S2-54] [S8-10]', async ({
+test('booking list: loading and failure are shown, Try Again works [S2-54] [S8-10]', async ({
   page,
   product,
 }) => {
@@ -121,7 +121,7 @@ test('bookings on their way and bookings that cannot be fetched are shown as suc
   await expect(page.getByText(/\d+ coming up/)).toBeVisible();
 });
 
-test('who is signed out is asked to log in and then comes to the list [S2-18] [S2-08]', async ({ page }) => {
+test('signed out: redirected to log in, then to the list [S2-18] [S2-08]', async ({ page }) => {
   await page.goto('/all-bookings');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fall-bookings/);
 });

@@ -110,14 +110,11 @@ const STUDIO = [
 ];
 
 for (const language of ['hi', 'pa']) {
-  test(`public pages leave nothing in English and nothing cut off, in ${language}`, async ({ page }) => {
+  test(`public pages: nothing in English and nothing cut off, ${language}`, async ({ page }) => {
     await expectNoEnglish(page, language, OPEN);
   });
 
-  test(`a host's pages leave nothing in English and nothing cut off, in ${language}`, async ({
-    page,
-    product,
-  }) => {
+  test(`host’s pages: nothing in English and nothing cut off, ${language}`, async ({ page, product }) => {
     await signIn(page, product, '9876543210', 'Aarav Mehta');
     const form = `/artists/booking?artist=71&date=${dayFromNow(30)}&from=19:00&to=21:30&audience=31-50`;
     await expectNoEnglish(page, language, [...OWN, form]);
@@ -136,10 +133,7 @@ for (const language of ['hi', 'pa']) {
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 
-  test(`an artist's studio leaves nothing in English and nothing cut off, in ${language}`, async ({
-    page,
-    product,
-  }) => {
+  test(`artist’s studio: nothing in English and nothing cut off, ${language}`, async ({ page, product }) => {
     await signIn(page, product, '9876500001', 'Jyoti Malhotra');
     await page.goto('/studio');
     const studio = await page.locator('a[href$="/requests"]').first().getAttribute('href');

@@ -37,7 +37,7 @@ async function openForm(page: Page) {
   return `/artists/booking?artist=${artist.id}&date=${date}&from=19:00&to=21:30`;
 }
 
-test('what is typed into the booking form before its scripts come stays', async ({ page }) => {
+test('booking form: entries typed before its scripts load stay', async ({ page }) => {
   const scriptsCome = await openWithoutScripts(page, await openForm(page));
   await page.locator('#hostName').fill('Asha Gill');
   await page.locator('#occasion').selectOption({ index: 2 });
@@ -58,7 +58,7 @@ test('what is typed into the booking form before its scripts come stays', async 
   await expect(page).toHaveURL(/from=18%3A00|from=18:00/);
 });
 
-test('what is typed into the sound booking before its scripts come stays', async ({ page }) => {
+test('sound booking: entries typed before its scripts load stay', async ({ page }) => {
   const scriptsCome = await openWithoutScripts(page, '/sound-booking');
   await page.locator('input[name=audience][value="1-100"]').check({ force: true });
   await page.locator('#date').fill(date);
@@ -84,11 +84,7 @@ test('a filter ticked before the scripts come is applied', async ({ page }) => {
   await expect(page).toHaveURL(/genre=Pop/);
 });
 
-test('pressed without a connection, a form stays with its entries and says so', async ({
-  page,
-  context: _,
-  product,
-}) => {
+test('form sent without a connection: says so and keeps entries', async ({ page, context: _, product }) => {
   await signIn(page, product, '9811190001', 'Offline Gill');
   await page.goto('/account');
   await hydrated(page);
@@ -125,7 +121,7 @@ test('Proceed without a connection stays on the booking form', async ({ page, pr
   await expect(page.getByText('our mistake')).toHaveCount(0);
 });
 
-test('a page that cannot be fetched without a connection says so and comes back', async ({ page }) => {
+test('page requested without connection: says so, and loads when back', async ({ page }) => {
   await page.goto('/search?skill=singer');
   await hydrated(page);
   await page.context().setOffline(true);
@@ -178,7 +174,7 @@ test('a translated listing filters, sorts and pages', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a translated booking form goes on working and shows its new prices', async ({ page }) => {
+test('translated booking form: still works and shows new prices', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(await openForm(page));
@@ -198,7 +194,7 @@ test('a translated booking form goes on working and shows its new prices', async
   expect(errors).toEqual([]);
 });
 
-test('a pasted text is kept whole, counted, and held at the press', async ({ page }) => {
+test('pasted text: kept whole, counted, and refused if too long', async ({ page }) => {
   const long = 'Rose Villa, Sector 9, Chandigarh. '.repeat(12).trim();
   await page.goto(await openForm(page));
   await hydrated(page);
@@ -239,9 +235,7 @@ test('Back closes what lies over the page, then leaves it', async ({ page }) => 
   await expect(page).not.toHaveURL(address);
 });
 
-test('Back closes the sign-in dialog and a picture of the sound, and stays on their pages', async ({
-  page,
-}) => {
+test('Back: closes sign-in dialog and sound picture, page stays', async ({ page }) => {
   await page.goto('/');
   await page.goto('/sound-system?sign-in=1');
   await hydrated(page);
@@ -267,7 +261,7 @@ test('Reset Filters a moment after a change drops that change', async ({ page })
   }
 });
 
-test('without scripts a text that is too long is shown whole by the refusal', async ({
+test('too long text without scripts: shown whole with the refusal', async ({
   page,
   product,
   playwright,

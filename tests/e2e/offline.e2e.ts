@@ -22,7 +22,7 @@ async function isKept(page: Page) {
   await expect.poll(kept, { timeout: 30_000 }).toBe(true);
 }
 
-test('own bookings can be read without a network, and say so; nothing with a price to choose can [S2-08]', async ({
+test('offline: own bookings readable and marked, priced pages are not [S2-08]', async ({
   page,
   context,
   product,
@@ -75,7 +75,7 @@ test('signing out leaves no bookings behind [S2-21]', async ({ page, context, pr
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
 });
 
-test('logging out by the plain form leaves no bookings behind either [S2-21]', async ({
+test('logging out by plain form: no offline bookings left behind [S2-21]', async ({
   page,
   context,
   product,
@@ -101,7 +101,7 @@ test('logging out by the plain form leaves no bookings behind either [S2-21]', a
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
 });
 
-test('a telephone can install it: manifest, icons, and a page that says how [S2-58]', async ({ page }) => {
+test('installable on a phone: manifest, icons and an instructions page [S2-58]', async ({ page }) => {
   await page.goto('/install');
   expect(await accessibilityFindings(page)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Mehfil on your phone' })).toBeVisible();

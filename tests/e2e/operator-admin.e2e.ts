@@ -24,7 +24,7 @@ async function personAt(browser: Browser, product: Product, phone: string): Prom
   return page;
 }
 
-test('support finds a booking by its code, says yes for the artist, assigns an event manager, and the owner reads it all in the audit [S1-03]', async ({
+test('support finds, accepts and assigns a booking, owner reads audit [S1-03]', async ({
   page,
   product,
   browser,
@@ -42,17 +42,17 @@ test('support finds a booking by its code, says yes for the artist, assigns an e
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
   await expect(page.getByText('Artist asked').first()).toBeVisible();
 
-  const acts = page.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Accept for the artist').first().click();
-  await acts.getByLabel('Reason, for the audit').first().fill('She said yes on the phone');
-  await acts.getByRole('button', { name: 'Accept for the artist' }).click();
+  const actions = page.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Accept for the artist').first().click();
+  await actions.getByLabel('Reason, for the audit').first().fill('She said yes on the phone');
+  await actions.getByRole('button', { name: 'Accept for the artist' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Accepted. Host and artist are notified.',
   );
   await expect(page.getByText('She said yes on the phone')).toBeVisible();
 
-  await acts.getByText('Assign an event manager').first().click();
-  const assign = acts.locator('details[open]');
+  await actions.getByText('Assign an event manager').first().click();
+  const assign = actions.locator('details[open]');
   await expect(assign.getByLabel('Event manager')).not.toHaveValue('');
   await assign.getByLabel('Reason, for the audit').fill('Lives around the corner');
   await assign.getByRole('button', { name: 'Assign an event manager' }).click();
@@ -60,7 +60,7 @@ test('support finds a booking by its code, says yes for the artist, assigns an e
     'Assigned. Event manager and host are notified.',
   );
   await expect(page.getByRole('region', { name: 'People' }).getByText('Gurmeet Sahni')).toBeVisible();
-  await expect(acts.getByText('Goodwill refund')).toHaveCount(0);
+  await expect(actions.getByText('Goodwill refund')).toHaveCount(0);
   await expect
     .poll(async () => (await product.messagesTo(HOST)).map(({ text }) => text).join())
     .toContain('Gurmeet Sahni');
@@ -76,17 +76,17 @@ test('support finds a booking by its code, says yes for the artist, assigns an e
   await owner.context().close();
 });
 
-test('finance moves money and cannot answer for others; staff and audit are the owner’s; to a host none of it exists [S6-01]', async ({
+test('roles: finance moves money, owner sees audit, hosts see nothing [S6-01]', async ({
   page,
   product,
   browser,
 }) => {
   await signIn(page, product, FINANCE, 'Anil Bakshi');
   await (await firstBooking(page, 'confirmed')).click();
-  const acts = page.getByRole('complementary', { name: 'What you can do' });
-  await expect(acts.getByText('Goodwill refund').first()).toBeVisible();
-  await expect(acts.getByText('Accept for the artist')).toHaveCount(0);
-  await expect(acts.getByText('Cancel for us')).toHaveCount(0);
+  const actions = page.getByRole('complementary', { name: 'What you can do' });
+  await expect(actions.getByText('Goodwill refund').first()).toBeVisible();
+  await expect(actions.getByText('Accept for the artist')).toHaveCount(0);
+  await expect(actions.getByText('Cancel for us')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Ledger' })).toBeVisible();
   for (const path of ['/operator/staff', '/operator/audit', '/operator/tickets', '/operator/day'])
     expect((await page.goto(path))?.status(), path).toBe(403);
@@ -107,7 +107,7 @@ test('finance moves money and cannot answer for others; staff and audit are the 
   await visitor.context().close();
 });
 
-test('a message from the contact form is answered from the back office, and the answer arrives [S7-27]', async ({
+test('contact message: answered in the back office, and answer delivered [S7-27]', async ({
   page,
   product,
 }) => {
@@ -132,11 +132,7 @@ test('a message from the contact form is answered from the back office, and the 
     .toContain('Yes, with a small kit.');
 });
 
-test('an owner gives a role by phone, and the board of the day moves from day to day', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('owner gives a role by phone; day board changes days', async ({ page, product, browser }) => {
   await (await personAt(browser, product, '9812300091')).context().close();
   await signIn(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/operator/staff');

@@ -20,11 +20,7 @@ async function putArtist(page: Page, category: string, artist: string) {
   await expect(page.getByText('The artist is in this category now.')).toBeVisible();
 }
 
-test('staff add a category with its texts, a visitor finds it on home and in Punjabi, and it is gone when hidden', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('new category: on home and in Punjabi, gone when hidden', async ({ page, product, browser }) => {
   const visitor = await (await browser.newContext({ baseURL: product.origin })).newPage();
   const faults: string[] = [];
   visitor.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
@@ -85,7 +81,7 @@ test('staff add a category with its texts, a visitor finds it on home and in Pun
   await expect(visitor.getByText('Ghazal evenings')).toHaveCount(0);
 });
 
-test('staff add a genre and a city, hosts can filter by both at once', async ({ page, product, browser }) => {
+test('new genre and city: hosts can filter by both immediately', async ({ page, product, browser }) => {
   await signIn(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/operator/catalogue/skills?category=singer', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Add a genre' }).click();
@@ -124,10 +120,7 @@ test('staff add a genre and a city, hosts can filter by both at once', async ({ 
   }).toPass();
 });
 
-test('of two who rename a category the second is told, keeps what was typed, and may save over it', async ({
-  page,
-  product,
-}) => {
+test('concurrent rename of a category: second is told, may overwrite', async ({ page, product }) => {
   await signIn(page, product, OWNER, 'Navdeep Rana');
   const other = await page.context().newPage();
   for (const tab of [page, other])
@@ -158,7 +151,7 @@ const PAGES = [
   '/operator/catalogue/cities/new',
 ];
 
-test('the catalogue is readable on a phone and on a desktop', async ({ page, product }) => {
+test('catalogue pages: readable on phone and desktop', async ({ page, product }) => {
   await signIn(page, product, OWNER, 'Navdeep Rana');
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });

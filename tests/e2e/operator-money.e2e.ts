@@ -4,7 +4,7 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 const SUPPORT = '9876500010';
 const FINANCE = '9876500012';
 
-test('finance sees no difference to the gateway, a ledger that balances, and the figures; support sees no money [S9-16]', async ({
+test('finance: no gateway difference, balanced ledger, figures; support sees none [S9-16]', async ({
   page,
   product,
   browser,

@@ -5,7 +5,7 @@ const SUPPORT = '9876500010';
 const OWNER = '9876500013';
 const CONTENT = '9812300171';
 
-test('content changes the hours and the price of a kit, all visitors see it; support cannot [S3-12] [S9-13]', async ({
+test('content changes hours and kit price for all; support cannot [S3-12] [S9-13]', async ({
   page,
   product,
   browser,
@@ -62,7 +62,7 @@ test('content changes the hours and the price of a kit, all visitors see it; sup
     expect((await support.goto(path))?.status(), path).toBe(403);
 });
 
-test('sound and site are readable on a phone and on a desktop', async ({ page, product }) => {
+test('sound and site pages: readable on phone and desktop', async ({ page, product }) => {
   await signIn(page, product, OWNER, 'Navdeep Rana');
   for (const path of [
     '/operator/sound',

@@ -25,10 +25,7 @@ async function deviceOf(page: Page) {
   };
 }
 
-test('an owner adds a passkey, signs in with it, confirms a change with it, and removes it', async ({
-  page,
-  product,
-}) => {
+test('passkey: owner adds it, signs in, confirms changes, removes it', async ({ page, product }) => {
   const device = await deviceOf(page);
   await signIn(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/second-factor');

@@ -5,10 +5,7 @@ test.use({ world: 'payout-account' });
 
 const PHONE = '9876500001';
 
-test('changing the payout account needs a new proof of the phone; a wrong code opens nothing, and the change is notified by SMS', async ({
-  product,
-  browser,
-}) => {
+test('payout account change: needs a phone code, notified by SMS', async ({ product, browser }) => {
   test.slow();
   const { page, artistId } = await demoArtist(browser, product);
   const panel = page.getByRole('region', { name: 'Your payout account' });

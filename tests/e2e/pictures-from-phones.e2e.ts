@@ -3,10 +3,7 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 test.use({ world: 'pictures' });
 
-test('a photo of 50 megapixels is made smaller, and what cannot be read is named', async ({
-  page,
-  product,
-}) => {
+test('50-megapixel photo is made smaller; an unreadable file is named', async ({ page, product }) => {
   await signIn(page, product, '9876500001', 'Artist');
   await page.goto('/studio');
   await page.goto(`${new URL(page.url()).pathname}/media`);

@@ -7,17 +7,13 @@ const MIN_CONTRAST = 4.5;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('an added kit can be read at rest, under the pointer and with the focus on it [S2-50]', async ({
-  page,
-}) => {
+test('added kit: readable at rest, on hover and on focus [S2-50]', async ({ page }) => {
   await page.goto('/sound-system');
   await page.getByRole('button', { name: 'Add Terrace Set' }).click();
   await expectReadable(page, page.getByRole('button', { name: 'Terrace Set is added. Remove it' }));
 });
 
-test('every chosen chip can be read at rest, under the pointer and with the focus on it', async ({
-  page,
-}) => {
+test('chosen chips: readable at rest, on hover and on focus', async ({ page }) => {
   for (const address of ['/menu', '/join', '/search?skill=singer&genre=Sufi']) {
     await page.goto(address);
     const pressed = page.locator(PRESSED).filter({ visible: true });

@@ -9,7 +9,7 @@ async function openShowcase(page: Page) {
   await page.goto(address.replace('&amp;', '&'));
 }
 
-test('the profile shows who it is: photo, rating, price, category, place, experience, bookings, skills, pictures; Book Now twice [S2-40] [S2-41] [S2-03]', async ({
+test('profile: shows photo, rating, price, place, skills, pictures, Book Now [S2-40] [S2-41] [S2-03]', async ({
   page,
 }) => {
   await openShowcase(page);
@@ -33,7 +33,7 @@ test('the profile shows who it is: photo, rating, price, category, place, experi
     expect(await each.getAttribute('href')).toMatch(/^\/artists\/booking\?artist=\d+$/);
 });
 
-test('films open over the screen, go round both ways and count [S2-42]', async ({ page }) => {
+test('films: open over the screen, cycle both ways, show count [S2-42]', async ({ page }) => {
   await openShowcase(page);
   const films = page.getByRole('region', { name: 'Films' }).getByRole('link');
   const count = await films.count();
@@ -55,9 +55,7 @@ test('films open over the screen, go round both ways and count [S2-42]', async (
   await expect(films.first()).toBeFocused();
 });
 
-test('pictures open over the page, go round, and closing leads back to the one that was pressed [S2-41]', async ({
-  page,
-}) => {
+test('pictures: open over the page, cycle, closing restores the focus [S2-41]', async ({ page }) => {
   await openShowcase(page);
   const profile = page.url();
   const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('link');
@@ -79,9 +77,7 @@ test('pictures open over the page, go round, and closing leads back to the one t
   expect(page.url()).toBe(profile);
 });
 
-test('nine questions open one at a time, and the open one closes when touched [S2-44] [S4-05]', async ({
-  page,
-}) => {
+test('nine questions: one open at a time, closing when pressed [S2-44] [S4-05]', async ({ page }) => {
   await openShowcase(page);
   const questions = page.locator('.profile-questions details');
   const open = page.locator('.profile-questions details[open]');
@@ -93,9 +89,7 @@ test('nine questions open one at a time, and the open one closes when touched [S
   await expect(open).toHaveCount(0);
 });
 
-test('a showcase artist has 127 reviews spread 65, 20, 10, 3 and 2 percent, their true mean, and a button for all [S2-43]', async ({
-  page,
-}) => {
+test('showcase artist: 127 reviews with distribution, true mean, full list [S2-43]', async ({ page }) => {
   await openShowcase(page);
   const reviews = page.locator('#reviews');
   await expect(reviews.getByText('127 reviews')).toBeVisible();
@@ -112,9 +106,7 @@ test('a showcase artist has 127 reviews spread 65, 20, 10, 3 and 2 percent, thei
   await expect.poll(() => page.locator('main blockquote').count()).toBeGreaterThan(4);
 });
 
-test('the date check answers for one day, offers the next free ones, and books that day', async ({
-  page,
-}) => {
+test('date check: answers, offers next free days, books that day', async ({ page }) => {
   const date = dayFromNow(24);
   const artist = await aFreeSinger(page, date);
   await page.goto(`/artists/${artist.id}?date=${date}&from=19:00&to=21:30`);
@@ -130,7 +122,7 @@ test('the date check answers for one day, offers the next free ones, and books t
   await expect(check.getByText(`${artist.name} is free on`, { exact: false })).toBeVisible();
 });
 
-test('a missing artist is shown as such, with the way on [S2-45]', async ({ page }) => {
+test('missing artist: 404 page with a link to other artists [S2-45]', async ({ page }) => {
   for (const id of ['999999', 'unknown']) {
     const answer = await page.goto(`/artists/${id}`);
     expect(answer?.status()).toBe(404);
@@ -140,7 +132,7 @@ test('a missing artist is shown as such, with the way on [S2-45]', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Artists In Chandigarh');
 });
 
-test('a profile that takes its time says that it is on its way [S2-45]', async ({ page }) => {
+test('slow profile: says that it is loading [S2-45]', async ({ page }) => {
   await page.goto('/search?skill=singer');
   let answer = () => {};
   const asked = new Promise<void>((go) => (answer = go));
@@ -158,7 +150,7 @@ test('a profile that takes its time says that it is on its way [S2-45]', async (
   await expect(waiting).toBeHidden();
 });
 
-test('a profile that cannot be loaded is shown as such, under a header that can be read [S2-45] [S8-07] [S2-19]', async ({
+test('profile that fails to load: says so under readable header [S2-45] [S8-07] [S2-19]', async ({
   page,
 }) => {
   await page.goto('/search?skill=singer');

@@ -33,7 +33,7 @@ async function withPushService(page: Page, endpoint: string) {
   }, endpoint);
 }
 
-test('push messages are asked for by a press, stay on, and go off again', async ({ page, product }) => {
+test('push messages: turned on by press, stay on, turned off', async ({ page, product }) => {
   await withPushService(page, 'https://web.push.apple.com/a-browser');
   await signIn(page, product, '9811180001', 'Push Host');
   await page.goto('/account');

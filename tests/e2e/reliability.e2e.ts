@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
-import { agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { agreeOnBooking } from '#tests/support/e2e-paid-booking.ts';
 import { expectReadable } from '#tests/support/e2e-readable.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 import { clockTo, colleague, SUPPORT } from '#tests/support/e2e-visitors.ts';
@@ -14,7 +14,7 @@ async function shot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
-test('an artist reads what follows, withdraws late, appeals, and what is granted is undone everywhere', async ({
+test('late withdrawal: consequences shown, a granted appeal undoes all', async ({
   page: host,
   product,
   browser,
@@ -22,10 +22,10 @@ test('an artist reads what follows, withdraws late, appeals, and what is granted
   test.slow();
   const { page: artist, artistId } = await demoArtist(browser, product);
   await signIn(host, product, HOST, 'Gurleen Brar');
-  const evening = await agreeOnEvening(host, { page: artist, artistId }, product, 6);
-  await clockTo(product, new Date(evening.startsAt.getTime() - 60 * HOUR));
+  const booking = await agreeOnBooking(host, { page: artist, artistId }, product, 6);
+  await clockTo(product, new Date(booking.startsAt.getTime() - 60 * HOUR));
 
-  await artist.goto(`/studio/${artistId}/requests/${evening.bookingId}`);
+  await artist.goto(`/studio/${artistId}/requests/${booking.bookingId}`);
   await artist.getByText('I cannot perform', { exact: true }).click();
   await expect(artist.getByText('Your page says it for 180 days.')).toBeVisible();
   await expect(artist.getByText('No new requests for 14 days', { exact: false })).toBeVisible();
@@ -61,7 +61,7 @@ test('an artist reads what follows, withdraws late, appeals, and what is granted
   await expect(artist.getByText('Undone', { exact: true })).toBeVisible();
   await expect(artist.getByText('Get well soon.', { exact: false })).toBeVisible();
 
-  const second = await agreeOnEvening(host, { page: artist, artistId }, product, 13);
+  const second = await agreeOnBooking(host, { page: artist, artistId }, product, 13);
   await artist.goto(`/studio/${artistId}/requests/${second.bookingId}`);
   await artist.getByText('I cannot perform', { exact: true }).click();
   await expect(artist.getByText('No new requests', { exact: false })).toHaveCount(0);
@@ -75,10 +75,7 @@ test('an artist reads what follows, withdraws late, appeals, and what is granted
   await shot(host, 'profile-standing');
 });
 
-test('the page of standing and the published rules are readable in three languages', async ({
-  product,
-  browser,
-}) => {
+test('reliability page and rules: readable in three languages', async ({ product, browser }) => {
   const { page, artistId } = await demoArtist(browser, product);
   for (const language of ['en', 'hi', 'pa']) {
     await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);

@@ -39,7 +39,7 @@ async function expectNothingBroken(product: Product) {
   expect(broken).toEqual([]);
 }
 
-test('the artist declines, another one is put to the host, who says yes and pays nothing more [S1-03]', async ({
+test('artist declines: host accepts a replacement and pays nothing more [S1-03]', async ({
   page,
   product,
   browser,
@@ -83,7 +83,7 @@ test('the artist declines, another one is put to the host, who says yes and pays
   await expectNothingBroken(product);
 });
 
-test('the artist stays silent for two days, the host refuses who comes instead and gets everything back', async ({
+test('silent artist: host refuses the replacement and is fully refunded', async ({
   page,
   product,
   browser,

@@ -8,11 +8,7 @@ const save = (artist: Page) => artist.getByRole('button', { name: 'Save', exact:
 const must = (artist: Page, name: string) =>
   artist.getByRole('group', { name: 'What you must have' }).getByRole('checkbox', { name });
 
-test('what an artist must have is asked of the host before they pay, and arranged by them', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('musts: asked of the host before payment, then arranged', async ({ page, product, browser }) => {
   const { page: artist, artistId } = await demoArtist(browser, product);
   await artist.goto(`/studio/${artistId}/profile/stage`);
   await artist.getByRole('checkbox', { name: 'You need a green room to change' }).uncheck();

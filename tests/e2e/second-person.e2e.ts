@@ -1,11 +1,11 @@
 import { demoArtist } from '#tests/support/e2e-artist.ts';
-import { agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { agreeOnBooking } from '#tests/support/e2e-paid-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 import { colleague, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
 test.use({ world: 'second-person' });
 
-test('support asks to cancel a large booking, nothing moves until the owner approves, and the host gets it back', async ({
+test('large cancellation by support: waits for the owner’s approval', async ({
   page: host,
   product,
   browser,
@@ -13,13 +13,16 @@ test('support asks to cancel a large booking, nothing moves until the owner appr
   test.slow();
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300561', 'Gurleen Brar');
-  const { bookingId } = await agreeOnEvening(host, artist, product, 40);
+  const { bookingId } = await agreeOnBooking(host, artist, product, 40);
   const support = await colleague(browser, product, SUPPORT);
   await support.goto(`/operator/bookings/${bookingId}`);
-  const acts = support.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Cancel for us').first().click();
-  await acts.locator('details[open]').getByLabel('Reason: the host reads it').fill('The venue burned down');
-  await acts.getByRole('button', { name: 'Cancel for us' }).click();
+  const actions = support.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Cancel for us').first().click();
+  await actions
+    .locator('details[open]')
+    .getByLabel('Reason: the host reads it')
+    .fill('The venue burned down');
+  await actions.getByRole('button', { name: 'Cancel for us' }).click();
   await expect(support.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
   await expect(support.getByText('Waiting for a second person')).toBeVisible();
   await support.getByRole('link', { name: 'See requests for approval' }).click();

@@ -9,7 +9,7 @@ async function sendCode(page: Page, phone: string) {
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
 }
 
-test('a phone we do not know goes on to sign up with no second code, after a wrong code and a right one [S2-46] [S2-47] [S4-07] [S5-02] [S5-03] [S8-06]', async ({
+test('unknown phone: goes on to sign up without second code [S2-46] [S2-47] [S4-07] [S5-02] [S5-03] [S8-06]', async ({
   page,
   product,
 }) => {
@@ -41,10 +41,7 @@ test('a phone we do not know goes on to sign up with no second code, after a wro
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ user: { name: 'Ekam Sandhu' } });
 });
 
-test('a new code can be asked for after a wait that is counted down, and the number can be changed [S2-46] [S8-05]', async ({
-  page,
-  product,
-}) => {
+test('new code: after a countdown; the number can be changed [S2-46] [S8-05]', async ({ page, product }) => {
   await page.clock.install();
   await page.goto('/sign-in');
   await sendCode(page, '9812300072');
@@ -60,7 +57,7 @@ test('a new code can be asked for after a wait that is counted down, and the num
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/98123\s?00072/);
 });
 
-test('log in and sign up lead to each other, and who is signed in is sent straight on [S2-46] [S2-47]', async ({
+test('log in and sign up are linked; signed-in visitors redirected [S2-46] [S2-47]', async ({
   page,
   product,
 }) => {
@@ -74,7 +71,7 @@ test('log in and sign up lead to each other, and who is signed in is sent straig
   await expect(page).toHaveURL(/\/artists\/booking\?artist=1/);
 });
 
-test('sending the code without a connection says so in the dialog, and everything typed stays [S8-06]', async ({
+test('code requested without connection: dialog says so, entries stay [S8-06]', async ({
   page,
   context,
   product,

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/e2e-booking.ts';
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-test('a slow bank is named on form, list and page; its late yes books', async ({ page, product }) => {
+test('slow bank: named on form, list, page; late authorization books', async ({ page, product }) => {
   const host = { phone: '9876500871', name: 'Simran Gill', date: dayFromNow(31) };
   const artist = await goToPayment(page, product, host);
   const dialog = gatewayDialog(page);

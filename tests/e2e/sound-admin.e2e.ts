@@ -9,7 +9,7 @@ test.use({ world: 'sound-desk' });
 const HOUR = 3_600_000;
 const HOST = { phone: '9812300531', name: 'Simran Gill' };
 
-test('the crew undo a wrong note; a missing note waits until it is settled as delivered or not; goodwill is paid to the host', async ({
+test('sound delivery: wrong note undone, missing note settled, goodwill paid', async ({
   page: host,
   product,
   browser,
@@ -66,10 +66,10 @@ async function undoNoteNow(backOffice: Page, { code, address }: OrderedSound) {
   const name = 'Undo the delivery';
   const reason = 'The next lawn, same name';
   await backOffice.goto(`/operator${address}`);
-  const acts = backOffice.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText(name).first().click();
-  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(reason);
-  await acts.getByRole('button', { name }).click();
+  const actions = backOffice.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText(name).first().click();
+  await actions.locator('details[open]').getByLabel('Reason, for the audit').fill(reason);
+  await actions.getByRole('button', { name }).click();
   await expect(outcome(backOffice)).toHaveText('Undone: not delivered.');
   await expect(backOffice.getByText(reason).first()).toBeVisible();
   await expect(await waitingIn(backOffice, 'deliveries', code)).toBeVisible();
@@ -100,11 +100,11 @@ async function expectStaffNotified(product: Product, orders: readonly OrderedSou
 
 async function giveGoodwill(finance: Page, { address }: OrderedSound, amount: string) {
   await finance.goto(`/operator${address}`);
-  const acts = finance.getByRole('complementary', { name: 'What you can do' });
-  await acts.getByText('Goodwill refund').first().click();
-  await acts.getByLabel('Amount in rupees').fill(amount);
-  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill('It came very late');
-  await acts.getByRole('button', { name: 'Goodwill refund' }).click();
+  const actions = finance.getByRole('complementary', { name: 'What you can do' });
+  await actions.getByText('Goodwill refund').first().click();
+  await actions.getByLabel('Amount in rupees').fill(amount);
+  await actions.locator('details[open]').getByLabel('Reason, for the audit').fill('It came very late');
+  await actions.getByRole('button', { name: 'Goodwill refund' }).click();
   await expect(outcome(finance)).toHaveText('The refund is on its way to the host.');
 }
 

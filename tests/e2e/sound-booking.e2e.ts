@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 const date = dayFromNow(41);
 
-test('sound is ordered without an artist, paid, seen among the bookings, and cancelled [S2-07] [S2-50] [S2-51] [S4-10] [S9-02]', async ({
+test('sound without an artist: ordered, paid, listed and cancelled [S2-07] [S2-50] [S2-51] [S4-10] [S9-02]', async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test('sound is ordered without an artist, paid, seen among the bookings, and can
   await expect(page.getByText(`We refund ${total} the way you paid; ₹0 is not refunded.`)).toBeVisible();
 });
 
-test('sound: a slow bank is named on form, list and page', async ({ page, product }) => {
+test('slow bank: named on form, list and page of sound', async ({ page, product }) => {
   await signIn(page, product, '9812300172', 'Simran Gill');
   await page.goto(`/sound-booking?audience=1-50&date=${dayFromNow(42)}&from=19:00&to=21:00`);
   await page.getByLabel('Power at the venue').selectOption('mains');
@@ -73,7 +73,7 @@ test('sound: a slow bank is named on form, list and page', async ({ page, produc
   await expect(page.getByRole('button', { name: 'Ask the bank again' })).toBeVisible();
 });
 
-test('without script the kit, the price and the deadlines come from the address [S2-07]', async ({
+test('sound without script: kit, price and deadlines from the address [S2-07]', async ({
   browser,
   product,
 }) => {

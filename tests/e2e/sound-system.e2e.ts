@@ -8,7 +8,7 @@ const speakers = (page: Page) => page.getByRole('group', { name: 'Quantity of 12
 const more = (page: Page) => page.getByRole('button', { name: 'One more 12-inch Powered Speaker' });
 const fewer = (page: Page) => page.getByRole('button', { name: 'One fewer 12-inch Powered Speaker' });
 
-test('kits are added and taken away at a touch, and a picture opens what is in them [S2-50] [S4-10] [S3-12]', async ({
+test('kits: added and removed by press, picture opens the contents [S2-50] [S4-10] [S3-12]', async ({
   page,
 }) => {
   await page.goto('/sound-system');
@@ -31,7 +31,7 @@ test('kits are added and taken away at a touch, and a picture opens what is in t
   await expect(details).toBeHidden();
 });
 
-test('equipment is counted by plus and minus, never below 0, and its picture fills the screen [S2-51] [S2-52] [S4-10]', async ({
+test('equipment: plus and minus never below 0, picture fills screen [S2-51] [S2-52] [S4-10]', async ({
   page,
 }) => {
   await page.goto('/sound-system');
@@ -52,7 +52,7 @@ test('equipment is counted by plus and minus, never below 0, and its picture fil
   await expect(picture).toBeHidden();
 });
 
-test('it is reached from a booking with its audience, times and price, and hands the choice back, also after a reload [S2-06] [S2-52] [S2-53] [S3-13] [S3-14] [S4-09]', async ({
+test('sound for a booking: choice handed back, kept after reload [S2-06] [S2-52] [S2-53] [S3-13] [S3-14] [S4-09]', async ({
   page,
 }) => {
   const artist = await aFreeSinger(page, date);

@@ -26,7 +26,7 @@ async function aHost(browser: Browser, product: Product): Promise<Page> {
   return (await browser.newContext({ baseURL: product.origin })).newPage();
 }
 
-test('what the artist writes is on the public page a moment later, and another window overwrites nothing [S2-40] [S3-07]', async ({
+test('profile edit: public a moment later, other window overwrites nothing [S2-40] [S3-07]', async ({
   page,
   product,
   browser,
@@ -64,7 +64,7 @@ test('what the artist writes is on the public page a moment later, and another w
   await expect(page.getByRole('textbox', { name: 'About you' })).toBeFocused();
 });
 
-test('a picture goes up, is made the profile photo, and what is no picture is refused in a sentence [S2-41]', async ({
+test('picture upload: becomes profile photo, non-picture refused with a sentence [S2-41]', async ({
   page,
   product,
   browser,
@@ -114,11 +114,7 @@ test('a picture goes up, is made the profile photo, and what is no picture is re
   }).toPass();
 });
 
-test('a blocked day is refused in the booking form, and is in the artist’s own calendar', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('blocked day: refused in the booking form, shown in calendar', async ({ page, product, browser }) => {
   const { studio, artistId } = await enter(page, product);
   const day = await aFreeDay(page, artistId, 77);
   await page.goto(`${studio}/calendar?day=${day}`);
@@ -158,11 +154,7 @@ test('a blocked day is refused in the booking form, and is in the artist’s own
   await expect(host.getByText(/is taken at this time/)).toHaveCount(0);
 });
 
-test('a paused page leaves the search and comes back; only its owner sees it meanwhile', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('paused page: hidden from others and search, then comes back', async ({ page, product, browser }) => {
   const { studio, artistId } = await enter(page, product);
   const host = await aHost(browser, product);
   const seen = async () => (await host.goto(`/artists/${artistId}`))!.status();
@@ -195,10 +187,7 @@ test('the studio works without a script', async ({ page, product, browser }) => 
   await expect(plain).toHaveURL(/month=/);
 });
 
-test('a user without an artist is led to joining, and cannot open the studio of others [S1-04]', async ({
-  page,
-  product,
-}) => {
+test('no artist yet: led to joining, other studios return 404 [S1-04]', async ({ page, product }) => {
   await signIn(page, product, '9811100777', 'Asha Gill');
   await page.goto('/menu/profile');
   await page.getByRole('link', { name: 'Studio, for artists' }).click();
@@ -211,7 +200,7 @@ test('a user without an artist is led to joining, and cannot open the studio of 
 });
 
 for (const path of PAGES)
-  test(`the studio${path || '/'}: no accessibility finding and nothing to scroll sideways`, async ({
+  test(`studio${path || '/'}: no accessibility findings, no sideways scrolling`, async ({
     page,
     product,
   }) => {

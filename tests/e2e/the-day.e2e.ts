@@ -10,7 +10,7 @@ const HOUR = 3600;
 const ARTIST_PHONE = '9876500001';
 const MANAGER_PHONE = '9876500011';
 
-interface Evening {
+interface ShownBooking {
   host: Page;
   artist: Page;
   manager: Page;
@@ -22,8 +22,8 @@ interface Evening {
 
 let moved = 0;
 
-async function clockTo(product: Product, evening: Evening, seconds: number) {
-  const step = Math.round((evening.startsAt - Date.now()) / 1000) + seconds - moved;
+async function clockTo(product: Product, booking: ShownBooking, seconds: number) {
+  const step = Math.round((booking.startsAt - Date.now()) / 1000) + seconds - moved;
   await product.advanceClock(step);
   moved += step;
 }
@@ -34,7 +34,12 @@ async function visitor(browser: Browser, product: Product, phone: string, name: 
   return page;
 }
 
-async function anEvening(browser: Browser, product: Product, phone: string, after: number): Promise<Evening> {
+async function aBooking(
+  browser: Browser,
+  product: Product,
+  phone: string,
+  after: number,
+): Promise<ShownBooking> {
   const [host, artist, manager] = [
     await visitor(browser, product, phone, 'Gurleen Brar'),
     await visitor(browser, product, ARTIST_PHONE, ''),
@@ -103,12 +108,9 @@ async function book(host: Page, product: Product, artistId: string, after: numbe
   return { bookingId: body.booking_id, date };
 }
 
-test('the host’s code proves the arrival; plan and place are settled before; all see the same day', async ({
-  browser,
-  product,
-}) => {
-  const evening = await anEvening(browser, product, '9812300403', 3);
-  const { host, artist, manager, day } = evening;
+test('arrival proved by host’s code; everyone sees the same plan', async ({ browser, product }) => {
+  const booking = await aBooking(browser, product, '9812300403', 3);
+  const { host, artist, manager, day } = booking;
   await host.goto(day);
   await host.getByText('Add an item').click();
   await host.getByLabel('What happens').fill('Jaimala');
@@ -126,7 +128,7 @@ test('the host’s code proves the arrival; plan and place are settled before; a
     host.getByText('Loudspeakers outdoors need written permission', { exact: true }),
   ).toBeVisible();
 
-  await clockTo(product, evening, -3 * HOUR);
+  await clockTo(product, booking, -3 * HOUR);
   await artist.goto(day);
   await expect(artist.getByText('Jaimala')).toBeVisible();
   await expect(artist.getByText('Add an item')).toHaveCount(0);
@@ -159,13 +161,13 @@ test('the host’s code proves the arrival; plan and place are settled before; a
   }
 });
 
-test('a late artist is looked for, the credit waits for objections, and after completion the host writes and the artist answers [S1-05] [S2-43]', async ({
+test('late artist: looked for, credit open to objection, review answered [S1-05] [S2-43]', async ({
   browser,
   product,
 }) => {
-  const evening = await anEvening(browser, product, '9812300406', 8);
-  const { host, artist, manager, day, bookingId, artistId } = evening;
-  await clockTo(product, evening, -20 * 60);
+  const booking = await aBooking(browser, product, '9812300406', 8);
+  const { host, artist, manager, day, bookingId, artistId } = booking;
+  await clockTo(product, booking, -20 * 60);
   await host.goto(day);
   await expect(host.getByText('We have not seen the artist arrive yet')).toBeVisible();
   await signIn(manager, product, MANAGER_PHONE, '');
@@ -175,7 +177,7 @@ test('a late artist is looked for, the credit waits for objections, and after co
     await expect(told).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-  await clockTo(product, evening, 39 * 60 + 30);
+  await clockTo(product, booking, 39 * 60 + 30);
   await host.reload();
   const code = (await host
     .locator('.day-digits')
@@ -198,7 +200,7 @@ test('a late artist is looked for, the credit waits for objections, and after co
 
   await host.goto(`/bookings/${bookingId}/review`);
   await expect(host.getByRole('heading', { name: 'Not yet' })).toBeVisible();
-  await clockTo(product, evening, 27 * HOUR);
+  await clockTo(product, booking, 27 * HOUR);
   await host.goto(day);
   await expect(host.getByText(/We refunded ₹[\d,]+ to you for the delay/)).toBeVisible();
   await host.goto(`/bookings/${bookingId}/review`);
@@ -225,13 +227,13 @@ test('a late artist is looked for, the credit waits for objections, and after co
   await expect(guest.getByText('sorry for the wait')).toBeVisible();
 });
 
-test('begun without the artist: seen by all, called, recorded, and a replacement plays [S1-05]', async ({
+test('event without its artist: recorded, and a replacement performs [S1-05]', async ({
   browser,
   product,
 }) => {
-  const evening = await anEvening(browser, product, '9812300409', 13);
-  const { host, artist, manager, day, bookingId } = evening;
-  await clockTo(product, evening, 28 * 60);
+  const booking = await aBooking(browser, product, '9812300409', 13);
+  const { host, artist, manager, day, bookingId } = booking;
+  await clockTo(product, booking, 28 * 60);
   // Sessions end after a week without a visit.
   await signIn(host, product, '9812300409', '');
   await signIn(artist, product, ARTIST_PHONE, '');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptRequest, openFreeForm, payForm } from '#tests/support/e2e-artist.ts';
+import { documentBehind } from '#tests/support/e2e-documents.ts';
 import { newSinger } from '#tests/support/e2e-newcomer.ts';
-import { paperBehind } from '#tests/support/e2e-papers.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 import { clockTo, OWNER } from '#tests/support/e2e-visitors.ts';
 
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'What you pay' });
 
-test('a singer without a GST number is booked without GST, and bills the host so; unlisted, they are gone within a second', async ({
+test('unregistered singer: billed without GST, gone a second after unlisting', async ({
   page: owner,
   product,
   browser,
@@ -30,7 +30,7 @@ test('a singer without a GST number is booked without GST, and bills the host so
   expect((await host.goto(`/bookings/${bookingId}/documents`))!.status()).toBe(200);
   await expect(async () => {
     await host.reload();
-    const receipt = await paperBehind(host, /^Open PDF: Receipt A\d/);
+    const receipt = await documentBehind(host, /^Open PDF: Receipt A\d/);
     expect(receipt).toContain('No GST: supplier not registered.');
   }).toPass();
 
@@ -50,12 +50,12 @@ test('a singer without a GST number is booked without GST, and bills the host so
   await host.context().clearCookies();
   await signIn(host, product, '9812300611', 'Mehak Bedi');
   await host.goto(`/bookings/${bookingId}/documents`);
-  const bill = await paperBehind(host, /^Open PDF: Bill A\d/);
+  const bill = await documentBehind(host, /^Open PDF: Bill A\d/);
   for (const words of ['Roohani Awaaz', 'No GST: supplier not registered.', '30,000.00'])
     expect(bill).toContain(words);
 });
 
-test('a policy that is published is read by every visitor within a second', async ({
+test('published policy: visible to every visitor within a second', async ({
   page: owner,
   product,
   browser,

@@ -11,10 +11,7 @@ async function press(page: Page, button: Locator) {
 
 const cards = (page: Page) => page.locator('.wishlist-cards li');
 
-test('hearts on cards and on a profile fill the wishlist, and signing in brings it along [S2-21]', async ({
-  page,
-  product,
-}) => {
+test('hearts fill the wishlist, and signing in keeps it [S2-21]', async ({ page, product }) => {
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await page.goto('/search?skill=singer');
@@ -43,10 +40,7 @@ test('hearts on cards and on a profile fill the wishlist, and signing in brings 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('without a script a heart works too, under whichever of its names the server is asked', async ({
-  browser,
-  product,
-}) => {
+test('heart without script: works under each of the server’s names', async ({ browser, product }) => {
   const otherName = product.origin.replace('localhost', '127.0.0.1');
   for (const baseURL of [product.origin, otherName]) {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });

@@ -73,7 +73,7 @@ test.for([
   ['hi', hiTexts],
   ['pa', paTexts],
 ] as const)(
-  'every page of the back office has a title of its own in %s [S6-05]',
+  'back office pages: each has a unique title in %s [S6-05]',
   async ([language, { sections, meta }]) => {
     const titles = new Map<string, string>();
     for (const address of adminAddresses()) titles.set(address, await titleOf(address, language));

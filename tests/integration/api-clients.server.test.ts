@@ -36,7 +36,7 @@ test.each(['application/json', 'application/json; charset=UTF-8'])(
   },
 );
 
-test('empty body where one is needed is refused in our words', async () => {
+test('missing body: refused with our own error message', async () => {
   const headers = { 'content-type': 'application/json' };
   expect((await send('POST', '/api/auth/send-otp', headers)).json()).toMatchObject({
     error: 'Please enter a valid 10-digit phone number',
@@ -57,7 +57,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('unknown methods are 405 with those that are known, unknown addresses 404', async () => {
+test('unknown method: 405 with allowed methods; unknown address: 404', async () => {
   const call = (method: string, url: string) =>
     application.app.inject({ method: method as 'GET', url, headers: { 'sec-fetch-site': 'same-origin' } });
   for (const method of ['TRACE', 'PUT', 'PROPFIND', 'DELETE']) {

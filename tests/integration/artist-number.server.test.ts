@@ -58,7 +58,7 @@ async function found({ bookingId }: Booking, who: { accountId: string; roles?: s
 const NOWHERE = { page: false, day: false, talk: false, masked: true };
 const EVERYWHERE = { page: true, day: true, talk: true, masked: false };
 
-test('the number shows once less than 72 hours are left, to the second, and staff always see it', async () => {
+test('artist’s number: shown from 72 hours before, always to staff', async () => {
   const booking = await agreed();
   const { starts_at } = await market.db
     .selectFrom('booking')
@@ -77,7 +77,7 @@ test('the number shows once less than 72 hours are left, to the second, and staf
   expect(await found(booking, booking.host)).toMatchObject({ ...EVERYWHERE, phoneFrom: null });
 });
 
-test('a move that brings the full refund back hides the number again', async () => {
+test('artist’s number: hidden again when a move restores full refund', async () => {
   const booking = await agreed();
   await startsIn(market, booking.bookingId, 50 * HOUR);
   expect(await found(booking, booking.host)).toMatchObject(EVERYWHERE);
@@ -87,7 +87,7 @@ test('a move that brings the full refund back hides the number again', async () 
   expect(await found(booking, booking.host)).toMatchObject(EVERYWHERE);
 });
 
-test('without tax inside everything comes back until 36 hours before, and so long the number is hidden', async () => {
+test('agent sale without tax: number hidden until 36 hours before', async () => {
   await sellUnder(market.db, 'agent');
   const booking = await agreed();
   await startsIn(market, booking.bookingId, 60 * HOUR);
@@ -96,7 +96,7 @@ test('without tax inside everything comes back until 36 hours before, and so lon
   expect(await found(booking, booking.host)).toMatchObject(EVERYWHERE);
 });
 
-test('an artist who wants it shows the number from the yes', async () => {
+test('artist who opts in: number shown from acceptance', async () => {
   const booking = await agreed();
   const { artistId } = booking;
   await sql`update artist set shows_number = true where id = ${artistId}`.execute(market.db);
@@ -105,7 +105,7 @@ test('an artist who wants it shows the number from the yes', async () => {
   expect(await found(booking, booking.host)).toMatchObject(NOWHERE);
 });
 
-test('a booking confirmed before the rule keeps the number, but not that of another artist', async () => {
+test('booking before the rule: keeps number, not a replacement’s', async () => {
   const booking = await agreed({}, [{ fee: 59_000, instant: true }]);
   const { bookingId, holder, host } = booking;
   await sql`update booking set number_from_yes = true where id = ${bookingId}`.execute(market.db);
@@ -116,7 +116,7 @@ test('a booking confirmed before the rule keeps the number, but not that of anot
   expect(await found(booking, host)).toMatchObject({ page: false, day: false, talk: false });
 });
 
-test('the artist reads the host’s number from the yes, and what the host cannot read of their own', async () => {
+test('messages: artist reads host’s number, own number masked for both', async () => {
   const booking = await agreed();
   const { bookingId, host, holder } = booking;
   const reader = { accountId: host.accountId, roles: [] };

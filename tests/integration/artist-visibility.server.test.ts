@@ -213,7 +213,7 @@ async function act() {
 }
 
 test.each(CASES.map(({ name }) => name))(
-  'of a booking that is %s, an artist sees exactly what the table says',
+  'booking that is %s: artist sees exactly the table’s fields',
   (name) => {
     const { sees } = cases.find((one) => one.name === name)!;
     const seen = found.get(name)!;
@@ -223,7 +223,7 @@ test.each(CASES.map(({ name }) => name))(
   },
 );
 
-test('a message to an artist never says who the host is, the exact address or what the host pays', () => {
+test('notices to artists: never host’s name, exact address or payment', () => {
   const told = [...found].flatMap(([name, fields]) =>
     [...fields].flatMap(([field, where]) =>
       field === 'place'
@@ -236,7 +236,7 @@ test('a message to an artist never says who the host is, the exact address or wh
   expect(places.some((at) => at.startsWith('notice'))).toBe(true);
 });
 
-test('no answer to what an artist sends says anything of a host they may not know', () => {
+test('answers to an artist’s actions: nothing hidden about the host', () => {
   expect(actionAnswers.length).toBeGreaterThan(100);
   const hidden = (one: MarkedCase) =>
     (Object.keys(one.marks) as Marked[]).filter((field) => !one.sees.includes(field));

@@ -22,7 +22,7 @@ interface SoundList {
   kits: { name: string; price: number; includedItems: { name: string; quantity: number; image: string }[] }[];
 }
 
-test('kits and equipment come with prices in rupees, pictures and included items [S7-21] [S3-12] [S2-50] [S2-51]', async () => {
+test('kits and equipment: prices in rupees, pictures and included items [S7-21] [S3-12] [S2-50] [S2-51]', async () => {
   const { status, body } = await application.guest().call<SoundList>('GET', '/api/kits/equipments-kits');
   expect(status).toBe(200);
   expect(body.equipments.length).toBeGreaterThanOrEqual(30);
@@ -39,7 +39,7 @@ test('kits and equipment come with prices in rupees, pictures and included items
   });
 });
 
-test('the sound price of each audience size comes from its kit [S7-12] [S3-13] [S9-02]', async () => {
+test('sound price: each audience size takes its kit’s price [S7-12] [S3-13] [S9-02]', async () => {
   const sizes = ['1-10', '1-30', '1-50', '1-70', '1-100', 'More than 100', 'More than 500'];
   const prices: number[] = [];
   for (const audience_size of sizes) {
@@ -58,7 +58,7 @@ test('the sound price of each audience size comes from its kit [S7-12] [S3-13] [
   expect(prices).toEqual([2000, 3500, 6000, 8500, 12000, 28000, 65000]);
 });
 
-test('an audience size that is not offered is refused with a sentence [S7-12] [S9-02]', async () => {
+test('unknown audience size: refused with a sentence [S7-12] [S9-02]', async () => {
   for (const payload of [{ audience_size: '12' }, {}, { audience_size: 100 }]) {
     const { status, body } = await application.guest().call('POST', '/api/equip/sound-system-price', payload);
     expect(status).toBe(400);
@@ -66,7 +66,7 @@ test('an audience size that is not offered is refused with a sentence [S7-12] [S
   }
 });
 
-test('a showcase artist has a summary computed from rows, and pages of reviews [S2-43]', async () => {
+test('showcase artist: review summary computed from rows, reviews in pages [S2-43]', async () => {
   const { id } = await application.db
     .selectFrom('artist')
     .select('id')
@@ -107,7 +107,7 @@ test('cities carry their coordinates, and a point finds the nearest [S3-01] [S9-
   expect(nearest(await listCities(application.db), { lat: 31.1, lng: 77.2 })?.place.name).toBe('Shimla');
 });
 
-test('a point becomes an address, offline or by a service that may fail [S7-24] [S8-09]', async () => {
+test('geocoding: offline or by service, coordinates when it fails [S7-24] [S8-09]', async () => {
   const { body } = await application.guest().call('GET', '/api/places/reverse?lat=30.7401&lng=76.7825');
   expect(body).toEqual({ address: 'Sector 17, Chandigarh', source: 'offline' });
   expect((await application.guest().call('GET', '/api/places/reverse?lat=north&lng=')).status).toBe(400);
@@ -127,7 +127,7 @@ test('a point becomes an address, offline or by a service that may fail [S7-24] 
   service.close();
 });
 
-test('the geocoding service is asked once for a place, and thirty times an hour for an address or a session', async () => {
+test('geocoding service: once per place, thirty per hour and asker', async () => {
   let questions = 0;
   const service = createServer((_request, answer) => {
     questions++;

@@ -72,7 +72,7 @@ async function sealedTexts(key: 'old' | 'unknown'): Promise<number> {
 
 const AFTER = () => keyRing({ current: NEW_SECRET, old: [APP_SECRET] });
 
-test('after a change of the secret, earnings, PAN, calendar address and payouts are as before', async () => {
+test('changed secret: earnings, PAN, calendar address, payouts still work', async () => {
   await addAccount();
   restartWith(AFTER());
   const seen = await earnings();
@@ -84,7 +84,7 @@ test('after a change of the secret, earnings, PAN, calendar address and payouts 
   expect(await stateOfAccount()).toBe('active');
 });
 
-test('after a change of the secret, the digits that the host was shown still let the artist arrive', async () => {
+test('changed secret: arrival code shown before still proves arrival', async () => {
   await startsIn(application.market, world.bookingId, 600);
   const day = await page(world.people.host, `/bookings/${world.bookingId}/day`);
   const code = (/Arrival code ((?:\d ){3}\d)/.exec(day.body)?.[1] ?? '').replaceAll(' ', '');
@@ -99,7 +99,7 @@ test('after a change of the secret, the digits that the host was shown still let
   expect(arrivals).toEqual([{ proved_by: 'code' }]);
 });
 
-test('after a change of the secret, a repeated request gets its answer, and none once the former secret is gone', async () => {
+test('changed secret: repeated request answered until old secret is gone', async () => {
   const host = await application.signedIn();
   const payload = {
     artist_id: await application.market.artist(),
@@ -125,7 +125,7 @@ test('after a change of the secret, a repeated request gets its answer, and none
   expect(await press()).toMatchObject({ status: 409, body: { code: 'idempotency_answer_gone' } });
 });
 
-test('texts are encrypted again in batches, again without effect, and then the former secret can go', async () => {
+test('re-encryption: in batches, repeatable, then old secret can go', async () => {
   await addAccount();
   restartWith(AFTER());
   await sealAll();
@@ -143,7 +143,7 @@ test('texts are encrypted again in batches, again without effect, and then the f
   await sealAll();
 });
 
-test('more texts than a batch are all encrypted again, also past ones that no key can read', async () => {
+test('re-encryption: covers more than one batch, skips unreadable texts', async () => {
   const other = keyRing({ current: 'a-secret-that-was-lost' });
   for (let number = 0; number < 250; number++)
     await sql`insert into payout_account (payee, method, holder_name, ending, ifsc, sealed_pan, pan_kind, state, created_at)
@@ -159,7 +159,7 @@ test('more texts than a batch are all encrypted again, also past ones that no ke
   await sealAll();
 });
 
-test('where no key reads a text, the artist gets the page without it, and we get a count', async () => {
+test('unreadable text: page shown without it, and counted for us', async () => {
   await addAccount();
   restartWith(keyRing({ current: 'a-third-secret-that-protects-nothing-at-all' }));
   const seen = await earnings();
@@ -171,7 +171,7 @@ test('where no key reads a text, the artist gets the page without it, and we get
   expect(await sealedTexts('unknown')).toBeGreaterThan(0);
 });
 
-test('every column for encrypted texts is encrypted again after a change', async () => {
+test('re-encryption covers every column with encrypted texts', async () => {
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '^sealed_'`.execute(
     application.db,

@@ -19,7 +19,7 @@ test.for([
     '/operator/money/tax',
     'Near ₹20 lakh Artists without a GST number, with what they charge in this financial year. %s',
   ],
-] as const)('%s says beside the title how old its numbers are, from a minute on', async ([path, words]) => {
+] as const)('%s: shows age of its numbers from one minute on', async ([path, words]) => {
   const { accountId, cookie } = await application.signedIn('Harleen Gill');
   await makeProvedStaff(application.db, accountId, ['owner']);
   const textAfter = async (seconds: number) => {

@@ -66,7 +66,7 @@ function addressOf(operation: Operation, values: Record<string, unknown>): strin
   return `${path.startsWith('/api') ? path : `/api${path}`}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-test('no input of any kind brings an endpoint down, leaks, or is answered without a sentence [S7-22]', async () => {
+test('endpoints: no input crashes, leaks or lacks a clear answer [S7-22]', async () => {
   expect(operations.length).toBeGreaterThan(20);
   for (const operation of operations) {
     const parameters = fc.record(
@@ -131,7 +131,7 @@ const PUBLIC = new Set([
   'POST /web-vitals',
 ]);
 
-test('an endpoint that is not named public refuses visitors without a session [S6-01] [S6-02] [S6-03]', async () => {
+test('endpoints not named public: 401 without a session [S6-01] [S6-02] [S6-03]', async () => {
   const open: string[] = [];
   for (const operation of operations) {
     const name = `${operation.method} ${operation.path.replace(/^\/api/, '')}`;
@@ -155,6 +155,6 @@ test('an endpoint that is not named public refuses visitors without a session [S
   expect(open).toEqual([]);
 });
 
-test('the marked name can be seen by its owner, so the search for leaks can find one', async () => {
+test('leak search works: the owner can see the marked name', async () => {
   expect(JSON.stringify((await host.call('GET', '/api/me')).body)).toContain(MARK);
 });

@@ -143,7 +143,7 @@ async function send(path: string, { person, params, query, form, type, headers, 
   return { url, answer };
 }
 
-test('no input brings a page down, leaks, or is refused without the page that says so [S7-22]', async () => {
+test('pages: no odd input crashes, leaks or lacks error page [S7-22]', async () => {
   const broken: string[] = [];
   for (const route of table) {
     const found = await fc.check(

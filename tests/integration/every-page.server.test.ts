@@ -111,7 +111,7 @@ async function wrongAnswers(method: 'GET' | 'POST', path: string, audience: Audi
 
 const rulesOf = (path: string) => [RULES[path] ?? []].flat();
 
-test('every address of the route table says whose it is, and no line is left over [S6-02]', () => {
+test('route table: every address has an access rule, none unused [S6-02]', () => {
   expect(table.length).toBeGreaterThan(80);
   const missing = table.filter(({ path }) => rulesOf(path).length === 0).map(({ path }) => path);
   expect(missing).toEqual([]);
@@ -123,14 +123,14 @@ test('every address of the route table says whose it is, and no line is left ove
   ).toEqual([]);
 });
 
-test('every page is shown to those it is for, and reveals no booking to others [S2-18] [S6-02] [S6-05]', async () => {
+test('every page: shown to its readers only, no booking revealed [S2-18] [S6-02] [S6-05]', async () => {
   const wrong: string[] = [];
   for (const { path } of table)
     for (const rule of rulesOf(path)) wrong.push(...(await wrongAnswers('GET', path, rule.get, rule)));
   expect(wrong).toEqual([]);
 }, 240_000);
 
-test('every form is accepted from those who may send it, and from no one else [S6-02] [S6-05]', async () => {
+test('every form: accepted only from those who may send it [S6-02] [S6-05]', async () => {
   const wrong: string[] = [];
   for (const { path } of table)
     for (const rule of rulesOf(path))
@@ -138,7 +138,7 @@ test('every form is accepted from those who may send it, and from no one else [S
   expect(wrong).toEqual([]);
 }, 240_000);
 
-test('the marks can be read by those whose they are, so that the search for leaks can find one', async () => {
+test('leak search works: readers can see their own marks', async () => {
   expect((await ask('host', 'GET', `/bookings/${world.bookingId}`)).leaked.length).toBeGreaterThan(2);
   const studio = `/studio/${world.artistId}/requests/${world.bookingId}`;
   expect((await ask('artist', 'GET', studio)).leaked.length).toBeGreaterThan(1);

@@ -34,7 +34,7 @@ async function look(path: string, missing: string[]) {
   return { status: answer.statusCode, page: answer.body, cache: answer.headers['cache-control'] };
 }
 
-test('a profile whose reviews cannot be loaded says so in their place, and the rest of it is there [S8-07]', async () => {
+test('reviews fail to load: profile says so, rest is there [S8-07]', async () => {
   const whole = await look(`/artists/${artist}`, []);
   expect(whole.page).not.toContain('Failed to load reviews');
   const { status, page, cache } = await look(`/artists/${artist}`, ['review']);
@@ -44,7 +44,7 @@ test('a profile whose reviews cannot be loaded says so in their place, and the r
   expect(cache).toBe('private, no-store');
 });
 
-test('a profile whose members cannot be loaded says so in their place, and the rest of it is there [S8-07]', async () => {
+test('members fail to load: profile says so, rest is there [S8-07]', async () => {
   const rename = (from: string, to: string) =>
     asOwner(application.market.open, `alter table team_member rename column ${from} to ${to}`);
   await rename('role', 'role_gone');
@@ -59,7 +59,7 @@ test('a profile whose members cannot be loaded says so in their place, and the r
   expect((await look(`/artists/${artist}`, [])).page).not.toContain('Failed to load team member information');
 });
 
-test('the page of all reviews says that they cannot be loaded, and leads back to the artist [S8-07]', async () => {
+test('all reviews page fails: says so, links to the artist [S8-07]', async () => {
   const { status, page } = await look(`/artists/${artist}/reviews`, ['review']);
   expect(status).toBe(500);
   expect(page).toContain('Failed to load reviews');
@@ -68,7 +68,7 @@ test('the page of all reviews says that they cannot be loaded, and leads back to
   expect((await look('/artists/999999/reviews', [])).status).toBe(404);
 });
 
-test('a home page whose artists cannot be loaded says so in place of each carousel, and the rest of it is there [S8-04]', async () => {
+test('artists fail on home: each carousel says so, rest stays [S8-04]', async () => {
   const sentences = ['featured artists', 'team members', 'artists'].map((what) => `>Failed to load ${what}<`);
   const whole = await look('/', []);
   for (const sentence of sentences) expect(whole.page).not.toContain(sentence);
@@ -78,7 +78,7 @@ test('a home page whose artists cannot be loaded says so in place of each carous
   expect(page).toContain('Select City');
 });
 
-test('the general error page names the phone of the site, also when the settings cannot be read any more [S8-14]', async () => {
+test('error page: names the site’s phone even without settings [S8-14]', async () => {
   const { status, page } = await look('/contact-us', []);
   expect([status, page.includes(PHONE)]).toEqual([200, true]);
   // After a minute the cache is too old and cannot be refreshed.
@@ -92,7 +92,7 @@ test('the general error page names the phone of the site, also when the settings
   });
 });
 
-test('a change that fails says that it may have been saved, a failed look does not', async () => {
+test('failed change: says it may be saved; failed read: not', async () => {
   const send = { method: 'POST', url: '/api/auth/send-otp', payload: { numbers: '9812300991' } } as const;
   const changed = await without(['otp_challenge'], async () => application.app.inject(send));
   expect([changed.statusCode, changed.json().code]).toEqual([500, 'internal_error']);

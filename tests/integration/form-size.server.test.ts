@@ -91,7 +91,7 @@ async function upload(path: string, { cookie }: { cookie: string }, form: FormDa
   });
 }
 
-test('a form of 60 MB is refused by every page before it is read, with and without its length', async () => {
+test('60 MB form: every page refuses it before reading', async () => {
   expect(pagesWithForms().length).toBeGreaterThan(40);
   const wrong: string[] = [];
   for (const path of pagesWithForms())
@@ -106,7 +106,7 @@ test('a form of 60 MB is refused by every page before it is read, with and witho
   expect(wrong).toEqual([]);
 }, 240_000);
 
-test('only the owner of a studio has their upload read, and that within bounds', async () => {
+test('studio upload by a stranger: 404 before it is read', async () => {
   const owner = await application.signedIn('Jasleen Kaur');
   const stranger = await application.signedIn('Aarav Mehta');
   const artistId = await application.market.artist();
@@ -129,7 +129,7 @@ async function aPhotoOfMegabytes(): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg({ quality: 90 }).toBuffer())]);
 }
 
-test('an artist sends two photos of papers of identity as large as a phone takes them', async () => {
+test('identity documents: two photos of phone size are accepted', async () => {
   const owner = await application.signedIn('Jasleen Kaur');
   const artistId = await application.market.artist();
   await application.db
@@ -156,7 +156,7 @@ const LAWN = {
   to: '21:30',
 } as const;
 
-test('the host of a booking uploads a paper of several megabytes, and only the host has it read', async () => {
+test('permission upload: several megabytes, read only from the host', async () => {
   const [host, stranger] = [await application.signedIn(), await application.signedIn('Jasleen Kaur')];
   const date = await application.market.dateIn(40);
   const { bookingId } = await aPaidBooking(application.market, date, {}, LAWN, host);
@@ -173,15 +173,15 @@ test('the host of a booking uploads a paper of several megabytes, and only the h
   form.set('paper', new Blob(['%PDF-1.7\n', Buffer.alloc(5_000_000, 'x'), '\n%%EOF']), 'paper.pdf');
   const kept = await upload(path, host, form);
   expect([kept.statusCode, kept.headers.location]).toEqual([302, `${path}?done`]);
-  const paper = await application.db
+  const permission = await application.db
     .selectFrom('sound_permission')
     .select(sql<number>`octet_length(file)`.as('bytes'))
     .where('host_id', '=', host.accountId)
     .executeTakeFirstOrThrow();
-  expect(paper.bytes).toBeGreaterThan(5_000_000);
+  expect(permission.bytes).toBeGreaterThan(5_000_000);
 });
 
-test('what is refused for its size says so in the language of the page', async () => {
+test('size refusal: in the language of the page', async () => {
   const words = { en: 'This is too large', hi: 'यह बहुत बड़ा है', pa: 'ਇਹ ਬਹੁਤ ਵੱਡਾ ਹੈ' };
   for (const [language, title] of Object.entries(words)) {
     const answer = await application.app.inject({
@@ -207,14 +207,14 @@ test('a form just within the limit reaches its page', async () => {
   expect(answer.body).toContain('xxxxxxxx');
 });
 
-test('a page that takes no files refuses a form with one before it reads it', async () => {
+test('page without uploads: refuses a file before reading it', async () => {
   const form = new FormData();
   form.set('message', new Blob(['a message']), 'message.txt');
   const answer = await upload('/contact-us', await application.signedIn(), form);
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'unreadable']);
 });
 
-test('after an upload that was refused before it was read, the connection answers the next request', async () => {
+test('upload refused unread: connection still answers the next request', async () => {
   const socket = connect(port, '127.0.0.1');
   const answers: string[] = [];
   const answer = () =>

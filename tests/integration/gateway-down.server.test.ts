@@ -12,7 +12,7 @@ const market = useMarketplace();
 const GUARD = { failures: 5, restMs: 500, longestRestMs: 500, atOnce: 4, waiting: 200, waitMs: 600_000 };
 const [PAID_BEFORE, TRYING] = [8, 40];
 
-test('while the gateway is down many hosts are notified at once and lose nothing; when it is back it is not flooded [S8-08] [S1-02]', async () => {
+test('gateway down: immediate refusal, nothing lost, no flood when back [S8-08] [S1-02]', async () => {
   const watched = watch(market.deps.gateway);
   const deps = { ...market.deps, gateway: guardedGateway(watched.gateway, GUARD) };
   const date = await market.dateIn(30);

@@ -29,7 +29,7 @@ import { registerForGst } from '#tests/support/supplier-model.ts';
 import { dayDeps, staff, startsIn } from '#tests/support/the-day.ts';
 
 const market = useMarketplace({ model: 'agent' });
-const { papersOf, bookedOf } = artistSales(market);
+const { documentsOf, bookedOf } = artistSales(market);
 const HOUR = 3600;
 let days = 30;
 
@@ -49,17 +49,17 @@ const anOrder = fc.record({
   sound: fc.boolean(),
   registered: fc.boolean(),
   deposit: fc.boolean(),
-  acts: fc.shuffledSubarray(['replace', 'smaller', 'balance'] as const),
+  actions: fc.shuffledSubarray(['replace', 'smaller', 'balance'] as const),
   replacementFee: fc.constantFrom<number[]>(41_300, 64_900),
   longer: fc.boolean(),
   end: fc.constantFrom(...ENDS),
-  /** Before which act, and per cent of what is held. */
+  /** Before which action, and per cent of what is held. */
   gifts: fc.array(fc.record({ at: fc.nat({ max: 4 }), part: fc.integer({ min: 1, max: 100 }) }), {
     minLength: 1,
     maxLength: 3,
   }),
 });
-/** Before these the evening runs. */
+/** Before these the event runs. */
 const RUNS_BEFORE: readonly unknown[] = ['over', 'part by artist', 'part by us', 'no-show'];
 type Order = typeof anOrder extends fc.Arbitrary<infer T> ? T : never;
 type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
@@ -78,22 +78,19 @@ test.each([
   [41_300, false],
   [55_500, false],
   [55_500, true],
-])(
-  'after an artist for %s, registered since: %s, a tier keeps the tax of the present price',
-  async (replacementFee, registered) => {
-    const order = {
-      sound: true,
-      deposit: false,
-      longer: false,
-      end: 60,
-      acts: ['replace' as const],
-    } as const;
-    const life = { ...order, acts: [...order.acts], gifts: [], replacementFee, registered };
-    expect((await lived(life)).refunded).toBe(5_900_000 + SOUND - TAX_OF_SOUND);
-  },
-);
+])('replacement at %s, registered since: %s: tier keeps current tax', async (replacementFee, registered) => {
+  const order = {
+    sound: true,
+    deposit: false,
+    longer: false,
+    end: 60,
+    actions: ['replace' as const],
+  } as const;
+  const life = { ...order, actions: [...order.actions], gifts: [], replacementFee, registered };
+  expect((await lived(life)).refunded).toBe(5_900_000 + SOUND - TAX_OF_SOUND);
+});
 
-test('in any order of acts, goodwill changes nothing but our cost and what the host has', async () => {
+test('goodwill in any order changes only our cost and refunds', async () => {
   await fc.assert(
     fc.asyncProperty(anOrder, async (order) => {
       const plain = await lived({ ...order, gifts: [] });
@@ -108,7 +105,7 @@ test('in any order of acts, goodwill changes nothing but our cost and what the h
   );
 }, 600_000);
 
-async function lived({ sound, registered, deposit, acts, replacementFee, longer, end, gifts }: Order) {
+async function lived({ sound, registered, deposit, actions, replacementFee, longer, end, gifts }: Order) {
   const booking = await aConfirmedBooking(
     market,
     await market.dateIn(days++),
@@ -126,7 +123,7 @@ async function lived({ sound, registered, deposit, acts, replacementFee, longer,
   const give = async (at: number) => {
     for (const { part } of gifts.filter((gift) => gift.at === at)) await gift(booking, part);
   };
-  for (const [at, act] of acts.entries()) {
+  for (const [at, act] of actions.entries()) {
     await give(at);
     if (act === 'replace') {
       await replace(booking);
@@ -135,7 +132,7 @@ async function lived({ sound, registered, deposit, acts, replacementFee, longer,
     if (act === 'smaller' && sound) await takeSmallerSound(booking, holder);
     if (act === 'balance' && deposit) await payAmountDue(market, booking.host, booking.bookingId);
   }
-  if (deposit && !acts.includes('balance') && typeof end !== 'number')
+  if (deposit && !actions.includes('balance') && typeof end !== 'number')
     await payAmountDue(market, booking.host, booking.bookingId);
   await give(3);
   if (longer && RUNS_BEFORE.includes(end)) await extend(booking, holder);
@@ -230,12 +227,12 @@ async function resultOf({ reference }: Booking) {
   const { captured, refunded } = await capturedTotals(market.db, reference);
   expect(refunded).toBeLessThanOrEqual(captured);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
-  const papers = (await papersOf(reference)).filter(
+  const taxDocuments = (await documentsOf(reference)).filter(
     ({ reader, subject }) => reader === 'host' && !subject.endsWith('/gift'),
   );
   const sumOf = (ours: boolean, kind: string) =>
-    papers
-      .filter((paper) => paper.kind === kind && (paper.supplier === 'house') === ours)
+    taxDocuments
+      .filter((taxDocument) => taxDocument.kind === kind && (taxDocument.supplier === 'house') === ours)
       .reduce((sum, { total_paise }) => sum + total_paise, 0);
   for (const ours of [true, false])
     expect(sumOf(ours, 'receipt_voucher') - sumOf(ours, 'refund_voucher')).toBe(sumOf(ours, 'tax_invoice'));

@@ -99,13 +99,13 @@ const addresses = (path: string) =>
 /** Runs the action without rendering the page that follows. */
 const actionOnly = (url: string) => `${url === '/' ? '/_root' : url}.data`;
 
-async function actsOn(person: Person, url: string): Promise<string[]> {
+async function auditedActions(person: Person, url: string): Promise<string[]> {
   const { body } = await application.app.inject({ url, headers: { cookie: world.people[person].cookie } });
   const controls = [...body.matchAll(/<(?:button|input)\b[^>]*>/g)].map(([tag]) => tag);
-  const acts = controls
+  const actions = controls
     .filter((tag) => intents.some((name) => tag.includes(`name="${name}"`)))
     .map((tag) => /\bvalue="([^"]+)"/.exec(tag)?.[1] ?? '');
-  return [...new Set(acts)].filter((act) => act !== '' && !ENDING.includes(act));
+  return [...new Set(actions)].filter((act) => act !== '' && !ENDING.includes(act));
 }
 
 async function expectSignedIn(person: Person) {
@@ -119,7 +119,7 @@ async function expectSignedIn(person: Person) {
 const PEOPLE: Person[] = ['host', 'artist', 'owner', 'another host'];
 
 test.each(PEOPLE)(
-  'a form of inherited names is answered like any odd input, sent by: %s',
+  'form with inherited names: answered like odd input, by %s',
   async (person) => {
     const wrong: string[] = [];
     let pressed = 0;
@@ -130,7 +130,7 @@ test.each(PEOPLE)(
       for (const url of addresses(path)) {
         for (const word of INHERITED) await send(actionOnly(url), `${word} as what to do`, toDo(word));
         await send(url, 'a word in every field', mixed(page));
-        for (const act of await actsOn(person, url)) {
+        for (const act of await auditedActions(person, url)) {
           const others = mixed(page).filter(([name]) => !intents.includes(name));
           await send(url, act, [...others, ...toDo(act)]);
           pressed += 1;
@@ -144,7 +144,7 @@ test.each(PEOPLE)(
 );
 
 test.each(['host', 'artist', 'owner'] as Person[])(
-  'a query of inherited names is answered like any odd input, asked by: %s',
+  'query with inherited names: answered like odd input, by %s',
   async (person) => {
     const wrong: string[] = [];
     for (const [page, { path }] of table.entries())

@@ -60,7 +60,7 @@ test.each([
   expect(answer.body).toMatch(/<h1[^>]*>\S|"(error|message)":"\S/);
 });
 
-test('an API body that is nested 20,000 deep, or holds what no text may hold, is refused in a sentence', async () => {
+test('deeply nested or invalid API body: refused with a sentence', async () => {
   const bodies = [
     `{"numbers":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
     '{"numbers":"\\ud800"}',
@@ -79,7 +79,7 @@ test('an API body that is nested 20,000 deep, or holds what no text may hold, is
   }
 });
 
-test('a key of repeated calls is taken with an address longer than an index row', async () => {
+test('idempotency key: accepted with an address beyond index size', async () => {
   const answer = await application
     .guest()
     .call(

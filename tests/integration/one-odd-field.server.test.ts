@@ -135,7 +135,7 @@ function addressOf(url: string, fields: object): string {
 }
 
 test.each(Object.keys(calls))(
-  'no odd value in one field of %s ends in 500 [S7-22]',
+  '%s: no odd value in one field ends in 500 [S7-22]',
   async (name) => {
     const broken: string[] = [];
     const model = (await calls[name]!(await application.signedIn())).fields;

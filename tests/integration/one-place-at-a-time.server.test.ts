@@ -20,11 +20,11 @@ async function fiftyAtOnce() {
   return { winners, overlaps: overlaps! };
 }
 
-test('of fifty hosts at once one gets the slot, and no artist is in two places [S1-02]', async () => {
+test('fifty concurrent hosts: one gets the slot, no overlap [S1-02]', async () => {
   expect(await fiftyAtOnce()).toEqual({ winners: 1, overlaps: 0 });
 }, 90_000);
 
-test('without the exclusion constraint the same fifty overlap, and the invariant says so [S1-02]', async () => {
+test('without exclusion constraint: fifty overlap, and the invariant says so [S1-02]', async () => {
   await sql`alter table slot_claim drop constraint one_artist_one_place_at_a_time`.execute(market.db);
   // The claim statement refers to it by name; this one never rejects.
   await sql`alter table slot_claim add constraint one_artist_one_place_at_a_time

@@ -37,7 +37,7 @@ async function eventsOf({ accountId }: Employee): Promise<string[]> {
   return rows.map(({ kind, subject }) => `${kind} ${subject}`.trim());
 }
 
-test('a passkey opens the back office in place of a code, and the session gets another token', async () => {
+test('passkey: opens the back office and rotates the session token', async () => {
   const who = await employee('support');
   const device = await withPasskey(who);
   await lock(who);
@@ -51,7 +51,7 @@ test('a passkey opens the back office in place of a code, and the session gets a
   expect(await eventsOf(who)).toContain('second_factor passkey');
 });
 
-test('a passkey counts as freshly shown where a change asks for it', async () => {
+test('passkey: counts as a fresh second factor', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   await letFactorAge(who);
@@ -60,7 +60,7 @@ test('a passkey counts as freshly shown where a change asks for it', async () =>
   expect((await visit(who, '/second-factor', { intent: 'new-codes' })).body).toMatch(RECOVERY_CODE);
 });
 
-test('where only a passkey is set up, a recovery code lets in once and a made-up code of an app does not', async () => {
+test('passkey only: recovery code works once, made-up app code never', async () => {
   const who = await employee('support');
   const device = softwareAuthenticator(ORIGIN);
   const added = await add(who, device.create(await optionsFor(who, 'register')));
@@ -103,7 +103,7 @@ test.each(WRONG)('a passkey made with %s is not added', async (_what, odd) => {
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
-test('a challenge is good once, also for two who send the same answer at the same moment', async () => {
+test('challenge: valid once, also for concurrent identical answers', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   await lock(who);
@@ -140,7 +140,7 @@ test('a challenge is worth nothing after five minutes', async () => {
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
-test('a challenge counts only in the session and for the purpose that it was given for', async () => {
+test('challenge: valid only in its session and for its purpose', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   const elsewhere = await secondSession(who);
@@ -156,7 +156,7 @@ test('a challenge counts only in the session and for the purpose that it was giv
   expect((await add(who, softwareAuthenticator(ORIGIN).create(registration))).status).toBe(409);
 });
 
-test('another account’s passkey opens nothing, is not listed, and is neither added again nor removed', async () => {
+test('another account’s passkey: opens nothing, not listed, added or removed', async () => {
   const who = await employee('owner');
   await withPasskey(who);
   const stranger = await employee('support');
@@ -172,7 +172,7 @@ test('another account’s passkey opens nothing, is not listed, and is neither a
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
-test('a passkey whose counter does not grow is taken for a copy: refused and recorded', async () => {
+test('passkey counter not growing: refused and recorded as a copy', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   await show(who, device, { counter: 7 });
@@ -183,13 +183,13 @@ test('a passkey whose counter does not grow is taken for a copy: refused and rec
   expect((await show(who, device, { counter: 8 })).status).toBe(200);
 });
 
-test('a passkey without a counter can be shown again and again', async () => {
+test('passkey without a counter: can be used repeatedly', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   for (let time = 0; time < 2; time++) expect((await show(who, device, { counter: 0 })).status).toBe(200);
 });
 
-test('wrong passkeys and wrong codes are counted together, and the right one after too many is not taken', async () => {
+test('wrong passkeys and codes count together; then right ones fail', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   await visit(who, '/second-factor', { intent: 'check', code: authenticatorCode(secret) });

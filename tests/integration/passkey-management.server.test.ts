@@ -28,7 +28,7 @@ const deps = (who: Employee) => visit(who, '/operator');
 const remove = (who: Employee, passkey: string) =>
   visit(who, '/second-factor', { intent: 'remove-passkey', passkey });
 
-test('a passkey can be the first second factor: recovery codes are shown, other sessions are asked, and the back office opens', async () => {
+test('first passkey: gives recovery codes and opens the back office', async () => {
   const who = await employee('owner');
   const elsewhere = await secondSession(who);
   const before = who.sid;
@@ -46,7 +46,7 @@ test('a passkey can be the first second factor: recovery codes are shown, other 
   ]);
 });
 
-test('no passkey is added by a session that has not shown the second factor that is there, or not lately', async () => {
+test('adding a passkey: needs a recent existing second factor', async () => {
   const who = await employee('owner');
   const secret = await withAuthenticator(who);
   expect(await call(who, { intent: 'register' })).toMatchObject({ status: 409 });
@@ -63,7 +63,7 @@ test('no passkey is added by a session that has not shown the second factor that
   expect(await passkeysOf(who)).toEqual([]);
 });
 
-test('options name the configured site whatever the request says, and the passkeys that are there', async () => {
+test('passkey options: name the configured site and existing passkeys', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
@@ -83,7 +83,7 @@ test('options name the configured site whatever the request says, and the passke
   expect(showing.challenge).not.toBe(making.challenge);
 });
 
-test('an account has ten passkeys at most, each with a name that a list can show', async () => {
+test('passkeys: ten per account, each with a displayable name', async () => {
   const who = await employee('owner');
   const device = softwareAuthenticator(ORIGIN);
   for (const name of ['', '   ', 'x'.repeat(61), 'a\u202eb'])
@@ -98,7 +98,7 @@ test('an account has ten passkeys at most, each with a name that a list can show
   expect(await passkeysOf(who)).toHaveLength(10);
 });
 
-test('a passkey is removed after a recent second factor, never the last factor, and other sessions are asked again', async () => {
+test('removing a passkey: needs recent second factor, never the last', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   expect((await remove(who, device.id)).status).toBe(409);
@@ -116,7 +116,7 @@ test('a passkey is removed after a recent second factor, never the last factor, 
   expect((await deps(who)).status).toBe(200);
 });
 
-test('of passkeys that are all removed at the same moment, one stays', async () => {
+test('all passkeys removed concurrently: one stays', async () => {
   const who = await employee('owner');
   for (let count = 0; count < 8; count++) await withPasskey(who, `Device ${count}`);
   const all = await passkeysOf(who);
@@ -125,7 +125,7 @@ test('of passkeys that are all removed at the same moment, one stays', async () 
   expect(await passkeysOf(who)).toHaveLength(1);
 });
 
-test('the person and every owner are notified of passkeys that are added and removed', async () => {
+test('passkey added or removed: the person and owners are notified', async () => {
   const owner = await employee('owner');
   const who = await employee('support');
   await withAuthenticator(who);
@@ -176,7 +176,7 @@ test('an owner resets a colleague who has only passkeys', async () => {
   expect((await deps(who)).to).toContain('/sign-in?next=');
 });
 
-test('odd calls are refused in JSON or not at all, and hosts find nothing', async () => {
+test('odd passkey calls: refused in JSON; hosts get 404', async () => {
   const who = await employee('owner');
   expect(await call(who, { intent: 'options' })).toEqual({
     status: 409,

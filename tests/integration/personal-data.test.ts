@@ -31,7 +31,7 @@ const erasing = { spendProof: async () => true, withTeams: false };
 const endBooking = (id: string) =>
   market.db.updateTable('booking').set({ state: 'completed' }).where('id', '=', id).execute();
 
-test('the file holds everything of the account and nothing of any other [S3-08]', async () => {
+test('personal data file: everything of the account, nothing of others [S3-08]', async () => {
   const who = await aFullLife(market, 'Marigold');
   const other = await aFullLife(market, 'Jasmine');
   const answer = await downloadPersonalData(visit(market.db, who, '/privacy-settings/download'));
@@ -75,7 +75,7 @@ test('an account has its file made five times an hour', async () => {
   expect(refused.headers.get('location')).toBe('/privacy-settings?file=later#download');
 });
 
-test('an account agrees forty times a day, since each time is kept; it withdraws as often as it likes', async () => {
+test('consent: given forty times a day at most, withdrawn freely', async () => {
   const who = await createAccount(market.db);
   const say = (given: 'yes' | 'no') =>
     submitConsent(visit(market.db, who, '/privacy-settings', { form: { purpose: 'analytics', given } }));
@@ -97,7 +97,7 @@ test('a guest gets no file and cannot erase', async () => {
   expect(gone.headers.get('location')).toContain('/sign-in');
 });
 
-test('an account is not erased unasked, nor while a booking is live or a refund is on its way', async () => {
+test('erasure: needs confirmation, refused during live booking or refund', async () => {
   const who = await aFullLife(market, 'Lotus');
   const cookie = await provedCookie(market.db, who);
   const erase = async (form: Record<string, string>) =>
@@ -129,7 +129,7 @@ test('an account is not erased unasked, nor while a booking is live or a refund 
   expect((await erase({ sure: 'yes' })).data.refusal).toBe('staff');
 });
 
-test('erasing needs a code on the phone, takes the person out of every table; tax records stay under a pseudonym', async () => {
+test('erasure: needs a phone code; tax documents keep a pseudonym', async () => {
   const who = await aFullLife(market, 'Saffron');
   await endBooking(who.bookingId);
   const before = await bookingRow(who.bookingId);
@@ -171,7 +171,7 @@ test('erasing needs a code on the phone, takes the person out of every table; ta
   expect(again).toEqual({ ok: false, refusal: { reason: 'gone' } });
 });
 
-test('erasing after a changed e-mail address leaves no address in any table, and the file held no live link or code', async () => {
+test('erasure after e-mail change: no address left in any table', async () => {
   const { db, deps } = market;
   const who = await createAccount(db, 'Champa Mehta');
   const emails = ['', '-second', '-third'].map((end) => `${who.phone.slice(3)}${end}@example.com`);
@@ -214,7 +214,7 @@ test('erasing after a changed e-mail address leaves no address in any table, and
     expect(await columnsWith(db, contact), contact).toEqual([]);
 });
 
-test('the phone of an erased account is free for a new one', async () => {
+test('erased account: its phone is free for a new one', async () => {
   const who = await createAccount(market.db, 'Tulsi Mehta');
   expect(await personalDataDeps({ db: market.db }).erase(who.accountId, erasing)).toMatchObject({
     ok: true,

@@ -6,7 +6,7 @@ import { sourceBuild } from '#tests/support/source-build.ts';
 const application = useApplication({}, async () => (await sourceBuild()).build);
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130';
 
-test('opening a page of an artist is counted once for each opening, by guest or host, and nothing else is', async () => {
+test('profile views: one per opening; bots and other pages excluded', async () => {
   const { market } = application;
   const artist = await market.artist();
   const host = await application.signedIn();

@@ -56,7 +56,7 @@ const earlier = (days: number) =>
     market.db,
   );
 
-test('after six rounds the seventh checkout leads to support, for seven days', async () => {
+test('six book-and-cancel rounds: checkout leads to support, seven days', async () => {
   const host = await market.host();
   await rounds(host, 5);
   const sixth = await paid(host, 200);
@@ -100,7 +100,7 @@ test('a cancellation that keeps something is no round', async () => {
   expect(await checkout(host)).toBe('held');
 });
 
-test('orders of sound count like bookings, and are stopped like them', async () => {
+test('sound orders: count as book-and-cancel rounds, are stopped alike', async () => {
   const host = await market.host();
   await rounds(host, 5);
   const { orderId } = await aPaidSoundOrder(market, await market.dateIn(200), { host });
@@ -108,7 +108,7 @@ test('orders of sound count like bookings, and are stopped like them', async () 
   expect(await checkout(host)).toBe('ask_support');
 });
 
-test('another account with the same card is stopped from its next checkout on', async () => {
+test('same card on another account: stopped at its next checkout', async () => {
   const [one, other, third] = [await market.host(), await market.host(), await market.host()];
   await rounds(one, 4, { card: '4242' });
   await rounds(other, 2, { card: '4242', from: 100 });
@@ -124,7 +124,7 @@ test('another account with the same card is stopped from its next checkout on', 
   expect(await checkout(fourth)).toBe('held');
 });
 
-test('the card is kept as a hash that cannot be turned back', async () => {
+test('card: stored only as an irreversible hash', async () => {
   const host = await market.host();
   const { reference } = await paid(host, 40, '7788');
   const { instrument } = await market.db
@@ -136,7 +136,7 @@ test('the card is kept as a hash that cannot be turned back', async () => {
   expect(instrument.toString('latin1')).not.toContain('7788');
 });
 
-test('staff lift it with a reason, once, and the rounds before do not count again', async () => {
+test('staff lift the stop: once, with reason, old rounds forgotten', async () => {
   const host = await market.host();
   await rounds(host, 6);
   const by = (await staff(market, 'support')).accountId;

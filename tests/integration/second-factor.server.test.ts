@@ -17,7 +17,7 @@ const check = (who: Employee, code: string) =>
 const deps = (who: Employee) => visit(who, '/operator');
 const LED_TO_FACTOR = { status: 302, to: '/second-factor?next=%2Foperator' };
 
-test('a session of the phone alone opens no page of the back office; with the code of the app it does', async () => {
+test('back office: closed to a phone session, opens with code', async () => {
   const who = await employee('owner');
   const secret = await withAuthenticator(who);
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
@@ -30,7 +30,7 @@ test('a session of the phone alone opens no page of the back office; with the co
   expect((await deps({ ...who, sid: before })).to).toContain('/sign-in?next=');
 });
 
-test('a code is taken once, also by two who send it at the same moment', async () => {
+test('code: accepted once, also when sent twice concurrently', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   const code = authenticatorCode(secret);
@@ -40,7 +40,7 @@ test('a code is taken once, also by two who send it at the same moment', async (
   expect(taken).toHaveLength(1);
 });
 
-test('tries are limited, and the right code after too many is not taken', async () => {
+test('too many tries: even the right code is refused', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   for (let tries = 0; tries < 5; tries++) expect((await check(who, '000000')).status).toBe(409);
@@ -48,7 +48,7 @@ test('tries are limited, and the right code after too many is not taken', async 
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
-test('staff without a second factor set one up first, and get recovery codes that work once', async () => {
+test('no second factor: set up first, recovery codes work once', async () => {
   const who = await employee('finance');
   const page = await visit(who, '/second-factor');
   expect(page.body).toContain('Set up your second step');
@@ -80,7 +80,7 @@ test('replacing the current app needs the second factor first', async () => {
   expect((await visit(who, '/second-factor', { intent: 'new-codes' })).status).toBe(400);
 });
 
-test('recovery codes are made again only after a recent second factor', async () => {
+test('new recovery codes: only after a recent second factor', async () => {
   const who = await employee('owner');
   const secret = await withAuthenticator(who);
   await check(who, authenticatorCode(secret));
@@ -93,7 +93,7 @@ test('recovery codes are made again only after a recent second factor', async ()
 test.each([
   ['/profile/email', { intent: 'save', email: 'harleen@example.com' }],
   ['/profile/phone', { intent: 'verify-new', phone: '9876500099', code: '123456' }],
-])('%s asks staff for a recent second factor in its form', async (path, form) => {
+])('%s: staff need a recent second factor in the form', async (path, form) => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   expect((await visit(who, path)).to).toBe(`/second-factor?next=${encodeURIComponent(path)}`);
@@ -106,7 +106,7 @@ test.each([
   expect(refused.body).toContain('Please enter the code from your authenticator app.');
 });
 
-test('a role that is given to a running session counts from the next sign-in', async () => {
+test('role given during a session: counts from next sign-in', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   await check(who, authenticatorCode(secret));
@@ -118,7 +118,7 @@ test('a role that is given to a running session counts from the next sign-in', a
   expect(again).toMatchObject({ status: 302, to: '/sign-in?next=%2Foperator%2Fstaff' });
 });
 
-test('a host who becomes staff while signed in has no rights until signing in again', async () => {
+test('host becomes staff while signed in: rights after next sign-in', async () => {
   const host: Visitor = await application.signedIn();
   const who: Employee = { accountId: host.accountId, sid: host.cookie.replace('sid=', '') };
   await setRoles(who, ['owner']);
@@ -145,7 +145,7 @@ test.each([
   else expect(answer.status).toBe(200);
 });
 
-test('half an hour without use counts from the last page that staff opened', async () => {
+test('idle limit: half an hour from the last opened page', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   await check(who, authenticatorCode(secret));
@@ -158,7 +158,7 @@ test('half an hour without use counts from the last page that staff opened', asy
   }
 });
 
-test('the page of the second factor does not exist for hosts', async () => {
+test('second factor page: 404 for hosts', async () => {
   const host = await application.signedIn();
   const who: Employee = { accountId: host.accountId, sid: host.cookie.replace('sid=', '') };
   expect((await visit(who, '/second-factor')).status).toBe(404);
@@ -166,7 +166,7 @@ test('the page of the second factor does not exist for hosts', async () => {
 
 const nextStep = () => new Date(Date.now() + STEP_MS);
 
-test('staff who work on are not signed out when the business clock goes on by ten days in steps', async () => {
+test('business clock moved ten days: working staff stay signed in', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   await check(who, authenticatorCode(secret));
@@ -176,7 +176,7 @@ test('staff who work on are not signed out when the business clock goes on by te
   }
 });
 
-test('sign-ins, wrong codes and second factors are recorded, right and wrong', async () => {
+test('sign-ins, wrong codes and second factors are recorded', async () => {
   const who = await employee('support');
   const secret = await withAuthenticator(who);
   await check(who, '000000');

@@ -33,7 +33,7 @@ async function ask(url: string, cookie = '', language = 'en') {
 const withoutNonce = (html: string) =>
   html.replaceAll(/nonce="[^"]*"|nonce\\",\\"[^"\\]*|data-request-id="[^"]*"/g, '');
 
-test('a shared page has the same bytes for guests, hosts, artists and staff, in each language', async () => {
+test('shared page: same bytes for all viewers, in each language', async () => {
   const shared = open.filter((url) => isSharedPage({ method: 'GET', url }));
   expect(shared.length).toBeGreaterThan(15);
   for (const url of shared)
@@ -49,7 +49,7 @@ test('a shared page has the same bytes for guests, hosts, artists and staff, in 
     }
 }, 240_000);
 
-test('every page that a shared cache may keep is rendered without a viewer', async () => {
+test('publicly cacheable pages: rendered without a viewer', async () => {
   for (const url of open) {
     const { headers } = await ask(url);
     if (String(headers['cache-control']).startsWith('public'))
@@ -57,7 +57,7 @@ test('every page that a shared cache may keep is rendered without a viewer', asy
   }
 }, 120_000);
 
-test('the header learns from a request of its own who is signed in', async () => {
+test('header: learns the signed-in viewer by its own request', async () => {
   const { people } = world;
   const viewer = async (cookie = '') =>
     (await application.app.inject({ url: '/account/viewer', headers: { cookie } })).json();
@@ -69,7 +69,7 @@ test('the header learns from a request of its own who is signed in', async () =>
   expect(headers['x-reader']).not.toBe('anonymous');
 });
 
-test('a cookie without a secret tells scripts whether there is a session', async () => {
+test('signed-in cookie: tells scripts of a session, holds no secret', async () => {
   const flag = async (cookie: string) =>
     [(await application.app.inject({ url: '/FAQ', headers: { cookie } })).headers['set-cookie'] ?? []].flat();
   const { cookie } = world.people.host;

@@ -64,7 +64,7 @@ async function book(
   return createBooking(market.deps, await market.host(), request, null);
 }
 
-test('of many bookings for the last item exactly one gets it, the others see what is left', async () => {
+test('last item: one of many concurrent bookings gets it', async () => {
   const [id, date] = [await equipment(1, 'last'), await market.dateIn(40)];
   const answers = await Promise.all(Array.from({ length: 12 }, () => book(date, { equipment: [[id, 1]] })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('of many bookings for the last item exactly one gets it, the others see wha
     expect(answer).toMatchObject({ refusal: { reason: 'out_of_stock', item: 'Speaker last', left: 0 } });
 });
 
-test('a second booking waits for the first to commit before it looks at what is left', async () => {
+test('concurrent booking: waits for the first commit before checking stock', async () => {
   const [id, date] = [await equipment(1, 'waited-for'), await market.dateIn(42)];
   const [one, other] = [await book(date, {}), await book(date, {})];
   const reserve = (trx: Transaction, booking: typeof one) =>
@@ -99,7 +99,7 @@ async function someRequestWaits(): Promise<boolean> {
   return rows[0]!.waiting;
 }
 
-test('a kit takes what is in it, set-up and strike included, and gives it back', async () => {
+test('kit: takes its items including set-up and strike, then returns', async () => {
   const [id, date] = [await equipment(3, 'pair'), await market.dateIn(41)];
   const kit = await kitOf(id, 2, 'kit-pair');
   const held = await book(date, { kits: [kit] });

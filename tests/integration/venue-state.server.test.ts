@@ -26,18 +26,18 @@ test.each([
   ['Plot 140301, Sector 17, Chandigarh', '04', 'chandigarh'],
   ['Sector 8, Panchkula; booking no 140603', '06', 'haryana'],
   ['House 1423, Phase 7, Mohali 160061', '03', 'punjab'],
-])('%s has the place of supply and the music law of its town', async (formattedAddress, code, territory) => {
+])('%s: place of supply and music law of its town', async (formattedAddress, code, territory) => {
   const host = await application.signedIn();
   const { status, body } = await anOrder(host, { formattedAddress });
   expect(status).toBe(200);
   const paid = await payAtSandbox(body.order_id);
   expect((await host.call('POST', '/api/payments/verify-payment', paid)).status).toBe(200);
-  const [receipt] = await artistSales(application.market).papersOf(`booking:${body.booking_id}`);
+  const [receipt] = await artistSales(application.market).documentsOf(`booking:${body.booking_id}`);
   expect(receipt!.snapshot).toMatchObject({ placeOfSupply: { code }, recipient: { state: { code } } });
   expect((await verdictAt(formattedAddress)).body.verdict).toMatchObject({ territory });
 });
 
-test('an address of two States is asked about and nothing is held', async () => {
+test('address in two States: asked about, nothing held', async () => {
   const host = await application.signedIn();
   const { status, body, artist_id } = await anOrder(host, { formattedAddress: TWO_STATES });
   const asked = { code: 'venue_state_unclear', details: { states: ['chandigarh', 'punjab'] } };
@@ -49,7 +49,7 @@ test('an address of two States is asked about and nothing is held', async () => 
   expect(await verdictAt(TWO_STATES)).toMatchObject({ status: 422, body: asked });
 });
 
-test('a map link that hides its point asks for the town', async () => {
+test('map link without a point: asks for the town', async () => {
   const host = await application.signedIn();
   const link = 'https://maps.app.goo.gl/AbCd1234efGh';
   expect(await anOrder(host, { formattedAddress: link })).toMatchObject({
@@ -59,7 +59,7 @@ test('a map link that hides its point asks for the town', async () => {
   expect((await anOrder(host, { formattedAddress: `${link} Sector 9, Chandigarh` })).status).toBe(200);
 });
 
-test('an order of sound for an address of two States is asked about', async () => {
+test('sound order for an address in two States: asked about', async () => {
   const host = await application.signedIn();
   const { id } = await equipment(application.market, 3);
   const order = aSoundOrder(id, await application.market.dateIn(40), { address: TWO_STATES });

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const MIGRATIONS = 'db/migrations';
+const INSTALL = "import('./scripts/install-packages.mjs').then(({ installPackages }) => installPackages())";
 const BUILD = "import('./scripts/build-pages.ts').then(({ buildIfStale }) => buildIfStale())";
 
 /**
- * Folder with the version before the newest migration, built, with the packages of today.
+ * Folder with the version before the newest migration, built, with its own packages.
  * Throws where the history does not reach back to it.
  */
 export function prepareFormerVersion(): string {
@@ -23,7 +24,7 @@ export function prepareFormerVersion(): string {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     execFileSync('sh', ['-c', `git archive ${former} | tar -x -C ${folder}`], { cwd: root });
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    execFileSync(process.execPath, ['-e', INSTALL], { cwd: folder, stdio: 'ignore' });
     execFileSync(process.execPath, ['-e', BUILD], { cwd: folder, stdio: 'ignore' });
   }
   return folder;

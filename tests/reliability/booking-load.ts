@@ -17,16 +17,16 @@ export async function startBookingLoad(
   results: { bookings: LoadResults; pages: LoadResults },
   stop: AbortSignal,
 ) {
-  let evening = 0;
+  let event = 0;
   const host = async (index: number) => {
     for (let account = 0; !stop.aborted; account++) {
       const phone = String(9_812_300_000 + index * 1000 + account);
       const browser = shopper(site, results.bookings, phone);
       const userId = await browser.signUp(stop);
       for (let booked = 0; booked < BOOKINGS_PER_ACCOUNT && !stop.aborted; booked++) {
-        evening += 1;
-        const date = dateIn(20 + Math.floor(evening / ARTISTS));
-        await browser.book(userId, { artistId: 1 + (evening % ARTISTS), date }, stop);
+        event += 1;
+        const date = dateIn(20 + Math.floor(event / ARTISTS));
+        await browser.book(userId, { artistId: 1 + (event % ARTISTS), date }, stop);
         await browser.call('GET', '/all-bookings');
       }
     }

@@ -113,7 +113,7 @@ async function settlePayouts() {
 }
 
 const handlers = mergeHandlers(paymentHandlers(deps), payoutHandlers(deps));
-const acts: [number, () => Promise<unknown>][] = [
+const actions: [number, () => Promise<unknown>][] = [
   [0.34, book],
   [0.44, payLate],
   [0.48, letBankAnswer],
@@ -128,17 +128,17 @@ const acts: [number, () => Promise<unknown>][] = [
 ];
 
 /** Killed sooner, a process would have left nothing to recover. Counted, so that a slow machine proves as much. */
-const ACTS_BEFORE_KILL = 12;
+const ACTIONS_BEFORE_KILL = 12;
 let done = 0;
 
 async function live() {
   for (;;) {
     const dice = Math.random();
-    const act = acts.find(([until]) => dice < until)![1];
+    const act = actions.find(([until]) => dice < until)![1];
     // Database and gateway may fail briefly: only the final state counts.
     await act().catch(() => {});
     done += 1;
-    if (done === ACTS_BEFORE_KILL) process.send?.('working');
+    if (done === ACTIONS_BEFORE_KILL) process.send?.('working');
   }
 }
 

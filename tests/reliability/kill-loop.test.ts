@@ -30,7 +30,7 @@ const here = import.meta.dirname;
 const MODULES = resolve(here, '../../.cache/compiled');
 
 test(
-  `after ${KILLS} killed processes and several killed databases, every rupee and every slot is where it belongs`,
+  `${KILLS} killed processes, some databases: money and slots consistent`,
   async () => {
     const postgres = await startPostgres();
     const folder = mkdtempSync(join(tmpdir(), 'mehfil-kill-'));

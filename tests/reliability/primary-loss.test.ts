@@ -11,7 +11,7 @@ const PAGE = { accept: 'text/html' };
 const CODE_FOR = { method: 'POST', body: JSON.stringify({ numbers: '9812312312' }) };
 const SAME_SITE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-test('the primary dies: pages go on from the replica, changes are refused before they begin, and work again with the new primary', async () => {
+test('primary lost: replica serves pages, changes resume with new primary', async () => {
   await buildIfStale();
   const primary = await startPostgres(['wal_level=replica']);
   onTestFinished(primary.stop);

@@ -15,9 +15,7 @@ import { atGateway, enter, type World } from './world.ts';
 
 const gateway = useTestGateway();
 
-test('a backup with its log restores every paid booking, or those of one moment, and agrees with the gateway', async ({
-  skip,
-}) => {
+test('backup and log: restore paid bookings, consistent with the gateway', async ({ skip }) => {
   try {
     ensureBackupProgram();
   } catch (error) {

@@ -15,7 +15,7 @@ const CHANGE = {
   body: '{}',
 };
 
-test('two processes restart one after another, and no request of a page or change fails', async () => {
+test('rolling restart of two processes: no page or change fails', async () => {
   await buildIfStale();
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
@@ -29,7 +29,7 @@ test('two processes restart one after another, and no request of a page or chang
       APP_SECRET: 'a-secret-of-both-processes-of-no-value',
       DEMO_CATALOGUE: 'none',
       STOP_DELAY_MS: '6000',
-      OVERLOAD_DELAY_MS: '0',
+      REFUSE_OVERLOAD: '0',
       TRUST_PROXY: '1',
     });
     onTestFinished(started.stop);

@@ -70,19 +70,19 @@ export function shopper(
     return (body.user as { id: string }).id;
   }
 
-  async function book(userId: string, evening: { artistId: number; date: string }, stop: AbortSignal) {
+  async function book(userId: string, event: { artistId: number; date: string }, stop: AbortSignal) {
     const order = await insist(
       'POST',
       '/api/payments/create-order',
       {
-        artist_id: evening.artistId,
+        artist_id: event.artistId,
         user_id: userId,
         amount: FEE_RUPEES,
         booking_details: {
           name: 'Asha Rani',
           category: 'Wedding events',
           audience_size: '1-100',
-          booking_date: evening.date,
+          booking_date: event.date,
           booked_from: '19:00',
           booked_to: '21:30',
           formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',

@@ -90,7 +90,7 @@ afterAll(async () => {
 });
 
 test(
-  `${LIVES} random lives of bookings, with faults, leave every rupee and every slot where it belongs [S1-02]`,
+  `${LIVES} random booking lives with faults: money and slots consistent [S1-02]`,
   async () => {
     console.log(`lives: ${LIVES} with SEED=${SEED}`);
     const chance = chanceFrom(SEED);

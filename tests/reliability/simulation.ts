@@ -34,7 +34,7 @@ import {
 import { paise } from '#app/shared/money.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import type { Chance } from './random.ts';
-import { evening, giveOutOfGoodwill, report } from './simulation-evening.ts';
+import { eventDay, giveOutOfGoodwill, report } from './simulation-event.ts';
 import { pay, payDue } from './simulation-pay.ts';
 import { type Life, noteResult, type Stage } from './simulation-stage.ts';
 
@@ -59,7 +59,7 @@ export async function liveOn(stage: Stage, chance: Chance, life: Life) {
     expired: payLate,
     requested: answer,
     confirmed: agreedLife,
-    in_progress: evening,
+    in_progress: eventDay,
     replacing: search,
     completed: afterwards,
   }[life.state];
@@ -113,7 +113,7 @@ function cancel(stage: Stage, _chance: Chance, life: Life, actor: 'host' | 'oper
 async function agreedLife(stage: Stage, chance: Chance, life: Life) {
   const { deps } = stage;
   if (Math.abs(life.starts_at.getTime() - life.now.getTime()) < 4 * 3_600_000)
-    await evening(stage, chance, life);
+    await eventDay(stage, chance, life);
   const artist = { actor: 'artist' as const, accountId: life.holder };
   const dice = chance.whole(1, 100);
   if (dice <= 3) await cancel(stage, chance, life, 'host');

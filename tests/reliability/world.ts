@@ -14,7 +14,7 @@ export interface World {
 
 export const APP_SECRET = 'kill-loop-app-secret-of-no-value';
 export const ARTISTS = 8;
-/** One account may hold only a few evenings at once. */
+/** One account may hold only a few events at once. */
 export const HOSTS = 400;
 
 export async function enter(world: World): Promise<{ database: OpenDatabase; deps: PaymentDeps }> {

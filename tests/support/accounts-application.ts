@@ -28,7 +28,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
       APP_MODE: 'demo',
       DEMO_CLOCK: '1',
       LOG_LEVEL: 'trace',
-      OVERLOAD_DELAY_MS: '0',
+      REFUSE_OVERLOAD: '0',
       ...settings,
     });
     const log = createLog('trace', { write: (line) => void logged.push(line) });

@@ -34,7 +34,7 @@ export function useApplication(
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_API_BASE: market.gatewayBase,
       LOG_LEVEL: 'silent',
-      OVERLOAD_DELAY_MS: '0',
+      REFUSE_OVERLOAD: '0',
       ...settings,
     });
     const { db, open, deps } = market;

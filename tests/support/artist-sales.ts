@@ -6,21 +6,21 @@ import type { useMarketplace } from './marketplace.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
-/** Papers and books of what artists sell through us. */
+/** Tax documents and books of what artists sell through us. */
 export function artistSales(market: Marketplace) {
-  async function papersOf(reference: string) {
+  async function documentsOf(reference: string) {
     const imprint = async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true });
     await issueDocuments({ db: market.db, imprint }, reference);
     return selectDocuments(market.db, reference);
   }
 
   return {
-    papersOf,
+    documentsOf,
 
-    /** Papers in short: supplier and reader, kind, total, tax. */
+    /** Tax documents in short: supplier and reader, kind, total, tax. */
     async listOf(reference: string) {
-      const papers = await papersOf(reference);
-      return papers
+      const taxDocuments = await documentsOf(reference);
+      return taxDocuments
         .map(({ supplier, reader, kind, total_paise, snapshot }) => {
           const tax = snapshot.taxes.reduce((sum, { amount }) => sum + amount, 0);
           const by = supplier === 'house' ? 'house' : 'artist';

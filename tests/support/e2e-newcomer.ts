@@ -16,7 +16,7 @@ export async function newSinger(
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(page, product, singer.phone, singer.name);
   await apply(page, singer);
-  await actOnArtist(backOffice, 'applications', singer.name, 'Accept');
+  await handleArtistAction(backOffice, 'applications', singer.name, 'Accept');
   await page.goto('/studio');
   const artistId = /\/studio\/(\d+)/.exec(page.url())![1]!;
   await page.goto(`/studio/${artistId}/media`);
@@ -28,7 +28,7 @@ export async function newSinger(
   await page.goto(`/studio/${artistId}`);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('In review').first()).toBeVisible();
-  await actOnArtist(backOffice, 'profiles', singer.name, 'Publish');
+  await handleArtistAction(backOffice, 'profiles', singer.name, 'Publish');
   return { page, artistId, name: singer.name };
 }
 
@@ -49,7 +49,7 @@ async function apply(page: Page, { name, fee }: { name: string; fee: string }) {
   await expect(page.getByText(/We have your application/)).toBeVisible();
 }
 
-async function actOnArtist(backOffice: Page, part: string, name: string, act: string) {
+async function handleArtistAction(backOffice: Page, part: string, name: string, act: string) {
   await backOffice.goto(`/operator/artists/${part}`);
   const item = backOffice.getByRole('listitem').filter({ has: backOffice.getByRole('heading', { name }) });
   await item.getByText(act, { exact: true }).first().click();

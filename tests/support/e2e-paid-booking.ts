@@ -20,19 +20,19 @@ export async function bookAndPay(
   return pay(product, order);
 }
 
-export interface AgreedEvening {
+export interface AgreedBooking {
   bookingId: string;
   address: string;
   startsAt: Date;
 }
 
-export async function agreeOnEvening(
+export async function agreeOnBooking(
   host: Page,
   artist: { page: Page; artistId: string },
   product: Product,
   days: number,
   times = { from: '19:00', to: '21:30' },
-): Promise<AgreedEvening> {
+): Promise<AgreedBooking> {
   for (let day = days; day < days + 20; day++) {
     const date = dayFromNow(day);
     const { status, order } = await askFor(host, product, artist.artistId, date, times);

@@ -33,8 +33,8 @@ export async function startServerProcess(
       DATABASE_URL: '',
       APP_MODE: 'demo',
       DEMO_CLOCK: '1',
-      // Browser and server share the machine: event loop delay is no sign of overload here.
-      OVERLOAD_DELAY_MS: '0',
+      // Browser and server share the machine: a busy processor is no sign of overload here.
+      REFUSE_OVERLOAD: '0',
       LOG_LEVEL: 'info',
       ...settings,
     },

@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openEmbedded, SESSION_SETTINGS } from '#app/platform/database.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
-import { installSchedule } from '#app/platform/jobs.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { grantToRunningRole } from '#app/platform/prepare-database.server.ts';
 import { startPooler } from './pgbouncer-server.ts';
@@ -80,7 +79,6 @@ async function postgresTemplate(project: TestProject) {
     dataDir: '',
   });
   await migrate(database.db);
-  await installSchedule(database);
   await grantToRunningRole(database.db, RUNNING_ROLE);
   await database.close();
   project.provide('template', server.url);

@@ -8,11 +8,11 @@ import { replacementOf } from '#app/bookings/view/booking-views.server.ts';
 import { sweepBookings } from '#app/bookings/wire/sweep-bookings.server.ts';
 import { artistEarnings } from '#app/pricing/artist-earnings.ts';
 import { rupees } from '#app/shared/money.ts';
-import { actOnBooking } from '#app/staff/booking/act-on-booking.server.ts';
-import { actOnOrder } from '#app/staff/booking/sound-orders/act-on-order.server.ts';
-import { actOnMoney } from '#app/staff/money/act-on-money.server.ts';
+import { handleBookingAction } from '#app/staff/booking/handle-booking-action.server.ts';
+import { handleOrderAction } from '#app/staff/booking/sound-orders/handle-order-action.server.ts';
 import { action as submitApproval } from '#app/staff/money/approvals/approvals.route.tsx';
-import { actInQueue } from '#app/staff/queue/act-in-queue.server.ts';
+import { handleMoneyAction } from '#app/staff/money/handle-money-action.server.ts';
+import { handleQueueAction } from '#app/staff/queue/handle-queue-action.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';
@@ -46,7 +46,8 @@ export function goodwillFor(market: Marketplace, bookingId: string, amount: numb
   return {
     subject: `booking:${bookingId}`,
     amount: rupees(amount),
-    send: (who, more) => actOnBooking(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
+    send: (who, more) =>
+      handleBookingAction(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
   };
 }
 
@@ -57,7 +58,8 @@ export async function aCancellation(market: Marketplace): Promise<LargeMove & { 
     subject: reference,
     bookingId,
     amount: rupees(59_000),
-    send: (who, more) => actOnBooking(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
+    send: (who, more) =>
+      handleBookingAction(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
   };
 }
 
@@ -79,7 +81,7 @@ async function aDispute(market: Marketplace, back: number, bearer = 'artist'): P
   return {
     subject: booking.reference,
     amount: rupees(back) + (back === 60_000 ? 0 : artistEarnings(rupees(left)).share),
-    send: (who) => actInQueue(asAdmin(market, who, '/operator', form), 'disputes'),
+    send: (who) => handleQueueAction(asAdmin(market, who, '/operator', form), 'disputes'),
   };
 }
 
@@ -92,7 +94,7 @@ async function aYesOfTheHost(market: Marketplace): Promise<LargeMove> {
   return {
     subject: booking.reference,
     amount: rupees(11_800),
-    send: (who) => actOnBooking(asAdmin(market, who, '/operator', form), booking.bookingId),
+    send: (who) => handleBookingAction(asAdmin(market, who, '/operator', form), booking.bookingId),
   };
 }
 
@@ -102,7 +104,7 @@ export async function aSearchWithDearer(market: Marketplace, instant = false) {
   const booking = await aConfirmedBooking(market, await nextDate(market), dearer, { fee: 236_000 });
   await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   const send = (form: Record<string, string>) => (who: Worker, more?: Record<string, string>) =>
-    actOnBooking(
+    handleBookingAction(
       asAdmin(market, who, '/operator', { ...form, reason: 'Said so by phone', ...more }),
       booking.bookingId,
     );
@@ -144,7 +146,7 @@ async function aRefundByBank(market: Marketplace): Promise<LargeMove> {
     subject: reference,
     amount: rupees(59_000),
     send: (who, more) =>
-      actOnMoney(moneyForm(market, who, { act: 'refund-by-bank', item: id, number, ...more })),
+      handleMoneyAction(moneyForm(market, who, { act: 'refund-by-bank', item: id, number, ...more })),
   };
 }
 
@@ -162,7 +164,10 @@ async function anOrder(
     subject: reference,
     amount: rupees(1180),
     send: (who) =>
-      actOnOrder(asAdmin(market, who, '/operator', { ...form, reason: 'The van broke down' }), orderId),
+      handleOrderAction(
+        asAdmin(market, who, '/operator', { ...form, reason: 'The van broke down' }),
+        orderId,
+      ),
   };
 }
 
@@ -184,7 +189,7 @@ export async function aStatedAbsence(market: Marketplace, date: string, hours = 
   const clerk = await worker(market, 'support');
   const form = { act: 'withdraw', reason: 'Called in ill' };
   const send = (who: Worker, more: Record<string, string>) =>
-    actOnBooking(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId);
+    handleBookingAction(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId);
   const status = await statusOf(() => send(clerk, {}));
   if (status !== 302) throw new Error(`withdraw: ${status}`);
   const { id: absence } = await market.db

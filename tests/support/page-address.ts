@@ -15,13 +15,14 @@ export function pageAddress(world: World, path: string, params: Record<string, s
             : path.startsWith('/operator/people/hosts')
               ? world.hostId
               : path.startsWith('/operator/artists/papers')
-                ? world.identityPaper
+                ? world.identityDocument
                 : path.startsWith('/operator/sound-papers')
-                  ? world.paper
+                  ? world.permission
                   : world.bookingId,
     bookingId: world.bookingId,
     artistId: String(world.artistId),
-    paperId: path.startsWith('/studio') ? world.identityPaper : world.paper,
+    identityDocumentId: world.identityDocument,
+    permissionId: world.permission,
     documentId: path.startsWith('/sound-orders')
       ? world.soundDocument
       : path.startsWith('/studio')

@@ -71,7 +71,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/bookings/:id/documents': { get: 'host or staff' },
   '/bookings/:id/documents/:documentId': { get: 'host or staff' },
   '/bookings/:id/permission': { get: 'host or day staff', post: 'host', refusesInWords: true },
-  '/bookings/:id/permission/:paperId': { get: 'host or day staff' },
+  '/bookings/:id/permission/:permissionId': { get: 'host or day staff' },
   '/bookings/:id/calendar.ics': { get: 'party' },
   '/bookings/:id/pay': { get: 'host' },
   '/bookings/:id/edit': { get: 'party', post: 'host or artist' },
@@ -98,7 +98,7 @@ export const RULES: Record<string, Rule | Rule[]> = {
   '/studio/:artistId/earnings/:month/statement.csv': { get: 'studio' },
   '/studio/:artistId/calendar': both('studio'),
   '/studio/:artistId/checks': both('studio'),
-  '/studio/:artistId/checks/:paperId': { get: 'studio' },
+  '/studio/:artistId/checks/:identityDocumentId': { get: 'studio' },
   '/studio/:artistId/standing': {
     ...both('studio'),
     form: { event: NO_MATCH, reason: 'illness', words: 'Ill' },

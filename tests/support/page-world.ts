@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#app/accounts/core/roles.ts';
 import { feedAddress, renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
-import { sealPaper } from '#app/artists/verification/paper-seal.server.ts';
+import { sealIdentityDocument } from '#app/artists/verification/seal-identity-document.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
 import { addressKey } from '#app/bookings/core/permission.ts';
@@ -65,8 +65,12 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
   // A statement exists only for a month with a payout.
   await sql`update payout set state = 'paid', due_at = business_now(), paid_at = business_now(),
     arrived_at = business_now()`.execute(application.db);
-  const identityPaper = await anIdentityPaper(application, artistId);
-  const paper = await aPaper(application.db, { hostId: host.accountId, date, address: row.venue_address });
+  const identityDocument = await anIdentityDocument(application, artistId);
+  const permission = await aPermission(application.db, {
+    hostId: host.accountId,
+    date,
+    address: row.venue_address,
+  });
   const { rows } =
     await sql<Row>`select to_char(business_now() at time zone ${INDIA}, 'YYYY-MM') as month, code, account.phone,
     (select id from document where booking_id = booking.id limit 1) as document,
@@ -77,14 +81,14 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
       application.db,
     );
   const { code, phone, document, soundDocument, change, dispute, month } = rows[0]!;
-  const artistDocument = await aPaperOfArtist(application, document, artistId);
+  const artistDocument = await aDocumentOfArtist(application, document, artistId);
   return {
     people,
     bookingId,
     artistId,
     hostId: host.accountId,
-    paper,
-    identityPaper,
+    permission,
+    identityDocument,
     document,
     soundDocument,
     artistDocument,
@@ -116,7 +120,7 @@ interface Row {
 }
 
 /** A bill in the artist's name, as that of an artist who supplies. */
-async function aPaperOfArtist(
+async function aDocumentOfArtist(
   application: ReturnType<typeof useApplication>,
   like: string,
   artistId: number,
@@ -181,7 +185,7 @@ async function aTicket(application: ReturnType<typeof useApplication>): Promise<
   return String(id);
 }
 
-async function anIdentityPaper(
+async function anIdentityDocument(
   { db, platform }: ReturnType<typeof useApplication>,
   artistId: number,
 ): Promise<string> {
@@ -204,7 +208,7 @@ async function anIdentityPaper(
       kind: 'pan',
       ending: '234F',
       content_type: 'image/jpeg',
-      sealed_file: sealPaper(platform.config.keys, Buffer.from('a picture')),
+      sealed_file: sealIdentityDocument(platform.config.keys, Buffer.from('a picture')),
       uploaded_at: new Date(),
     })
     .returning('id')
@@ -212,7 +216,10 @@ async function anIdentityPaper(
   return id;
 }
 
-async function aPaper(db: Database, of: { hostId: string; date: string; address: string }): Promise<string> {
+async function aPermission(
+  db: Database,
+  of: { hostId: string; date: string; address: string },
+): Promise<string> {
   const { id } = await db
     .insertInto('sound_permission')
     .values({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { actOnMoney } from '#app/staff/money/act-on-money.server.ts';
+import { handleMoneyAction } from '#app/staff/money/handle-money-action.server.ts';
 import { asAdmin, type Worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';
@@ -47,7 +47,7 @@ export async function aRelease(market: Marketplace): Promise<PayoutMove> {
   return {
     subject: reference,
     amount: 4_500_000,
-    send: (who) => actOnMoney(moneyForm(market, who, { act: 'release', item: id })),
+    send: (who) => handleMoneyAction(moneyForm(market, who, { act: 'release', item: id })),
   };
 }
 
@@ -59,7 +59,7 @@ export async function aReleaseOfPayee(market: Marketplace): Promise<PayoutMove> 
   return {
     subject: payee,
     amount: 4_500_000,
-    send: (who) => actOnMoney(moneyForm(market, who, { act: 'release-payee', item: id })),
+    send: (who) => handleMoneyAction(moneyForm(market, who, { act: 'release-payee', item: id })),
   };
 }
 
@@ -76,7 +76,7 @@ export async function aPayoutByBank(market: Marketplace): Promise<PayoutMove> {
     subject: reference,
     amount: 4_500_000,
     send: (who, more) =>
-      actOnMoney(moneyForm(market, who, { act: 'payout-by-bank', item: id, number, ...more })),
+      handleMoneyAction(moneyForm(market, who, { act: 'payout-by-bank', item: id, number, ...more })),
   };
 }
 

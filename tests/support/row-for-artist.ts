@@ -35,7 +35,7 @@ export function aRowForArtist(row: Partial<ArtistViewRow> = {}): ArtistViewRow {
     respond_by: new Date('2026-12-01T06:30:00Z'),
     cancelled_by: null,
     cancellation_reason: null,
-    evening: null,
+    eventState: null,
     now: new Date('2026-12-01T00:00:00Z'),
     ...row,
   };

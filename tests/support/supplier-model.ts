@@ -37,7 +37,7 @@ export async function registerForGst(db: Database, artistId: number, fromDay: st
 }
 
 /** Makes an artist's performances folk or classical, as a review would. */
-export async function reviewAsFolk(db: Database, artistId: number) {
+export async function decideFolkClass(db: Database, artistId: number) {
   await db
     .insertInto('tax_class')
     .values({

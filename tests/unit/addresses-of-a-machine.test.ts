@@ -9,7 +9,7 @@ const paths = globSync(['app/**/*.{ts,tsx,css}', 'public/**/*.{js,json}'], { cwd
   (path) => !isTest(path) && !path.includes('.server.'),
 );
 
-test('nothing that runs in a browser names the address of a developer’s machine [S7-22]', () => {
+test('browser code: no address of a developer’s machine [S7-22]', () => {
   expect(paths.length).toBeGreaterThan(500);
   expect(paths.filter((path) => OF_A_MACHINE.test(readFileSync(root + path, 'utf8')))).toEqual([]);
 });
@@ -35,7 +35,7 @@ const OTHER_HOSTS = [
   'youtu.be',
 ];
 
-test('every address of our own is relative: a full one leads to a named other host [S7-22]', () => {
+test('own addresses are relative; full ones name known other hosts [S7-22]', () => {
   const full = paths.flatMap((path) =>
     [...readFileSync(root + path, 'utf8').matchAll(/https?:\/\/(?:\$\{)?([\w.-]+)/g)].map(([, host]) => ({
       path,

@@ -16,25 +16,25 @@ mkdirSync(temporary);
 
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-test('the bench keeps its data in a folder that its PostgreSQL can enter, also from a private home', () => {
+test('bench data folder: one that its PostgreSQL can enter', () => {
   const wanted = join(home, 'project', 'bench');
   const folder = benchFolder(wanted, owner, temporary);
   expect(canEnter(owner, folder)).toBe(true);
   expect(folder).toBe(owner ? join(temporary, 'mehfil-bench') : wanted);
 });
 
-test('it stays in the wanted folder where that can be entered', () => {
+test('bench data folder: the wanted one if it is accessible', () => {
   const wanted = join(temporary, 'wanted');
   expect(benchFolder(wanted, owner, temporary)).toBe(wanted);
 });
 
-test.runIf(owner)('where no folder can be entered, it is said which one to set', () => {
+test.runIf(owner)('no accessible folder: the error names the setting', () => {
   expect(() => benchFolder(join(home, 'a'), owner, join(home, 'b'))).toThrow(
     /^The user "postgres" .* BENCH_DATA/,
   );
 });
 
-test('a program that fails is reported in one line, in its own words', () => {
+test('failing program: reported in one line of its own words', () => {
   expect(() => runAs(owner, '/', '/bin/sh', ['-c', 'echo no such cluster >&2; exit 3'])).toThrow(
     /^\/bin\/sh failed in \/: no such cluster$/,
   );

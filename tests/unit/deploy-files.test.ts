@@ -36,7 +36,7 @@ const alertExpressions = [...alerts.matchAll(/expr: (.+)/g)].map(([, text]) => t
 const panels = JSON.parse(dashboard).panels as { targets: { expr: string }[] }[];
 const panelExpressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-test('alerts and the dashboard ask only for metrics that the product exports', async () => {
+test('alerts and dashboard query only exported metrics', async () => {
   const exported = await exportedNames();
   expect(alertExpressions.length).toBeGreaterThan(10);
   expect(panelExpressions.length).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test('alerts and the dashboard ask only for metrics that the product exports', a
   }
 });
 
-test('each alert has its part of the runbook, and each part its alert', () => {
+test('every alert has a runbook section, and vice versa', () => {
   const named = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
   const described = [...read('docs/runbook.md').matchAll(/^### ([A-Z]\w+)$/gm)].map(([, name]) => name!);
   expect(described.toSorted()).toEqual(named.toSorted());
@@ -70,7 +70,7 @@ test('the image bounds memory as npm start does', () => {
   expect(read('deploy/Containerfile')).toContain(wanted.join(' '));
 });
 
-test('secrets that deployments read from files get into no image and no commit', () => {
+test('deployment secret files: in no image and no commit', () => {
   const compose = read('deploy/compose.yaml');
   const settingsFiles = [...compose.matchAll(/env_file: \[?([^\]\n]+)/g)].flatMap(([, names]) =>
     names!.split(', '),
@@ -95,7 +95,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   });
 }
 
-test('the balancer limits pages with the shares of pages and search, and no others', () => {
+test('balancer: limits only addresses of page and search shares', () => {
   const keptUp = read('deploy/balancer/kept-up.lst').trim().split('\n');
   const isKeptUp = (path: string) => keptUp.some((prefix) => path.startsWith(prefix));
   const paths = pathsOf(routes);
@@ -108,7 +108,7 @@ test('the balancer limits pages with the shares of pages and search, and no othe
     expect(isKeptUp(path), path).toBe(true);
 });
 
-test('the balancer gives a process no more readers than its share lets wait', () => {
+test('balancer: at most as many readers as may wait', () => {
   const limits = [...read('deploy/haproxy.cfg').matchAll(/ maxconn (\d+)$/gm)].map(([, limit]) =>
     Number(limit),
   );
@@ -117,7 +117,7 @@ test('the balancer gives a process no more readers than its share lets wait', ()
   expect(SHARES.pages.waiting).toBe(SHARES.search.waiting);
 });
 
-test('the balancer takes a whole page from a process, however slowly its visitor reads', () => {
+test('balancer: buffers a whole page, however slow the visitor', () => {
   for (const file of ['deploy/haproxy.cfg', 'scripts/cluster/haproxy.cfg'])
     expect(Number(/tune\.bufsize (\d+)/.exec(read(file))?.[1]), file).toBeGreaterThanOrEqual(200_000);
 });

@@ -1,4 +1,4 @@
-import type { RefusedExtension } from '#app/bookings/event-day/act-on-extension.server.ts';
+import type { RefusedExtension } from '#app/bookings/event-day/answer-extension.server.ts';
 
 /** Codes of changes of terms that a later end on the day never gets. */
 type OnlyOfChanges =
@@ -34,5 +34,5 @@ const all: Record<Exclude<RefusedExtension['reason'], OnlyOfChanges>, 1> = {
   change_not_found: 1,
 };
 
-/** Why an evening is not extended; each code has a text. */
+/** Why an event is not extended; each code has a text. */
 export const EXTENSION_CODES = Object.keys(all);

@@ -107,7 +107,7 @@ async function withKeptBooking() {
   return worker;
 }
 
-test('a booking that was read is there without a network, and goes on being while its reader walks about', async () => {
+test('read booking: available offline, also after visiting other pages', async () => {
   const worker = await withKeptBooking();
   await worker.ask(`${ORIGIN}/search`, { reader: 'asha' });
   await worker.ask(`${ORIGIN}/assets/shell-1.js`, { mode: 'cors' });
@@ -133,7 +133,7 @@ test.each<[string, string, Network & Record<string, unknown>]>([
   expect(await worker.shownOffline()).toBe(false);
 });
 
-test('a response without a reader or a name is never kept', async () => {
+test('response without reader or name: never kept', async () => {
   for (const reader of ['anonymous', undefined]) {
     const worker = aWorker();
     await worker.ask(BOOKING, reader ? { reader } : {});
@@ -141,7 +141,7 @@ test('a response without a reader or a name is never kept', async () => {
   }
 });
 
-test('what was kept for a week without a network is shown no more', async () => {
+test('kept for a week offline: no longer shown', async () => {
   const worker = await withKeptBooking();
   worker.pass(7 * 24 * 3600 * 1000 - 1000);
   expect(await worker.shownOffline()).toBe(true);

@@ -22,7 +22,7 @@ const EXTENSION_WORDS = {
 };
 
 test.each(['en', 'hi', 'pa'] as const)(
-  'a longer performance is promised as it is sold: lengths and conditions, in %s [S1-05]',
+  'extension: lengths and conditions promised as sold, in %s [S1-05]',
   (language) => {
     const onProfile = textsOf(`site/artist-profile/messages/${language}.json`).q['7'].a;
     const inFaq = textsOf(`site/faq/messages/${language}.json`).questions['5'].a;
@@ -41,7 +41,7 @@ const CONFIRMS = {
 };
 
 test.each(['en', 'hi', 'pa'] as const)(
-  'who applies confirms in writing that it is true, in %s',
+  'applying artist confirms in writing that it is true, %s',
   (language) => {
     expect(textsOf(`artists/join/messages/${language}.json`).terms).toContain(CONFIRMS[language]);
     const form = readFileSync(new URL('../../app/artists/join/join.route.tsx', import.meta.url), 'utf8');

@@ -43,7 +43,7 @@ function aWorker({ pages = [] as string[] } = {}) {
 
 const pushData = (text: string) => ({ data: { json: () => JSON.parse(text) as unknown } });
 
-test('what is pushed is shown in its language, once for each notice', async () => {
+test('push notice: shown in its language, once', async () => {
   const worker = aWorker();
   const text = {
     title: 'बुकिंग पक्की',
@@ -75,7 +75,7 @@ test.each([[{ data: null }], [pushData('not JSON')]])(
   },
 );
 
-test('a press opens the right page, or the one that is open already, and never another site', async () => {
+test('pressed notice: opens or focuses its page, never another site', async () => {
   const page = `${ORIGIN}/bookings/1`;
   const worker = aWorker({ pages: [`${ORIGIN}/`] });
   await worker.press(page);

@@ -13,7 +13,7 @@ import type { AboutErrors } from '#app/artists/studio/studio-profile/about-form.
 import type { OfferErrors } from '#app/artists/studio/studio-profile/offer-form.ts';
 import type { StageErrors } from '#app/artists/studio/studio-profile/stage-form.ts';
 import type { NamesErrors, TeamRefusal } from '#app/artists/studio/studio-team/team-page.server.ts';
-import type { DayProblem } from '#app/bookings/event-day/act-on-day.server.ts';
+import type { DayProblem } from '#app/bookings/event-day/handle-day-action.server.ts';
 import type { ReportRefusal } from '#app/messaging/report-message.server.ts';
 import type { MessageRefusal } from '#app/messaging/send-message.server.ts';
 import type { AccountErrors } from '#app/payments/payouts/payout-account-input.ts';

@@ -3,19 +3,16 @@ import type { Catalogue } from '#app/shared/text-reader.ts';
 import { readCatalogue } from '#tests/support/catalogues.ts';
 import { LISTS } from './refusal-codes.ts';
 
-test.each(LISTS)(
-  'every code of %s %s has a sentence of its own in three languages',
-  (namespace, key, list) => {
-    const [english, ...others] = ['en', 'hi', 'pa'].map((language) => sentences(namespace, key, language));
-    for (const code of list) {
-      const said = sentenceOf(english!, code);
-      expect(said, code).toBeTruthy();
-      const [hindi, punjabi] = others.map((catalogue) => sentenceOf(catalogue, code));
-      expect(hindi, code).toMatch(/\p{Script=Devanagari}/u);
-      expect(punjabi, code).toMatch(/\p{Script=Gurmukhi}/u);
-    }
-  },
-);
+test.each(LISTS)('codes of %s %s: a sentence each in three languages', (namespace, key, list) => {
+  const [english, ...others] = ['en', 'hi', 'pa'].map((language) => sentences(namespace, key, language));
+  for (const code of list) {
+    const said = sentenceOf(english!, code);
+    expect(said, code).toBeTruthy();
+    const [hindi, punjabi] = others.map((catalogue) => sentenceOf(catalogue, code));
+    expect(hindi, code).toMatch(/\p{Script=Devanagari}/u);
+    expect(punjabi, code).toMatch(/\p{Script=Gurmukhi}/u);
+  }
+});
 
 function sentences(namespace: string, key: string, language: string): Catalogue {
   const whole = readCatalogue(namespace, language);

@@ -22,7 +22,7 @@ const skills = CATEGORIES.flatMap(({ skills, genres }) => [
 ]);
 
 test.for(spokenLanguages.filter((language) => language !== 'en'))(
-  'every city, category, skill and genre of ours has a name in %s',
+  'cities, categories, skills and genres all have names in %s',
   (language) => {
     for (const [namespace, stored] of [
       ['names', named],
@@ -35,7 +35,7 @@ test.for(spokenLanguages.filter((language) => language !== 'en'))(
   },
 );
 
-test('of a place each part is said that has a name', () => {
+test('place: each part with a name is translated', () => {
   const names = read('names', 'pa');
   const say = sayName((key: string) => names[key] ?? key);
   expect(say('Sector 70, Mohali')).toBe('ਸੈਕਟਰ 70, ਮੋਹਾਲੀ');
@@ -50,6 +50,6 @@ test('in English names are said as they are stored', () => {
   for (const name of [...named, ...skills]) expect(say(name).toLowerCase()).toBe(name.toLowerCase());
 });
 
-test('a name without a translation is shown as it is stored', () => {
+test('untranslated name: shown as stored', () => {
   expect(sayName((key: string) => key)('Puppeteer & Friends')).toBe('Puppeteer & Friends');
 });

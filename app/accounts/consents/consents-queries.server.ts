@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { ConsentAct, ConsentPurpose } from './consents.ts';
+import type { ConsentAction, ConsentPurpose } from './consents.ts';
 
-export async function selectConsents(db: Database, accountId: string): Promise<ConsentAct[]> {
+export async function selectConsents(db: Database, accountId: string): Promise<ConsentAction[]> {
   const rows = await db
     .selectFrom('consent')
     .select(['purpose', 'given', 'at'])
@@ -10,7 +10,7 @@ export async function selectConsents(db: Database, accountId: string): Promise<C
     .orderBy('id', 'desc')
     .limit(1000)
     .execute();
-  return rows as unknown as ConsentAct[];
+  return rows as unknown as ConsentAction[];
 }
 
 /** Serialises changes to one account's consents. */

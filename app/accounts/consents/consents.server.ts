@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
-import { CONSENT_NOTICE_VERSION, type ConsentPurpose, standingConsents } from './consents.ts';
+import { CONSENT_NOTICE_VERSION, type ConsentPurpose, consentsInForce } from './consents.ts';
 import { insertConsent, lockAccount, selectConsents } from './consents-queries.server.ts';
 
 /** Records a consent decision. Idempotent: repeating the current state adds no row. */
@@ -11,8 +11,8 @@ export function recordConsent(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, accountId);
-    const standing = standingConsents(await selectConsents(trx, accountId));
-    if (standing.some((consent) => consent.purpose === purpose && consent.given === given)) return;
+    const inForce = consentsInForce(await selectConsents(trx, accountId));
+    if (inForce.some((consent) => consent.purpose === purpose && consent.given === given)) return;
     await insertConsent(trx, { accountId, purpose, given, noticeVersion: CONSENT_NOTICE_VERSION });
   });
 }

@@ -5,19 +5,19 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 /** Bump whenever the notice's wording changes, so each consent names the text that was shown. */
 export const CONSENT_NOTICE_VERSION = 1;
 
-export interface ConsentAct {
+export interface ConsentAction {
   purpose: ConsentPurpose;
   given: boolean;
   at: Date;
 }
 
-export function standingConsents(
-  acts: readonly ConsentAct[],
+export function consentsInForce(
+  actions: readonly ConsentAction[],
 ): { purpose: ConsentPurpose; given: boolean; since: Date | null }[] {
   return CONSENT_PURPOSES.map((purpose) => {
-    const newest = acts
+    const newest = actions
       .filter((act) => act.purpose === purpose)
-      .reduce<ConsentAct | null>((last, act) => (last && last.at >= act.at ? last : act), null);
+      .reduce<ConsentAction | null>((last, act) => (last && last.at >= act.at ? last : act), null);
     return { purpose, given: newest?.given ?? false, since: newest?.at ?? null };
   });
 }

@@ -32,7 +32,7 @@ export function lockAccountByPhone(trx: Transaction, phone: string): Promise<Acc
     .executeTakeFirst();
 }
 
-/** Id of the account with this phone, which no act locks until the transaction ends. */
+/** Id of the account with this phone, which no action locks until the transaction ends. */
 export async function shareAccountOf(trx: Transaction, phone: string): Promise<string | undefined> {
   const account = await trx
     .selectFrom('account')

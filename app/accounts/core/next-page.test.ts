@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOT_LOCAL } from '#tests/support/not-local.ts';
 import { nextPage } from './next-page.ts';
 
-test('after signing in the visitor goes on where they were, without what opened the dialog [S2-46]', () => {
+test('sign-in returns visitors to their page, without the dialog’s parameter [S2-46]', () => {
   expect(nextPage('/artists/7?date=2026-12-12&sign-in=1#films')).toBe('/artists/7?date=2026-12-12#films');
   expect(nextPage('/artists/booking?sign-up=1&next=/x')).toBe('/artists/booking');
 });

@@ -8,7 +8,7 @@ test('phone: ten digits of a mobile number, however written [S1-07] [S5-02] [S9-
     expect(parsePhone(typed)).toBeNull();
 });
 
-test('a number is shown with its country and a gap, and travels as ten digits [S3-08]', () => {
+test('phone number: shown with country code, sent as ten digits [S3-08]', () => {
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(localDigits('+919876543210')).toBe('9876543210');
 });

@@ -3,7 +3,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
 export function Saved({ act, children }: { act: unknown; children: string | null }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same act is told once, whatever its words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same action is told once, whatever its words
   useEffect(() => {
     if (act && children) toast(children);
   }, [act]);

@@ -6,7 +6,7 @@ import type { PageArgs } from '#app/shared/page-args.ts';
 import { preferenceCookie } from '#app/shared/preference-cookies.ts';
 import { ifSent, readForm, ticked, typed } from '#app/shared/read-form.ts';
 import { recordConsent } from '../consents/consents.server.ts';
-import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents/consents.ts';
+import { type ConsentPurpose, consentsInForce, isConsentPurpose } from '../consents/consents.ts';
 import { selectAccountSince, selectConsents } from '../consents/consents-queries.server.ts';
 import { clearCookie } from '../core/cookies.server.ts';
 import type { Phone } from '../core/phone.ts';
@@ -35,12 +35,12 @@ const HISTORY_SHOWN = 20;
 export async function openPrivacy({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
-  const acts = await selectConsents(db, accountId);
+  const actions = await selectConsents(db, accountId);
   const query = new URL(request.url).searchParams;
   return {
     since: await selectAccountSince(db, accountId),
-    consents: standingConsents(acts),
-    history: acts.slice(0, HISTORY_SHOWN),
+    consents: consentsInForce(actions),
+    history: actions.slice(0, HISTORY_SHOWN),
     erasure: await context.get(personalDataContext).outlook(accountId),
     fileLater: query.get('file') === 'later',
     consentLater: query.get('consent') === 'later',

@@ -4,7 +4,7 @@ import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { createAccount, ledTo, provedCookie, visit } from '#tests/support/page-visit.ts';
 import { recordConsent } from '../consents/consents.server.ts';
-import { standingConsents } from '../consents/consents.ts';
+import { consentsInForce } from '../consents/consents.ts';
 import { selectConsents } from '../consents/consents-queries.server.ts';
 import type { Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
@@ -24,7 +24,7 @@ test('personal pages send a visitor to sign in, and back [S2-21] [S6-02]', async
   expect(act.headers.get('location')).toBe('/sign-in?next=%2Faccount');
 });
 
-test('a profile is saved with its language; a wrong one keeps what was typed [S2-21] [S3-08]', async () => {
+test('profile: saved with language; invalid input keeps what was typed [S2-21] [S3-08]', async () => {
   const who = await createAccount(base.db);
   const form = { name: 'Aarav S', language: 'en', city: '' };
   const saved = await submitProfile(visit(base.db, who, '/profile', { form }), ['en']);
@@ -41,7 +41,7 @@ test('a profile is saved with its language; a wrong one keeps what was typed [S2
   });
 });
 
-test('a device is signed out by its owner only, after a code; everywhere else leaves this one [S3-09]', async () => {
+test('sign-out elsewhere needs ownership and a code, keeps this device [S3-09]', async () => {
   const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   const cookie = await provedCookie(base.db, who);
   const send = (form: Record<string, string>) =>
@@ -81,7 +81,7 @@ test('a device is signed out by its owner only, after a code; everywhere else le
 test.each([
   ['all other devices', { intent: 'end-others' }],
   ['one device', { intent: 'end-device', device: randomUUID() }],
-])('who signs %s out ends other proofs of the phone, and keeps the own', async (_what, form) => {
+])('signing %s out: other phone proofs end, own remains', async (_what, form) => {
   const who = await createAccount(base.db);
   const [own, theirs] = [await provedCookie(base.db, who), await provedCookie(base.db, who)];
   const other = await createAccount(base.db);
@@ -94,7 +94,7 @@ test.each([
   expect(await proved(other, unrelated)).toBe(true);
 });
 
-test('only artists are asked about news of payouts, and a host who saves decides nothing about them', async () => {
+test('payout notices: only artists choose; a host’s save changes nothing', async () => {
   const who = await createAccount(base.db);
   const form = { intent: 'preferences', wanted: 'booking.sms' };
   const kinds = async () => (await openSettings(visit(base.db, who, '/account'))).kinds;
@@ -129,10 +129,10 @@ test('billing details are kept, mended and forgotten', async () => {
   expect(await selectBilling(base.db, who.accountId)).toBeUndefined();
 });
 
-test('every yes and no is kept, the newest holds, and none can be rewritten', async () => {
+test('consents: append-only history, the newest answer counts', async () => {
   const { accountId } = await createAccount(base.db);
   const hasMarketing = async () =>
-    standingConsents(await selectConsents(base.db, accountId)).some(
+    consentsInForce(await selectConsents(base.db, accountId)).some(
       ({ purpose, given }) => purpose === 'marketing' && given,
     );
   expect(await hasMarketing()).toBe(false);
@@ -147,7 +147,7 @@ test('every yes and no is kept, the newest holds, and none can be rewritten', as
   await expect(rewrite).rejects.toThrow('append-only');
 });
 
-test('a number changes only with both phones proved, and other devices are signed out [S3-08]', async () => {
+test('phone change: both old and new number must be proved [S3-08]', async () => {
   const who = await createAccount(base.db);
   const newPhone = `+919${who.phone.slice(4)}` as Phone;
   const prove = (token: string, phone: string) =>

@@ -3,7 +3,7 @@ import { readBilling } from './billing-input.ts';
 
 const right = { name: 'Mehta Traders', gstin: '27AAPFU0939F1ZV', address: '12, Sector 17', pin: '160 017' };
 
-test('an invoice needs a name, an address and its PIN; a GST number only of a business', () => {
+test('billing: name, address and PIN required, GST number optional', () => {
   expect(readBilling(right)).toEqual({ ok: true, value: { ...right, pin: '160017' } });
   expect(readBilling({ ...right, gstin: '' })).toMatchObject({ ok: true, value: { gstin: null } });
   expect(readBilling({ name: '', gstin: '123', address: '', pin: '012345' })).toEqual({

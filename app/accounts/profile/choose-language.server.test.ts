@@ -18,7 +18,7 @@ async function languageOf({ accountId }: TestAccount) {
   return language;
 }
 
-test('the language that is chosen in the menu is the account’s too, so that messages and papers speak it', async () => {
+test('signed-in visitor’s language choice is saved to the account too', async () => {
   const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   for (const language of ['pa', 'hi', 'en', 'hi']) {
     const { headers } = await choose(who, { language, back: '/account?lang=pa' });
@@ -29,7 +29,7 @@ test('the language that is chosen in the menu is the account’s too, so that me
   expect(await languageOf(other)).toBe('en');
 });
 
-test('a visitor’s choice is the browser’s alone, and a word that is no language changes no account', async () => {
+test('guest’s language choice: cookie only; unknown language changes no account', async () => {
   const who = await createAccount(base.db);
   const { headers } = await choose(null, { language: 'pa', back: '//evil.example' });
   expect(headers.get('location')).toBe('/');

@@ -59,7 +59,7 @@ test('an e-mail address is not changed by a session alone', async () => {
   expect((await openEmailPage(visit(base.db, who, '/profile/email'))).awaited).toBeNull();
 });
 
-test('it changes once the link sent to the new address is opened, and the old address is notified twice', async () => {
+test('e-mail change: takes effect by link; old address notified twice', async () => {
   const who = await createAccount(base.db);
   const old = await emailOf(who);
   const cookie = await provedCookie(base.db, who);
@@ -90,7 +90,7 @@ test('it changes once the link sent to the new address is opened, and the old ad
   expect(await events.execute()).toEqual([{ kind: 'email_changed' }]);
 });
 
-test('a link is good for a day, and the newest one only', async () => {
+test('confirmation link: valid for one day, only the newest works', async () => {
   const who = await createAccount(base.db);
   const old = await emailOf(who);
   await ask(who, 'first2@example.com', await provedCookie(base.db, who));
@@ -103,7 +103,7 @@ test('a link is good for a day, and the newest one only', async () => {
   expect(await emailOf(who)).toBe(old);
 });
 
-test('signing out elsewhere, and another number, end a pending e-mail change', async () => {
+test('pending e-mail change: ended by remote sign-out or number change', async () => {
   const endings = {
     'other devices': async (who: TestAccount) => {
       const form = { intent: 'end-others' };
@@ -140,7 +140,7 @@ test('signing out elsewhere, and another number, end a pending e-mail change', a
   }
 });
 
-test('after a proof the session goes on under a new token [S3-09]', async () => {
+test('phone proof: the session continues under a new token [S3-09]', async () => {
   const who = await createAccount(base.db);
   const caller = { address: '203.0.113.9', browser: true, device: '' };
   const entry = { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined };
@@ -154,7 +154,7 @@ test('after a proof the session goes on under a new token [S3-09]', async () => 
   expect(await renewSessionCookie(visit(base.db, who, '/account', { cookie: `sid=${sid}` }))).toEqual([]);
 });
 
-test('beyond twenty devices the one used longest ago is signed out [S3-09]', async () => {
+test('session limit: beyond twenty, the least recently used is ended [S3-09]', async () => {
   const who = await createAccount(base.db);
   const caller = { address: '203.0.113.9', browser: true, device: '' };
   const entry = { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined };

@@ -66,7 +66,7 @@ async function aProof(phone: string): Promise<string> {
 const signIn = (who: TestAccount, proof: string) =>
   logIn(deps(), { phone: who.phone as Phone, proof, caller });
 
-test.each(ways)('a code that was not typed when %s is worth nothing afterwards', async (way) => {
+test.each(ways)('a code not yet typed is void once %s', async (way) => {
   const who = await createAccount(base.db);
   const code = await aCode(who.phone);
   await ENDS[way](who);
@@ -80,7 +80,7 @@ test('a code of another number outlasts signing out', async () => {
   expect(await verifyCode(deps(), code)).toMatchObject({ ok: true });
 });
 
-test.each(ways)('a code that is being verified while %s gives no proof that signs in', async (way) => {
+test.each(ways)('code verified while %s: its proof cannot sign in', async (way) => {
   const who = await createAccount(base.db);
   const [code, token] = [await aCode(who.phone), newToken()];
   const ended = await inTransaction(base.db, async (trx) => {
@@ -102,8 +102,8 @@ interface Held {
   code: Awaited<ReturnType<typeof aCode>>;
 }
 
-/** Acts on an account that also end or use codes or proofs of its phone. */
-const ACTS: Record<string, (who: TestAccount, held: Held) => Promise<unknown>> = {
+/** Actions on an account that also end or use codes or proofs of its phone. */
+const ACTIONS: Record<string, (who: TestAccount, held: Held) => Promise<unknown>> = {
   'signing out all others': (who, { proof }) => ENDS['all others are signed out'](who, proof),
   'signing out by our team': (who) => ENDS['our team signs the account out'](who),
   'signing out': (_, { session, proof, code }) =>
@@ -135,19 +135,19 @@ const freeRows = async (trx: Transaction, table: 'phone_proof' | 'otp_challenge'
   (await sql`select from ${sql.table(table)} where phone = ${phone} for update skip locked`.execute(trx)).rows
     .length;
 
-test.each(Object.keys(ACTS))('%s takes the account before codes and proofs of its phone', async (name) => {
+test.each(Object.keys(ACTIONS))('lock order of %s: account first, then codes and proofs', async (name) => {
   const who = await createAccount(base.db);
   const session = await inTransaction(base.db, (trx) =>
     startSession(trx, { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined }),
   );
   const held = { session, proof: await aProof(who.phone), code: await aCode(who.phone) };
-  const acts = await inTransaction(base.db, async (trx) => {
+  const actions = await inTransaction(base.db, async (trx) => {
     await holdAccount(trx, who);
-    const act = ACTS[name]!(who, held);
+    const act = ACTIONS[name]!(who, held);
     await untilOneWaits(trx);
     expect(await freeRows(trx, 'phone_proof', who)).toBe(1);
     expect(await freeRows(trx, 'otp_challenge', who)).toBe(1);
     return [act];
   });
-  await Promise.all(acts);
+  await Promise.all(actions);
 });

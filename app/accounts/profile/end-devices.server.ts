@@ -18,7 +18,7 @@ export async function endDevices(
   accountId: string,
   which: ({ only: string } | { allBut: string }) & { proof?: string | undefined },
 ): Promise<void> {
-  // First, as all acts on an account do. An act of one of the devices is over when the event gets its instant.
+  // First, as all actions on an account do. An action of one of the devices is over when the event gets its instant.
   await lockAccount(trx, accountId);
   await endProofsOf(trx, accountId, which.proof ? hashToken(which.proof) : undefined);
   await endSessions(trx, accountId, which);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseGstin } from './gstin.ts';
 
-test('a GST number is taken with its right check digit only', () => {
+test('GST number: accepted only with a correct check digit', () => {
   expect(parseGstin('27AAPFU0939F1ZV')).toBe('27AAPFU0939F1ZV');
   expect(parseGstin(' 27 aapfu0939f1zv ')).toBe('27AAPFU0939F1ZV');
   expect(parseGstin('27AAPFU0939F1ZX')).toBeNull();

@@ -69,7 +69,7 @@ async function liveSessions({ accountId }: TestAccount): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a sign-in with the former number that began first is ended by the change of the number', async () => {
+test('number change: ends an old-number sign-in that started before it', async () => {
   const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   const replaced = await signIn(other);
   const change = await aChange(who, `+919${who.phone.slice(4)}`);
@@ -78,7 +78,7 @@ test('a sign-in with the former number that began first is ended by the change o
   expect(await liveSessions(who)).toEqual([who.sessionId]);
 });
 
-test('a sign-in with the former number that began during the change is refused', async () => {
+test('number change: old-number sign-in that starts during it is refused', async () => {
   const who = await createAccount(base.db);
   const ended = await signIn(who);
   const change = await aChange(who, `+919${who.phone.slice(4)}`);
@@ -126,13 +126,13 @@ async function whileARoleIsGiven<Answer>(who: TestAccount, act: () => Promise<An
   return acting[0];
 }
 
-test('a change of the number that began before a role was given needs the second factor', async () => {
+test('number change: role granted meanwhile, so second factor is needed', async () => {
   const who = await createAccount(base.db);
   const changed = await whileARoleIsGiven(who, await aChange(who, `+919${who.phone.slice(4)}`));
   expect(changed).toMatchObject({ refusal: { reason: 'phone_not_proved' } });
 });
 
-test('a change of the e-mail address that began before a role was given needs the second factor', async () => {
+test('e-mail change: role granted meanwhile, so second factor is needed', async () => {
   const who = await createAccount(base.db);
   const proof = await proofOf(who.phone);
   const change = () => updateProfile(base.db, who, { email: 'other@example.com', proof });

@@ -49,7 +49,7 @@ async function contactsOf(accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('a session of staff that has shown the phone alone changes neither e-mail nor number and turns on no push', async () => {
+test('staff without second factor: no contact change, no push subscription', async () => {
   const { client, phone, id } = await staffWithThePhoneAlone();
   const before = await contactsOf(id);
   const { subscription } = aBrowser(`${service.origin}/send/${phone}`);
@@ -65,7 +65,7 @@ test('a session of staff that has shown the phone alone changes neither e-mail n
   expect(await contactsOf(id)).toEqual(before);
 });
 
-test('the pages of contacts, devices and notifications lead staff to the second factor first', async () => {
+test('contact and device pages redirect staff to the second factor', async () => {
   const who = await createAccount(app.db);
   const cookie = await provedCookie(app.db, who);
   const at = (path: string, form?: Record<string, string>) =>
@@ -98,7 +98,7 @@ async function staffWithAnApp() {
 
 const later = { roles: ['support'], secondFactorAt: HALF_AN_HOUR_AGO };
 
-test('staff change their e-mail address only with a second factor of the last minutes', async () => {
+test('staff e-mail change: needs a recent second factor', async () => {
   const { who, secret } = await staffWithAnApp();
   const cookie = await provedCookie(app.db, who);
   const page = await openEmailPage(visit(app.db, who, '/profile/email', { ...later, cookie }));
@@ -115,7 +115,7 @@ test('staff change their e-mail address only with a second factor of the last mi
   expect(await save({ second_factor: authenticatorCode(secret) })).toMatchObject({ step: 'sent' });
 });
 
-test('staff change their number only with a second factor of the last minutes', async () => {
+test('staff number change: needs a recent second factor', async () => {
   const { who } = await staffWithAnApp();
   const form = { intent: 'verify-new', phone: '9876500099', code: '123456' };
   const { data, init } = await submitPhonePage(visit(app.db, who, '/profile/phone', { ...later, form }));
@@ -123,7 +123,7 @@ test('staff change their number only with a second factor of the last minutes', 
   expect(data).toMatchObject({ step: 'new-code', error: { field: 'factor', key: 'factor_needed' } });
 });
 
-test('owners are told when the e-mail address or the number of a colleague changes, and not of hosts', async () => {
+test('contact changes: owners are notified for staff, not for hosts', async () => {
   const owner = await createAccount(app.db, 'Navdeep Rana');
   await makeProvedStaff(app.db, owner.accountId, ['owner']);
   const told = () =>

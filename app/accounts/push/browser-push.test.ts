@@ -13,7 +13,7 @@ function browserWith(subscription: object | null) {
   vi.stubGlobal('Notification', { permission: 'granted' });
 }
 
-test('push is on where the server knows the address, and it was made for the key of ours', async () => {
+test('push state: on only for known endpoint and our key', async () => {
   const ours = { applicationServerKey: Uint8Array.from([4, 251, 255, 251]).buffer };
   browserWith({ endpoint: ENDPOINT, options: ours });
   expect(await pushState(ENDPOINT, KEY)).toBe('on');

@@ -13,7 +13,7 @@ import {
 
 const database = useTestDatabase();
 
-test('a session has one address, also when a browser sends several at once', async () => {
+test('concurrent push subscriptions: a session keeps exactly one', async () => {
   const { db } = database;
   const { accountId, sessionId } = await createAccount(db);
   const endpoints = [1, 2, 3, 4, 5, 6].map((number) => `https://web.push.apple.com/${accountId}/${number}`);
@@ -26,7 +26,7 @@ test('a session has one address, also when a browser sends several at once', asy
   expect(await selectPushSubscriptions(db, accountId)).toHaveLength(1);
 });
 
-test('nothing is pushed to staff whose session has not shown the second factor, or has ended', async () => {
+test('no push to staff sessions lacking second factor, or expired', async () => {
   const { db } = database;
   const { accountId, sessionId } = await createAccount(db);
   const endpoint = `https://web.push.apple.com/${accountId}`;

@@ -6,12 +6,12 @@ const AT = new Date(1_111_111_109_000);
 const STEP = 37_037_036;
 const later = (steps: number) => new Date(AT.getTime() + steps * 30_000);
 
-test('the code at an instant is the one that every app shows then', () => {
+test('authenticator code: matches the standard TOTP code of that time', () => {
   expect(authenticatorCode(SECRET, AT)).toBe('081804');
   expect(stepOfCode(SECRET, '081804', AT)).toBe(STEP);
 });
 
-test('a phone whose clock is one step off is let in, and the step that it showed is known', () => {
+test('clock one step off: code accepted, its step is reported', () => {
   expect(stepOfCode(SECRET, authenticatorCode(SECRET, later(-1)), AT)).toBe(STEP - 1);
   expect(stepOfCode(SECRET, authenticatorCode(SECRET, later(1)), AT)).toBe(STEP + 1);
 });
@@ -27,7 +27,7 @@ test('two steps off, and what is no code, is refused', () => {
     expect(stepOfCode(SECRET, typed, AT)).toBeNull();
 });
 
-test('the address in the picture names us, the phone and the secret', () => {
+test('QR code address: names Mehfil, phone and secret', () => {
   const address = new URL(authenticatorAddress(SECRET, '+919876500013'));
   expect(address.href).toContain('otpauth://totp/Mehfil');
   expect(address.searchParams.get('secret')).toBe(SECRET);

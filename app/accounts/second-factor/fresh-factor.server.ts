@@ -10,7 +10,7 @@ import { markSecondFactor } from './second-factor-queries.server.ts';
 
 const FIELDS = { [FACTOR_FIELD]: typedText(60) };
 
-/** Guards sensitive acts: needs a factor verified minutes ago or in this form. Returns a refusal or null. */
+/** Guards sensitive actions: needs a factor verified minutes ago or in this form. Returns a refusal or null. */
 export async function refuseWithoutFreshFactor(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   viewer: Pick<Viewer, 'accountId' | 'sessionId' | 'secondFactorAt'>,

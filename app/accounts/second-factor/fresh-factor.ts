@@ -1,4 +1,4 @@
-/** Minutes for which a verified second factor authorises sensitive acts. */
+/** Minutes for which a verified second factor authorises sensitive actions. */
 export const FRESH_FACTOR_MINUTES = 5;
 
 export const FACTOR_FIELD = 'second_factor';

@@ -80,7 +80,7 @@ export async function submitSecondFactor(args: PageArgs) {
   throw data(null, { status: 400 });
 }
 
-/** Acts that need a freshly verified second factor. */
+/** Actions that need a freshly verified second factor. */
 async function change(args: PageArgs, viewer: Viewer, form: FormData) {
   const act = changeOf(readForm(form, FIELDS).intent);
   if (!act) throw data(null, { status: 400 });

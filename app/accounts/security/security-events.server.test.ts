@@ -18,7 +18,7 @@ const eventsOf = (accountId: string) =>
     .orderBy('id')
     .execute();
 
-test('signing up and out are recorded with the part of the address that a subscriber holds', async () => {
+test('security events: written at sign-up, with address, and sign-out', async () => {
   const visitor = await application.signedIn();
   await visitor.call('POST', '/api/logout', {});
   expect(await eventsOf(visitor.accountId)).toEqual([
@@ -27,13 +27,13 @@ test('signing up and out are recorded with the part of the address that a subscr
   ]);
 });
 
-test('no event holds a phone number, a code or a name', async () => {
+test('security events: hold no phone number, code or name', async () => {
   await application.signedIn('Marked Person');
   const rows = JSON.stringify(await market.db.selectFrom('security_event').selectAll().execute());
   expect(rows).not.toMatch(/Marked Person|\+91|otp/);
 });
 
-test('an event is never changed, and not removed within 180 days', async () => {
+test('security events: never changed, not deleted within 180 days', async () => {
   const visitor = await application.signedIn();
   const { db } = market;
   await expect(sql`update security_event set subject = 'x'`.execute(db)).rejects.toMatchObject(REFUSED);
@@ -42,7 +42,7 @@ test('an event is never changed, and not removed within 180 days', async () => {
   expect(await eventsOf(visitor.accountId)).toHaveLength(1);
 });
 
-test('asking for a booking of others is recorded by account and route, without the id', async () => {
+test('another’s booking: attempts logged by account and route, without id', async () => {
   const stranger = await application.signedIn();
   const tally = startSecurityTally({ db: market.db, log: market.deps.log });
   tally.note({
@@ -66,7 +66,7 @@ test('asking for a booking of others is recorded by account and route, without t
   });
 });
 
-test('a flood of different refusals writes a bounded number of rows, and each is counted', async () => {
+test('flood of refusals: bounded number of rows, each counted', async () => {
   const tally = startSecurityTally({ db: market.db, log: market.deps.log });
   for (let at = 0; at < 5000; at++) tally.note({ kind: 'limit', subject: `POST /flood-${at}` });
   await tally.stop();

@@ -4,7 +4,7 @@ import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 const app = useAccountsApplication();
 const PHONE = '7712345601';
 
-test('wrong codes and sign-ins are recorded, with the address, and the account where it is known', async () => {
+test('wrong codes and sign-ins: logged with address and known account', async () => {
   const browser = app.client({ address: '203.0.113.50' });
   const proof = await browser.prove(PHONE);
   const form = { name: 'Meher Gill', email: 'meher@example.com', phone_number: PHONE };

@@ -50,7 +50,7 @@ async function giveEarnings(accountId: string, state: 'held' | 'due' | 'paid') {
   );
 }
 
-test('a number that was silent for 180 days does not open its account without the code from the e-mail', async () => {
+test('number unused for 180 days: sign-in also needs e-mail code', async () => {
   const { phone, email, id } = await anAccount();
   await app.advance(181 * DAY);
   const client = app.client();
@@ -68,7 +68,7 @@ test('a number that was silent for 180 days does not open its account without th
   expect((await logIn(client, phone)).status).toBe(200);
 });
 
-test('the code from the e-mail does not wait behind other messages', async () => {
+test('e-mail code: not queued behind other notices', async () => {
   const { phone, id } = await anAccount();
   await app.advance(181 * DAY);
   const client = app.client();
@@ -80,7 +80,7 @@ test('the code from the e-mail does not wait behind other messages', async () =>
   expect(rows).toEqual([{ kind: 'email_code.queued' }]);
 });
 
-test('five wrong codes from the e-mail void it, asking again sends no other, and it is bound to its proof', async () => {
+test('e-mail code: void after five tries, bound to its proof', async () => {
   const { phone, email } = await anAccount();
   await app.advance(181 * DAY);
   const [client, other] = [app.client(), app.client({ address: '198.51.100.9' })];
@@ -97,7 +97,7 @@ test('five wrong codes from the e-mail void it, asking again sends no other, and
   expect((await logIn(client, phone, code)).body.code).toBe('wrong_email_code');
 });
 
-test('a new device is asked after thirty silent days where money is at stake, a known one is not', async () => {
+test('30 idle days, payout account: e-mail code, new devices only', async () => {
   const [rich, poor] = [await anAccount(), await anAccount()];
   await givePayoutAccount(rich.id);
   const soon = app.client();
@@ -117,19 +117,16 @@ test.each([
   ['held', 'email_code_needed'],
   ['due', 'email_code_needed'],
   ['paid', undefined],
-] as const)(
-  'a new device of an artist without a payout account is asked after thirty silent days where earnings are not paid: %s',
-  async (state, code) => {
-    const { id, phone } = await anAccount();
-    await giveEarnings(id, state);
-    await app.advance(31 * DAY);
-    const client = app.client();
-    await client.prove(phone);
-    expect((await logIn(client, phone)).body.code).toBe(code);
-  },
-);
+] as const)('30 idle days, earnings %s: e-mail code only if unpaid', async (state, code) => {
+  const { id, phone } = await anAccount();
+  await giveEarnings(id, state);
+  await app.advance(31 * DAY);
+  const client = app.client();
+  await client.prove(phone);
+  expect((await logIn(client, phone)).body.code).toBe(code);
+});
 
-test('a new device is asked after thirty silent days where hired sound equipment is to come', async () => {
+test('30 idle days, upcoming sound order: e-mail code at sign-in', async () => {
   const { id, phone } = await anAccount();
   await sql`insert into sound_order (code, host_id, state, audience_size, host_name, event_date, starts_local, ends_local,
     starts_at, ends_at, venue_address, power, total_paise, tax_paise, quote, policy_id, policy_version, hold_expires_at)
@@ -143,7 +140,7 @@ test('a new device is asked after thirty silent days where hired sound equipment
   expect((await logIn(client, phone)).body.code).toBe('email_code_needed');
 });
 
-test('a new device of an artist is asked after thirty silent days where a host waits for an answer', async () => {
+test('30 idle days, unanswered booking request: e-mail code at sign-in', async () => {
   const [artist, host] = [await anAccount(), await anAccount()];
   await plantCities(app.db).catch(() => {});
   const artistId = await plantArtist(app.db, { account_id: artist.id });

@@ -87,7 +87,7 @@ export async function hasFreshProof(visit: Visit, viewer: Viewer): Promise<boole
   return (await provedPhone(db, keptProof(visit))) === viewer.phone;
 }
 
-/** Consumes the proof in the act's transaction; on false do nothing. One of two concurrent acts succeeds. */
+/** Consumes the proof in the action's transaction; on false do nothing. One of two concurrent actions succeeds. */
 export async function spendProof(trx: Transaction, visit: Visit, viewer: Viewer): Promise<boolean> {
   const token = keptProof(visit);
   return token !== undefined && spendProofToken(trx, token, viewer.phone);

@@ -43,13 +43,13 @@ async function signIn(phone: Phone, caller = owner) {
 const guess = (phone: Phone, binding?: string, caller = attacker, code = '000000') =>
   verifyCode(live(), { phone, code, binding, caller });
 
-test('fifteen guesses at a number that asked for no code leave its owner able to sign in', async () => {
+test('fifteen guesses before any code: owner can still sign in', async () => {
   const phone = newPhone();
   for (let guessed = 0; guessed < 15; guessed++) await guess(phone);
   expect(await signIn(phone)).toMatchObject({ ok: true });
 });
 
-test('a thousand guesses from many addresses do not use up the tries of a code that its owner asked for', async () => {
+test('a thousand guesses from elsewhere: the owner’s code still works', async () => {
   const phone = newPhone();
   const sent = await sendCode(live(), { phone, caller: owner });
   if (!sent.ok) throw new Error('not sent');
@@ -65,7 +65,7 @@ test('a thousand guesses from many addresses do not use up the tries of a code t
   expect(entered).toMatchObject({ ok: true });
 });
 
-test('guesses at 67 made-up numbers do not close sign-in for others', async () => {
+test('guesses at 67 invented numbers: others can still sign in', async () => {
   for (let made = 0; made < 67; made++) {
     const phone = newPhone();
     for (let guessed = 0; guessed < 15; guessed++) await guess(phone, undefined, callerAt(`10.9.${made}.1`));
@@ -73,7 +73,7 @@ test('guesses at 67 made-up numbers do not close sign-in for others', async () =
   expect(await signIn(newPhone())).toMatchObject({ ok: true });
 });
 
-test('an address that guesses at codes it never asked for is refused after thirty, and no other address is', async () => {
+test('guesses at unrequested codes: limited after thirty, per IP address', async () => {
   const address = callerAt('192.0.2.77');
   const answers = [];
   for (let guessed = 0; guessed < 31; guessed++) answers.push(await guess(newPhone(), undefined, address));
@@ -86,7 +86,7 @@ test('an address that guesses at codes it never asked for is refused after thirt
   expect(await signIn(phone, address)).toMatchObject({ ok: true });
 });
 
-test('of a hundred wrong answers at once five are compared, and then the right one is void [S7-09]', async () => {
+test('hundred concurrent wrong codes: five compared, then code is void [S7-09]', async () => {
   const phone = newPhone();
   const sent = await sendCode(live(), { phone, caller: attacker });
   if (!sent.ok) throw new Error('not sent');
@@ -102,7 +102,7 @@ test('of a hundred wrong answers at once five are compared, and then the right o
   expect(await guess(phone, sent.value.binding, attacker, code)).toMatchObject({ ok: false });
 });
 
-test('codes that others ask for neither void the owner’s code nor make them wait', async () => {
+test('codes requested by others: owner’s code stays valid, no wait', async () => {
   const phone = newPhone();
   const own = await sendCode(live(), { phone, caller: owner });
   if (!own.ok) throw new Error('not sent');
@@ -117,7 +117,7 @@ test('codes that others ask for neither void the owner’s code nor make them wa
   expect(await signIn(phone)).toMatchObject({ ok: true });
 });
 
-test('where far too many codes are sent a puzzle comes first; its answer is good once and for that phone', async () => {
+test('too many codes: puzzle required, valid once for one phone', async () => {
   const [phone, other] = [newPhone(), newPhone()];
   const { sent } = alarmLevels(phone, 1);
   const range = sent.find(({ key }) => key.startsWith('sent:range'))!;
@@ -173,30 +173,27 @@ test.each([
   ['IPv4 address', () => callerAt('192.0.2.40'), 10],
   ['IPv6 subscriber', (at: number) => callerAt(`2001:db8:40:1::${at}`), 10],
   ['network', (at: number) => callerAt(`192.0.3.${1 + (at % 200)}`), 100],
-] as const)(
-  'codes of one %s: free, then a puzzle, never closed to a known browser',
-  async (_what, from, free) => {
-    const browser = app.client({ address: '192.0.9.1' });
-    const known = newPhone();
-    await browser.prove(known.slice(3));
-    const details = { name: 'Asha Gill', email: 'asha@example.com', phone_number: known.slice(3) };
-    await browser.call('POST', '/api/signup/user', details);
-    const deviceToken = browser.jar.get('device')!;
-    const ask = (at: number, puzzleAnswer?: string) =>
-      sendCode(live(), { phone: newPhone(), caller: from(at), ...(puzzleAnswer ? { puzzleAnswer } : {}) });
-    for (let at = 0; at < free; at++) expect(await ask(at)).toMatchObject({ ok: true });
-    expect(await ask(free)).toMatchObject({ refusal: { reason: 'puzzle' } });
-    const phone = newPhone();
-    const asked = await sendCode(live(), { phone, caller: from(free) });
-    const { puzzle } = (asked as { refusal: { puzzle: Puzzle } }).refusal;
-    const puzzleAnswer = (await solvePuzzle(puzzle, new AbortController().signal))!;
-    expect(await sendCode(live(), { phone, caller: from(free), puzzleAnswer })).toMatchObject({ ok: true });
-    await app.advance(61);
-    expect(await signIn(known, { ...from(free), deviceToken })).toMatchObject({ ok: true });
-  },
-);
+] as const)('codes per %s: free, then puzzle; known browsers never blocked', async (_what, from, free) => {
+  const browser = app.client({ address: '192.0.9.1' });
+  const known = newPhone();
+  await browser.prove(known.slice(3));
+  const details = { name: 'Asha Gill', email: 'asha@example.com', phone_number: known.slice(3) };
+  await browser.call('POST', '/api/signup/user', details);
+  const deviceToken = browser.jar.get('device')!;
+  const ask = (at: number, puzzleAnswer?: string) =>
+    sendCode(live(), { phone: newPhone(), caller: from(at), ...(puzzleAnswer ? { puzzleAnswer } : {}) });
+  for (let at = 0; at < free; at++) expect(await ask(at)).toMatchObject({ ok: true });
+  expect(await ask(free)).toMatchObject({ refusal: { reason: 'puzzle' } });
+  const phone = newPhone();
+  const asked = await sendCode(live(), { phone, caller: from(free) });
+  const { puzzle } = (asked as { refusal: { puzzle: Puzzle } }).refusal;
+  const puzzleAnswer = (await solvePuzzle(puzzle, new AbortController().signal))!;
+  expect(await sendCode(live(), { phone, caller: from(free), puzzleAnswer })).toMatchObject({ ok: true });
+  await app.advance(61);
+  expect(await signIn(known, { ...from(free), deviceToken })).toMatchObject({ ok: true });
+});
 
-test('codes of one address: closed at 200 an hour, to unknown browsers only', async () => {
+test('codes per address: unknown browsers refused after 200 an hour', async () => {
   const caller = callerAt('192.0.2.41');
   const browser = app.client({ address: caller.address });
   const known = newPhone();
@@ -214,7 +211,7 @@ test('codes of one address: closed at 200 an hour, to unknown browsers only', as
   expect(await signIn(known, { ...caller, deviceToken })).toMatchObject({ ok: true });
 });
 
-test('a code after five wrong tries, or too old, is called void to its owner alone', async () => {
+test('exhausted or expired code: reported as void to owner only', async () => {
   const phone = newPhone();
   const sent = await sendCode(live(), { phone, caller: owner });
   if (!sent.ok) throw new Error('not sent');
@@ -235,7 +232,7 @@ test('a code after five wrong tries, or too old, is called void to its owner alo
   });
 });
 
-test('fifty wrong codes for a phone keep unknown devices from more codes, not the owner’s own browser', async () => {
+test('fifty wrong codes: unknown devices refused, owner’s browser signs in', async () => {
   const phone = newPhone();
   const browser = app.client({ address: owner.address });
   await browser.prove(phone.slice(3));
@@ -253,7 +250,7 @@ test('fifty wrong codes for a phone keep unknown devices from more codes, not th
   expect(await signIn(phone, { ...owner, deviceToken })).toMatchObject({ ok: true });
 });
 
-test('a client without cookies answers with the flow id of its request, or from the same address [S7-08] [S7-09]', async () => {
+test('client without cookies: code works with flow id or address [S7-08] [S7-09]', async () => {
   const phone = newPhone().slice(3);
   const native = app.client({ cookies: false, address: '198.51.100.20' });
   const elsewhere = app.client({ cookies: false, address: '198.51.101.20' });

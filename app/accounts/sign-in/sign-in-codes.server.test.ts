@@ -46,7 +46,7 @@ test('a code works once, and only the newest one [S7-09]', async () => {
   expect((await visitor.verify(phone, second)).status).toBe(400);
 });
 
-test('a code that a browser asked for is worth nothing elsewhere [S7-09]', async () => {
+test('a code works only in the browser that requested it [S7-09]', async () => {
   const phone = newPhone();
   const victim = app.client();
   await victim.sendCode(phone);
@@ -56,7 +56,7 @@ test('a code that a browser asked for is worth nothing elsewhere [S7-09]', async
   expect((await victim.verify(phone, code)).status).toBe(200);
 });
 
-test('a new code may be had after 30 s, then 60 s; three in ten minutes; the answer says when [S7-08]', async () => {
+test('resending: after 30, then 60 seconds, three per ten minutes [S7-08]', async () => {
   const phone = newPhone();
   const impatient = app.client();
   await impatient.sendCode(phone);
@@ -78,7 +78,7 @@ test('a new code may be had after 30 s, then 60 s; three in ten minutes; the ans
   expect((await impatient.sendCode(newPhone())).status).toBe(200);
 });
 
-test('of 20 requests for one phone at the same moment one sends a code [S7-08]', async () => {
+test('twenty concurrent requests for one phone send one code [S7-08]', async () => {
   const phone = newPhone();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.client().call('POST', '/api/auth/send-otp', { numbers: phone })),
@@ -93,14 +93,14 @@ test('of 20 requests for one phone at the same moment one sends a code [S7-08]',
   expect(notices).toHaveLength(1);
 });
 
-test('sending a code says nothing about whether the phone is known [S7-08]', async () => {
+test('code request: same answer for known and unknown phones [S7-08]', async () => {
   const { phone } = await anAccount();
   const known = await app.client().sendCode(phone);
   const unknown = await app.client().sendCode(newPhone());
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
-test('what is not a phone or a code is named in the promised words [S5-02] [S9-01]', async () => {
+test('invalid phone or code: refused with the specified messages [S5-02] [S9-01]', async () => {
   const visitor = app.client();
   for (const numbers of ['', '12345', '12345678901', '1234567890', 'abcdefghij'])
     expect((await visitor.call('POST', '/api/auth/send-otp', { numbers })).body.error).toBe(

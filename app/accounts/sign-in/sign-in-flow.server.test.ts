@@ -38,7 +38,7 @@ function browser(start: { flow: 'sign-in' | 'sign-up'; next?: string }) {
 
 const details = { name: 'Bir Singh', email: 'bir@example.com' };
 
-test('signing up: details, code, and on to where the visitor was [S2-47] [S4-07]', async () => {
+test('sign-up: details, code, then redirect to the previous page [S2-47] [S4-07]', async () => {
   const step = browser({ flow: 'sign-up', next: '/artists/7?date=2026-12-12&sign-up=1' });
   expect(await step('send', { ...details, name: ' ', phone: '1' })).toMatchObject({
     error: { field: 'name', key: 'name' },
@@ -55,7 +55,7 @@ test('signing up: details, code, and on to where the visitor was [S2-47] [S4-07]
   expect(done).toEqual({ to: '/artists/7?date=2026-12-12', signedIn: true });
 });
 
-test('logging in: phone, code, and on to where the visitor was [S2-46] [S4-07]', async () => {
+test('sign-in: phone, code, then redirect to the previous page [S2-46] [S4-07]', async () => {
   const details = { name: 'Gurleen Brar', email: 'gurleen@example.com', phone: '9500000006' };
   const first = browser({ flow: 'sign-up' });
   await first('send', details);
@@ -69,7 +69,7 @@ test('logging in: phone, code, and on to where the visitor was [S2-46] [S4-07]',
   });
 });
 
-test('logging in with an unknown phone leads to sign-up without a second code [S2-46] [S8-06]', async () => {
+test('sign-in with unknown phone: sign-up without a second code [S2-46] [S8-06]', async () => {
   const step = browser({ flow: 'sign-in' });
   await step('send', { phone: '9500000002' });
   const unknown = await step('verify', { code: await app.codeOf('9500000002') });
@@ -89,7 +89,7 @@ test('logging in with an unknown phone leads to sign-up without a second code [S
   expect(sent).toHaveLength(1);
 });
 
-test('signing up with a phone that has an account lets its holder in, and changes nothing of it [S2-47]', async () => {
+test('sign-up with a known phone: signs in, changes nothing [S2-47]', async () => {
   const first = browser({ flow: 'sign-up' });
   await first('send', { ...details, phone: '9500000003' });
   await first('verify', { code: await app.codeOf('9500000003') });
@@ -104,13 +104,13 @@ test('signing up with a phone that has an account lets its holder in, and change
   expect(account.name).toBe('Bir Singh');
 });
 
-test('saying in the form that the phone is proved proves nothing [S2-47]', async () => {
+test('sign-up form: a claimed phone proof is not trusted [S2-47]', async () => {
   const step = browser({ flow: 'sign-up' });
   const answer = await step('send', { ...details, phone: '9500000004', proved: '1' });
   expect(answer).toMatchObject({ step: 'code', signedIn: false });
 });
 
-test('a signed-in visitor who opens the page is redirected at once [S2-46]', () => {
+test('sign-in page: signed-in visitors are redirected at once [S2-46]', () => {
   const open = (viewer: Viewer | null) => {
     const context = new RouterContextProvider();
     context.set(viewerContext, viewer);

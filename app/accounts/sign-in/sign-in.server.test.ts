@@ -19,7 +19,7 @@ async function anAccount(phone = newPhone()) {
 }
 const details = { name: 'Asha Gill', email: 'asha@example.com' };
 
-test('a code is sent, taken, and opens an account with the promised messages [S7-08] [S7-09] [S7-11] [S8-05] [S3-08]', async () => {
+test('sign-up: code sent, verified, account created with specified messages [S7-08] [S7-09] [S7-11] [S8-05] [S3-08]', async () => {
   const phone = newPhone();
   const host = app.client();
   const sent = await host.sendCode(phone);
@@ -46,7 +46,7 @@ test('a code is sent, taken, and opens an account with the promised messages [S7
   });
 });
 
-test('a known phone logs in with its proof and the promised message, in a browser by a cookie that no script reads [S7-10] [S4-07] [S8-05] [S3-09]', async () => {
+test('login with a proof: specified message, session in HttpOnly cookie [S7-10] [S4-07] [S8-05] [S3-09]', async () => {
   const { phone, id } = await anAccount();
   const browser = app.client();
   await browser.prove(phone);
@@ -62,7 +62,7 @@ test('a known phone logs in with its proof and the promised message, in a browse
   expect((await browser.call('GET', '/api/me')).body).toMatchObject({ user: { id }, roles: [] });
 });
 
-test('a native client needs no cookie: verification_token, then the bearer token alone [S3-09] [S6-03]', async () => {
+test('native client: verification_token, then bearer token, without any cookie [S3-09] [S6-03]', async () => {
   const { phone, id } = await anAccount();
   const native = app.client({ cookies: false });
   const verification_token = await native.prove(phone);
@@ -71,7 +71,7 @@ test('a native client needs no cookie: verification_token, then the bearer token
   expect(me.body).toMatchObject({ user: { id } });
 });
 
-test('logging in without a proof is refused, for known and unknown phones alike [S7-10] [S8-06]', async () => {
+test('login without proof: same refusal for known and unknown phones [S7-10] [S8-06]', async () => {
   const { phone } = await anAccount();
   const stranger = app.client();
   const known = await stranger.call('POST', '/api/login/user', { phone_number: phone });
@@ -101,7 +101,7 @@ test('a proof works once [S7-10]', async () => {
   expect((await login()).status).toBe(401);
 });
 
-test('of 100 logins with one proof at the same moment one gets in [S7-10]', async () => {
+test('hundred concurrent logins with one proof: one succeeds [S7-10]', async () => {
   const { phone, id } = await anAccount();
   const native = app.client({ cookies: false });
   const verification_token = await native.prove(phone);
@@ -127,7 +127,7 @@ test('code and proof are good for ten minutes [S7-09] [S7-10]', async () => {
   expect((await late.call('POST', '/api/login/user', { phone_number: phone })).status).toBe(401);
 });
 
-test('an unknown phone with the right code is sent to sign up, and its proof still serves there [S8-06] [S7-11]', async () => {
+test('login with unknown phone: 404, proof still valid for sign-up [S8-06] [S7-11]', async () => {
   const phone = newPhone();
   const visitor = app.client();
   await visitor.prove(phone);
@@ -151,7 +151,7 @@ test('sign-up checks name, then e-mail, then phone [S5-03]', async () => {
   );
 });
 
-test('a phone has one account: signing up again is refused, and logging in still works with the same proof [S7-11]', async () => {
+test('duplicate sign-up: refused, the proof still logs in [S7-11]', async () => {
   const { phone } = await anAccount();
   const again = app.client();
   await again.prove(phone);
@@ -182,7 +182,7 @@ test('logging out ends the session on the server [S3-09]', async () => {
   expect((await app.client({ cookies: false }).call('GET', '/api/me', undefined, kept)).status).toBe(401);
 });
 
-test('a session ends after seven idle days, or thirty in all [S3-09]', async () => {
+test('session: expires after seven idle days or thirty in total [S3-09]', async () => {
   const idle = await anAccount();
   await app.advance(7 * 86_400 + 60);
   expect((await idle.host.call('GET', '/api/me')).status).toBe(401);
@@ -198,7 +198,7 @@ test('a session ends after seven idle days, or thirty in all [S3-09]', async () 
   });
 });
 
-test('the profile is changed by its holder, field by field from a list [S7-15]', async () => {
+test('profile update: only by its holder, only listed fields [S7-15]', async () => {
   const { host, id, phone } = await anAccount();
   const other = await anAccount();
   const changed = await host.call('PATCH', `/api/booking/info/${id}`, {
@@ -232,7 +232,7 @@ test('an Idempotency-Key on sign-up gives the first answer again [S7-11]', async
   expect(JSON.stringify(stored)).not.toContain(first.body.token);
 });
 
-test('stored answers to sign-up and sign-in are erased with the account, also when their proof is gone', async () => {
+test('erased account: stored sign-in answers deleted, even without proof', async () => {
   const phone = newPhone();
   const native = app.client({ cookies: false });
   const key = { 'idempotency-key': 'erased-with-the-account' };

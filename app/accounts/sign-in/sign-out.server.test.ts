@@ -3,7 +3,7 @@ import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 
 const app = useAccountsApplication();
 
-test('after logging out, neither a proof nor a code of this browser signs in again', async () => {
+test('after sign-out, this browser’s proof and code are invalid', async () => {
   const phone = '9123450001';
   const host = app.client();
   await host.prove(phone);

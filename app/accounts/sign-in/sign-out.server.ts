@@ -22,7 +22,7 @@ export async function signOut(
   const tokens = sessionTokens(platform, headers);
   const [binding, ...proofs] = HELD.map((purpose) => readCookie(config, purpose, headers.cookie));
   await inTransaction(db, async (trx) => {
-    // First, as all acts on an account do.
+    // First, as all actions on an account do.
     for (const token of tokens) await lockAccountOfSession(trx, hashToken(token));
     if (binding) await closeUnusedChallenge(trx, hashToken(binding));
     for (const proof of proofs) if (proof) await consumeProof(trx, hashToken(proof));

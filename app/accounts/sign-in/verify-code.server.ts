@@ -40,7 +40,7 @@ export async function verifyCode(
 ): Promise<Result<ProofToken, TooMany | { reason: 'wrong_code' | 'void_code' }>> {
   const { db, config } = platform;
   const checked = await inTransaction<Checked>(db, async (trx) => {
-    // Before the code, as all acts on an account do.
+    // Before the code, as all actions on an account do.
     const accountId = await shareAccountOf(trx, answer.phone);
     const owner = ownerOf(answer);
     const challenge = owner && (await countAttempt(trx, answer.phone, owner));

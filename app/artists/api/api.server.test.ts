@@ -67,7 +67,7 @@ afterAll(() => Promise.all([app.close(), broken.close()]));
 const get = (url: string) => app.inject({ url });
 const find = (payload: object) => app.inject({ method: 'POST', url: '/api/search/fetch-artists', payload });
 
-test('fetch-artists answers with an array of artists and their number in a header [S7-01] [S3-04]', async () => {
+test('fetch-artists: returns an array, with the total in a header [S7-01] [S3-04]', async () => {
   const answer = await find({ ...CHANDIGARH, skill: 'singer' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['x-total-count']).toBe('1');
@@ -152,7 +152,7 @@ test('featured artists are those near the point [S7-03] [S3-05]', async () => {
     expect((await get(`/api/search/featured?lat=${lat}&lng=${lng}`)).json()).toEqual([]);
 });
 
-test('the best teams and artists have photo, role, years and rating, and the id of their profile in the name [S7-04] [S7-05] [S3-06]', async () => {
+test('best teams and artists: specified fields, profile id in name [S7-04] [S7-05] [S3-06]', async () => {
   expect((await get('/api/bestTeam')).json()).toEqual([
     {
       id: team,
@@ -225,7 +225,7 @@ test.each([
   expect(answer.json().error).toBe(error);
 });
 
-test('a solo artist is not a team, and a draft is not found [S7-07]', async () => {
+test('404 for a solo artist as team, and for drafts [S7-07]', async () => {
   expect((await get(`/api/search/team/${singer}`)).statusCode).toBe(404);
   const draft = await plantArtist(database.db, { state: 'draft' });
   expect((await get(`/api/search/artists/${draft}`)).statusCode).toBe(404);
@@ -252,7 +252,7 @@ test.each([
   ['GET', '/api/search/artists/1', 'Failed to load artist information'],
   ['GET', '/api/search/team/1', 'Failed to load team member information'],
 ] as const)(
-  'when the database fails, %s %s says so in its own sentence [S8-01] [S8-02] [S8-04] [S8-07] [S7-22]',
+  'database failure: %s %s answers 500 with its own message [S8-01] [S8-02] [S8-04] [S8-07] [S7-22]',
   async (method, url, error) => {
     const answer = await broken.inject({
       method,

@@ -10,7 +10,7 @@ import { performanceTime } from './slot.ts';
 const market = useMarketplace();
 beforeAll(() => plantCities(market.db));
 
-test('one read of claims says of a month, a wished time and the next free days what each says alone', async () => {
+test('combined calendar query: same result as the separate queries', async () => {
   const artistId = await market.artist();
   const today = await market.dateIn(0);
   const booked = addDays(today, 2);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { daysOf, monthOfDays, overlaps, reachOfMonth, stateOfDay } from './availability.ts';
 import { performanceTime, slotOf } from './slot.ts';
 
-const evening = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
+const event = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
 
-test('a day without claims is free, one with an evening booked has room before it', () => {
+test('day state: free without claims, partly with one booking', () => {
   expect(stateOfDay('2026-12-12', [], 150)).toBe('free');
-  expect(stateOfDay('2026-12-12', [evening], 150)).toBe('partly');
-  expect(stateOfDay('2026-12-13', [evening], 150)).toBe('free');
+  expect(stateOfDay('2026-12-12', [event], 150)).toBe('partly');
+  expect(stateOfDay('2026-12-13', [event], 150)).toBe('free');
 });
 
 test('a day is taken when no performance fits any more', () => {
   const wholeDay = { from: new Date('2026-12-12T02:00:00Z'), to: new Date('2026-12-12T20:00:00Z') };
   expect(stateOfDay('2026-12-12', [wholeDay], 150)).toBe('taken');
-  expect(stateOfDay('2026-12-12', [evening], 12 * 60)).toBe('taken');
+  expect(stateOfDay('2026-12-12', [event], 12 * 60)).toBe('taken');
 });
 
 test('a month has its days, and the past is marked', () => {
@@ -29,7 +29,7 @@ test('slots that only touch do not overlap', () => {
   expect(pairs.map((other) => overlaps(slot(5, 10), other))).toEqual([false, true, true, false, true]);
 });
 
-test('claims of a month are looked for from the day before it to the day after it, in Indian time', () => {
+test('month query: one extra day on each side, Indian time', () => {
   const { from, to } = reachOfMonth('2026-11');
   expect([from, to].map((at) => at.toISOString())).toEqual([
     '2026-10-30T18:30:00.000Z',
@@ -37,16 +37,16 @@ test('claims of a month are looked for from the day before it to the day after i
   ]);
 });
 
-test('a claim that leaves every start of the day possible leaves the day free', () => {
+test('day state: free if every start remains possible', () => {
   const night = slotOf(performanceTime('2026-12-12', '05:00', '07:00'));
   expect(stateOfDay('2026-12-12', [night], 150)).toBe('free');
   const lateEnd = { from: new Date('2026-12-12T19:31:00Z'), to: new Date('2026-12-12T22:00:00Z') };
   expect(stateOfDay('2026-12-12', [lateEnd], 150)).toBe('free');
 });
 
-test('two claims leave the day to what fits between them, and nothing when none does', () => {
+test('two claims: partly if a set fits between, otherwise taken', () => {
   const noon = slotOf(performanceTime('2026-12-12', '11:00', '13:00'));
-  expect(stateOfDay('2026-12-12', [noon, evening], 60)).toBe('partly');
+  expect(stateOfDay('2026-12-12', [noon, event], 60)).toBe('partly');
   const until = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
   const halves = [
     until('2026-12-12T02:00:00Z', '2026-12-12T11:00:00Z'),
@@ -55,7 +55,7 @@ test('two claims leave the day to what fits between them, and nothing when none 
   expect(stateOfDay('2026-12-12', halves, 150)).toBe('taken');
 });
 
-test('ten at night is the last start: where only that is left, a day has room', () => {
+test('day with only the latest start, 22:00, left: partly free', () => {
   const untilLate = { from: new Date('2026-12-12T02:00:00Z'), to: new Date('2026-12-12T15:00:00Z') };
   expect(stateOfDay('2026-12-12', [untilLate], 30)).toBe('partly');
   const longer = { ...untilLate, to: new Date('2026-12-12T15:01:00Z') };

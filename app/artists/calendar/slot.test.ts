@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { performanceMinutes, performanceTime, slotBeyond, slotOf, slotRange } from './slot.ts';
 
-test('local times are Indian times, whatever the clock of the machine [S1-07] [S5-10]', () => {
+test('local times are Indian time, independent of the machine’s zone [S1-07] [S5-10]', () => {
   const time = performanceTime('2026-12-12', '19:00', '21:30');
   expect(time.startsAt.toISOString()).toBe('2026-12-12T13:30:00.000Z');
   expect(performanceMinutes(time)).toBe(150);
@@ -26,12 +26,12 @@ test('an end before the start is on the next day [S5-10]', () => {
   );
 });
 
-test('a slot begins 90 minutes before and ends 30 minutes after the performance, half-open [S9-12]', () => {
+test('slot: 90 minutes before until 30 after the performance, half-open [S9-12]', () => {
   const slot = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
   expect(slotRange(slot)).toBe('[2026-12-12T12:00:00.000Z,2026-12-12T16:30:00.000Z)');
 });
 
-test('every performance lasts more than nothing and at most a day [S5-10]', () => {
+test('performance length: more than zero, at most a day [S5-10]', () => {
   const clockTime = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
@@ -44,7 +44,7 @@ test('every performance lasts more than nothing and at most a day [S5-10]', () =
   );
 });
 
-test('what a slot takes beyond another, together with what they share, is the slot itself', () => {
+test('slot beyond another: covers exactly the rest, nothing else', () => {
   const moment = fc.integer({ min: 0, max: 1000 });
   const span = fc.tuple(moment, fc.integer({ min: 1, max: 300 }));
   const slot = ([from, length]: [number, number]) => ({ from: new Date(from), to: new Date(from + length) });
@@ -75,7 +75,7 @@ test.each([
   ['from the same start, longer', hours(10, 15), [hours(14, 15)]],
   ['to the same end, earlier', hours(9, 14), [hours(9, 10)]],
   ['around', hours(9, 15), [hours(9, 10), hours(14, 15)]],
-])('beyond what is held from 10 to 14, a slot %s takes no more than it needs', (_where, wanted, beyond) => {
+])('held slot 10–14, wanted slot %s: only the rest claimed', (_where, wanted, beyond) => {
   expect(slotBeyond(wanted, hours(10, 14))).toEqual(beyond);
 });
 

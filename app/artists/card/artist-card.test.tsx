@@ -29,7 +29,7 @@ function cardOf(change: Partial<ArtistOnCard> = {}): string {
   );
 }
 
-test('a card shows photo, name, category, skills and the price for the event, and opens the profile [S2-30]', () => {
+test('artist card: shows photo, name, skills, price; links to profile [S2-30]', () => {
   const html = cardOf();
   expect(html).toMatch(/<img[^>]*src="\/media\/demo\/poster\/7\//);
   expect(html).toMatch(/<a [^>]*href="\/artists\/7\?date=2026-12-12"[^>]*>Jasleen</);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatIds, guestCookies, idsInCookie, MAX_WISHLIST, parseIds, withChange } from './guest-list.ts';
 
-test('a list survives the cookie and the shared link, each artist once', () => {
+test('wishlist: unchanged through cookie and shared link, no duplicates', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: MAX_WISHLIST }),
@@ -14,14 +14,14 @@ test('a list survives the cookie and the shared link, each artist once', () => {
   );
 });
 
-test('ids that are no artists are dropped from a typed list', () => {
+test('typed wishlist: invalid ids are dropped', () => {
   expect(parseIds('3.x.3.-1.0.1e9.99999999999.4294967296.12')).toEqual([3, 12]);
   expect(parseIds('<script>')).toEqual([]);
   expect(parseIds(null)).toEqual([]);
   expect(idsInCookie('notwishlist=4')).toEqual([]);
 });
 
-test('the newest wish comes first, and a list has an end', () => {
+test('wishlist: newest first, limited in length', () => {
   expect(withChange([1, 2], { id: 3, wished: true })).toEqual([3, 1, 2]);
   expect(withChange([1, 2], { id: 2, wished: true })).toEqual([2, 1]);
   expect(withChange([1, 2], { id: 1, wished: false })).toEqual([2]);

@@ -13,7 +13,7 @@ function neededWords(name: FieldName): string[] {
   return Object.entries(wanted).flatMap(([word, isNeeded]) => (isNeeded ? [word] : []));
 }
 
-test.each(FIELD_NAMES)('%s has the words that it needs in three languages, and no others', (name) => {
+test.each(FIELD_NAMES)('%s: exactly the needed words in all three languages', (name) => {
   for (const language of languages) {
     const words = readCatalogue('artist-fields', language)[name] as Catalogue;
     const keys = Object.keys(words).map((key) => key.replace(/_(one|other)$/, ''));

@@ -32,20 +32,20 @@ export interface CountedFigures {
   on_time: number;
 }
 
-/** Replaces the records of these artists; those without anything counted have none. Safe beside another run. */
+/** Replaces the figures of these artists; those without anything counted have none. Safe beside another run. */
 export async function replaceFigures(
   trx: Transaction,
   artistIds: readonly number[],
-  records: readonly CountedFigures[],
+  counted: readonly CountedFigures[],
 ): Promise<void> {
-  const counted = [...records].sort((one, other) => one.artist_id - other.artist_id);
-  const kept = new Set(counted.map((record) => record.artist_id));
+  const sorted = [...counted].sort((one, other) => one.artist_id - other.artist_id);
+  const kept = new Set(sorted.map((figures) => figures.artist_id));
   const without = artistIds.filter((id) => !kept.has(id));
   if (without.length > 0) await trx.deleteFrom('artist_record').where('artist_id', 'in', without).execute();
-  if (counted.length === 0) return;
+  if (sorted.length === 0) return;
   await trx
     .insertInto('artist_record')
-    .values(counted.map((record) => ({ ...record, counted_at: sql<Date>`business_now()` })))
+    .values(sorted.map((figures) => ({ ...figures, counted_at: sql<Date>`business_now()` })))
     .onConflict((conflict) =>
       conflict.column('artist_id').doUpdateSet(({ ref }) => ({
         requests: ref('excluded.requests'),

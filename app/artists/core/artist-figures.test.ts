@@ -41,7 +41,7 @@ test('badges come again when a withdrawal is long enough ago', () => {
   expect(badgesOf({ ...ALL, daysSinceWithdrawal: 365 })).toContain('keepsDate');
 });
 
-test('answers are shown from five requests, as a share rounded down and whole hours rounded up', () => {
+test('response figures: from five requests; share rounded down, hours up', () => {
   expect(shownResponse({ ...ALL, requests: 4, answered: 4 })).toBeNull();
   expect(shownResponse({ ...ALL, requests: 6, answered: 5, medianMinutes: 61 })).toEqual({
     percent: 83,

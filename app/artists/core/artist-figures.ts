@@ -6,14 +6,14 @@ export interface ArtistFigures {
   answered: number;
   /** Half of all answers came within so many minutes; null without an answer. */
   medianMinutes: number | null;
-  /** Evenings of the last 365 days whose arrival is recorded, and those without a code that staff found late. */
+  /** Events of the last 365 days whose arrival is recorded, and those without a code that staff found late. */
   performed: number;
   /** Those of them that began at most ten minutes late. */
   onTime: number;
   ratingCount: number;
   ratingSum: number;
   acceptsInstantly: boolean;
-  /** Since the last yes that was withdrawn or evening that was missed and was not undone; null without one. */
+  /** Since the last yes that was withdrawn or event that was missed and was not undone; null without one. */
   daysSinceWithdrawal: number | null;
 }
 
@@ -25,9 +25,9 @@ export const FIGURE_RULES = {
   answerHours: 24,
   /** Fewer requests are not shown as a share. */
   minRequestsShown: 5,
-  /** Evenings of so many days count. */
-  eveningDays: 365,
-  /** An evening that begins at most so many minutes late is in time. */
+  /** Events of so many days count. */
+  eventDays: 365,
+  /** An event that begins at most so many minutes late is in time. */
   lateMinutes: 10,
 } as const;
 
@@ -41,7 +41,7 @@ export const BADGE_RULES = {
 export const BADGES = ['answersFast', 'keepsDate', 'loved', 'instant'] as const;
 export type Badge = (typeof BADGES)[number];
 
-const HAS: Record<Badge, (record: ArtistFigures) => boolean> = {
+const HAS: Record<Badge, (figures: ArtistFigures) => boolean> = {
   answersFast: ({ requests, answered, medianMinutes }) =>
     requests >= BADGE_RULES.answersFast.minRequests &&
     isShare(answered, requests, BADGE_RULES.answersFast.minPercent) &&
@@ -50,7 +50,7 @@ const HAS: Record<Badge, (record: ArtistFigures) => boolean> = {
   keepsDate: ({ performed, onTime, daysSinceWithdrawal }) =>
     performed >= BADGE_RULES.keepsDate.minPerformed &&
     isShare(onTime, performed, BADGE_RULES.keepsDate.minPercent) &&
-    isLongAgo(daysSinceWithdrawal, FIGURE_RULES.eveningDays),
+    isLongAgo(daysSinceWithdrawal, FIGURE_RULES.eventDays),
   loved: ({ ratingCount, ratingSum }) =>
     ratingCount >= BADGE_RULES.loved.minReviews && ratingSum >= BADGE_RULES.loved.minRating * ratingCount,
   instant: ({ acceptsInstantly, daysSinceWithdrawal }) =>
@@ -58,8 +58,8 @@ const HAS: Record<Badge, (record: ArtistFigures) => boolean> = {
 };
 
 /** The badges of an artist. None can be bought, and none changes the place in a search. */
-export function badgesOf(record: ArtistFigures): Badge[] {
-  return BADGES.filter((badge) => HAS[badge](record));
+export function badgesOf(figures: ArtistFigures): Badge[] {
+  return BADGES.filter((badge) => HAS[badge](figures));
 }
 
 /** Whole hours that are said of the median time to answer. */

@@ -54,7 +54,7 @@ export type AccountId = string | RawBuilder<unknown>;
 
 /**
  * SQL condition: whether an account is the artist, plays in the team, or did so in the last 90 days.
- * For acts of staff: who leaves a team has its bookings in mind for a while, and may join again.
+ * For actions of staff: who leaves a team has its bookings in mind for a while, and may join again.
  * @param artist names its table, since columns of the condition would hide others
  */
 export function involvesArtist(account: AccountId, artist: RawBuilder<unknown>): RawBuilder<boolean> {

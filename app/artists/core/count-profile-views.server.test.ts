@@ -12,7 +12,7 @@ const opened = (id: number) => ({ method: 'GET', url: `/artists/${id}`, status: 
 const today = () => market.dateIn(0);
 const viewsOf = async (id: number) => sumProfileViews(market.db, id, await market.dateIn(-29), await today());
 
-test('views are summed by day and artist, by several processes at once', async () => {
+test('profile views: summed per day and artist across processes', async () => {
   const [one, other] = [await market.artist(), await market.artist()];
   const counters = Array.from({ length: 4 }, () => countProfileViews(market.db, log));
   for (const counter of counters) for (const id of [one, one, other]) counter.see(opened(id));
@@ -21,7 +21,7 @@ test('views are summed by day and artist, by several processes at once', async (
   expect([await viewsOf(one), await viewsOf(other)]).toEqual([8, 4]);
 });
 
-test('an id that does not exist and an erased artist are left out, the others are stored', async () => {
+test('profile views: unknown and erased artists skipped, others stored', async () => {
   const [artist, erased] = [await market.artist(), await market.artist()];
   await market.db
     .updateTable('artist')

@@ -5,7 +5,7 @@ const AGENT = 'Mozilla/5.0 (Linux; Android 14) Chrome/130';
 const seen = (url: string, headers: Record<string, string> = {}, method = 'GET', status = 200) =>
   viewedArtist({ method, url, status, headers: { 'user-agent': AGENT, ...headers } });
 
-test('opening the page of an artist is counted, by address or by a link of the site', () => {
+test('profile view: counted on direct open and site navigation', () => {
   expect(seen('/artists/12')).toBe(12);
   expect(seen('/artists/12?date=2026-12-12')).toBe(12);
   expect(seen('/artists/12.data', { referer: 'https://mehfil.example/search?skill=singer' })).toBe(12);

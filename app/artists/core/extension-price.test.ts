@@ -10,7 +10,7 @@ test.each([
   [2_000, 500],
   [1_000, 500],
   [5_000_000, 1_000_000],
-])('without an own price, half an hour more of ₹%i costs ₹%i [S1-05]', (fee, price) => {
+])('default extension price: fee ₹%i gives ₹%i [S1-05]', (fee, price) => {
   expect(usualExtensionPrice(rupees(fee))).toBe(rupees(price));
   expect(extensionPrice(rupees(fee), null)).toBe(rupees(price));
 });
@@ -24,7 +24,7 @@ test('an own price counts, within what the fee allows', () => {
   expect(extensionPrice(fee, rupees(100))).toBe(rupees(500));
 });
 
-test('every price is between its limits and in whole hundreds of rupees, whatever the fee', () => {
+test('default extension price: within limits, whole hundreds, for any fee', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 500_000_000 }), (amount) => {
       const fee = paise(amount);

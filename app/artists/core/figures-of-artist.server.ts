@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { ArtistFigures } from './artist-figures.ts';
 import { selectFiguresOfArtist } from './artist-figures-queries.server.ts';
 
-/** The record of an artist; undefined if there is no such artist. */
+/** The figures of an artist; undefined if there is no such artist. */
 export async function figuresOfArtist(db: Database, artistId: number): Promise<ArtistFigures | undefined> {
   const row = await selectFiguresOfArtist(db, artistId);
   return (

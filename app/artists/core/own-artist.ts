@@ -7,7 +7,7 @@ export const RESTRICTIONS = ['unlisted', 'suspended'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
 /** In place of a reason where the rules about withdrawing a yes restrict; pages say it in words. */
-export const RESTRICTED_BY_STANDING = 'standing';
+export const RESTRICTED_BY_RELIABILITY = 'standing';
 
 export function isRestricted(state: string): state is Restriction {
   return state === 'unlisted' || state === 'suspended';

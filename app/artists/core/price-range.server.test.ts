@@ -4,7 +4,7 @@ import { priceBesideOthers } from './profile-interest.server.ts';
 
 const market = useMarketplace();
 
-test('others of the category are compared from ten on; teams, paused and own artists are not among them', async () => {
+test('price comparison: from ten others; teams, paused and own excluded', async () => {
   await market.db
     .insertInto('category')
     .values({ slug: 'flautist', name: 'Flautist', plural: 'Flautists', position: 90 })

@@ -9,7 +9,7 @@ test('a range is told only of enough artists', () => {
   expect(priceRange({ artists: MIN_ARTISTS_COMPARED, ...quartiles })).toMatchObject({ artists: 10 });
 });
 
-test('amounts are rounded to ₹500, so that no single price shows', () => {
+test('price comparison: rounded to ₹500 to hide single prices', () => {
   expect(priceRange({ artists: 38, ...quartiles })).toEqual({
     artists: 38,
     low: 2_200_000,

@@ -7,29 +7,29 @@ import { lockStudioArtist, moveState } from './studio-queries.server.ts';
 /** `not_in_review`: not submitted or already decided; `note_missing`: changes need an explanation. */
 export type PublishRefusal = { reason: 'not_in_review' | 'note_missing' };
 
-interface Act {
+interface Action {
   artistId: number;
   by: string;
 }
 
 /** Publishes a submitted artist: searchable and bookable from commit. Notifies the owner. */
-export async function publishArtist(trx: Transaction, act: Act): Promise<Result<null, PublishRefusal>> {
-  return leaveReview(trx, act, { state: 'live', published: true, note: null });
+export async function publishArtist(trx: Transaction, act: Action): Promise<Result<null, PublishRefusal>> {
+  return leaveSubmitted(trx, act, { state: 'live', published: true, note: null });
 }
 
 /** Returns a submitted artist to its owner with a note on what to change. */
 export async function returnToArtist(
   trx: Transaction,
-  act: Act & { note: string },
+  act: Action & { note: string },
 ): Promise<Result<null, PublishRefusal>> {
   const note = act.note.trim();
   if (note === '') return refused({ reason: 'note_missing' });
-  return leaveReview(trx, act, { state: 'draft', note });
+  return leaveSubmitted(trx, act, { state: 'draft', note });
 }
 
-async function leaveReview(
+async function leaveSubmitted(
   trx: Transaction,
-  { artistId, by }: Act,
+  { artistId, by }: Action,
   to: { state: 'live' | 'draft'; published?: boolean; note: string | null },
 ): Promise<Result<null, PublishRefusal>> {
   const artist = await lockStudioArtist(trx, artistId);

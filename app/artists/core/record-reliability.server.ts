@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { addWithdrawal } from './count-withdrawal.server.ts';
 import { countOfYear, insertReliabilityEvent, isStopped } from './reliability-queries.server.ts';
-import { type ReliabilityKind, reliabilityEffects, STANDING_RULES } from './reliability-rules.ts';
+import { RELIABILITY_RULES, type ReliabilityKind, reliabilityEffects } from './reliability-rules.ts';
 import {
   liftRestriction,
   lockStudioArtist,
@@ -26,7 +26,7 @@ export async function recordReliability(
     stopped: stopped !== false,
     stopDays: typeof stopped === 'object' ? stopped.days : null,
     instantWasOn,
-    reviewNeeded: (await countOfYear(trx, artistId)) + 1 >= STANDING_RULES.reviewAt,
+    needsLook: (await countOfYear(trx, artistId)) + 1 >= RELIABILITY_RULES.lookAt,
   });
   await addWithdrawal(trx, artistId);
   if (instantWasOn) await setAcceptsInstantly(trx, artistId, false);

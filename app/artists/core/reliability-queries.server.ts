@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type AppealReason, type ReliabilityKind, STANDING_RULES } from './reliability-rules.ts';
+import { type AppealReason, RELIABILITY_RULES, type ReliabilityKind } from './reliability-rules.ts';
 
 const now = sql<Date>`business_now()`;
 
@@ -14,7 +14,7 @@ export async function insertReliabilityEvent(
     stopped: boolean;
     stopDays: number | null;
     instantWasOn: boolean;
-    reviewNeeded: boolean;
+    needsLook: boolean;
   },
 ): Promise<string> {
   const { id } = await trx
@@ -29,7 +29,7 @@ export async function insertReliabilityEvent(
       stopped_until:
         event.stopDays === null ? null : sql<Date>`business_now() + make_interval(days => ${event.stopDays})`,
       instant_was_on: event.instantWasOn,
-      review_needed: event.reviewNeeded,
+      review_needed: event.needsLook,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ export async function countOfYear(db: Database, artistId: number): Promise<numbe
     .where(
       'at',
       '>',
-      sql<Date>`business_now() - make_interval(days => ${sql.lit(STANDING_RULES.countedDays)})`,
+      sql<Date>`business_now() - make_interval(days => ${sql.lit(RELIABILITY_RULES.countedDays)})`,
     )
     .executeTakeFirstOrThrow();
   return count;
@@ -160,7 +160,7 @@ export async function writeAppealDecision(
 }
 
 /** Marks a third event of a year as looked at; false if it was before. */
-export async function markReviewed(trx: Transaction, id: string, by: string): Promise<number | null> {
+export async function markLookedAt(trx: Transaction, id: string, by: string): Promise<number | null> {
   const reviewed = await trx
     .updateTable('standing_event')
     .set({ reviewed_at: now, reviewed_by: by })

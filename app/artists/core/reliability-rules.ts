@@ -1,8 +1,8 @@
 import { DAY_MS } from '#app/shared/india-time.ts';
 
 /** How late an artist withdrew a yes, or that they did not come. */
-export const STANDING_KINDS = ['early', 'soon', 'late', 'no_show'] as const;
-export type ReliabilityKind = (typeof STANDING_KINDS)[number];
+export const RELIABILITY_KINDS = ['early', 'soon', 'late', 'no_show'] as const;
+export type ReliabilityKind = (typeof RELIABILITY_KINDS)[number];
 
 /** `appealed`: staff decide; `upheld` and `undone` are their decisions. */
 export type ReliabilityState = 'in_force' | 'appealed' | 'upheld' | 'undone';
@@ -12,7 +12,7 @@ export const APPEAL_REASONS = ['illness', 'death', 'authority', 'road', 'wrong_r
 export type AppealReason = (typeof APPEAL_REASONS)[number];
 
 /** The published rules: pages, policy and code read the same numbers. */
-export const STANDING_RULES = {
+export const RELIABILITY_RULES = {
   /** More days than this before the start cost only rank. */
   earlyDays: 14,
   /** Fewer hours than this before the start also stop new requests. */
@@ -22,7 +22,7 @@ export const STANDING_RULES = {
   /** Days without new requests. */
   stopDays: 14,
   /** So many within `countedDays` are looked at by staff. */
-  reviewAt: 3,
+  lookAt: 3,
   countedDays: 365,
   /** Days in which the artist may appeal. */
   appealDays: 7,
@@ -35,8 +35,8 @@ export const MAX_APPEAL_LENGTH = 1000;
 /** The kind of a withdrawal at an instant before the start. */
 export function reliabilityKind(startsAt: Date, now: Date): Exclude<ReliabilityKind, 'no_show'> {
   const left = startsAt.getTime() - now.getTime();
-  if (left > STANDING_RULES.earlyDays * DAY_MS) return 'early';
-  return left >= STANDING_RULES.lateHours * 3_600_000 ? 'soon' : 'late';
+  if (left > RELIABILITY_RULES.earlyDays * DAY_MS) return 'early';
+  return left >= RELIABILITY_RULES.lateHours * 3_600_000 ? 'soon' : 'late';
 }
 
 export interface ReliabilityEffects {
@@ -50,7 +50,7 @@ export interface ReliabilityEffects {
 const EFFECTS: Record<ReliabilityKind, ReliabilityEffects> = {
   early: { shown: false, stopped: false, instantOff: false },
   soon: { shown: true, stopped: false, instantOff: false },
-  late: { shown: true, stopped: { days: STANDING_RULES.stopDays }, instantOff: true },
+  late: { shown: true, stopped: { days: RELIABILITY_RULES.stopDays }, instantOff: true },
   no_show: { shown: true, stopped: 'until_spoken', instantOff: true },
 };
 
@@ -60,12 +60,12 @@ export function reliabilityEffects(kind: ReliabilityKind): ReliabilityEffects {
 }
 
 /** Kinds that the page of the artist says. */
-export const SHOWN_KINDS = STANDING_KINDS.filter((kind) => EFFECTS[kind].shown);
+export const SHOWN_KINDS = RELIABILITY_KINDS.filter((kind) => EFFECTS[kind].shown);
 
 /** Kinds that switch *Instant* off. */
-export const INSTANT_OFF_KINDS = STANDING_KINDS.filter((kind) => EFFECTS[kind].instantOff);
+export const INSTANT_OFF_KINDS = RELIABILITY_KINDS.filter((kind) => EFFECTS[kind].instantOff);
 
 /** Until when the artist may appeal. */
 export function appealUntil(at: Date): Date {
-  return new Date(at.getTime() + STANDING_RULES.appealDays * DAY_MS);
+  return new Date(at.getTime() + RELIABILITY_RULES.appealDays * DAY_MS);
 }

@@ -10,7 +10,7 @@ import { liftRestriction, lockStudioArtist, setRestriction } from './studio-quer
 /** `not_published`: hosts cannot see a draft anyway; `as_it_was`: a colleague was faster. */
 export type RestrictRefusal = { reason: 'artist_not_found' | 'not_published' | 'as_it_was' };
 
-interface Act {
+interface Action {
   artistId: number;
   by: string;
   /** The artist reads it. */
@@ -20,7 +20,7 @@ interface Act {
 /** Takes an artist off the site; a suspended one accepts no open request either. Bookings go on. */
 export async function restrictArtist(
   trx: Transaction,
-  { artistId, by, reason }: Act,
+  { artistId, by, reason }: Action,
   to: Restriction,
 ): Promise<Result<null, RestrictRefusal>> {
   const artist = await lockStudioArtist(trx, artistId);
@@ -49,7 +49,7 @@ export async function restrictArtist(
 /** Gives the artist back the state from before the restriction. */
 export async function unrestrictArtist(
   trx: Transaction,
-  { artistId, by, reason }: Act,
+  { artistId, by, reason }: Action,
 ): Promise<Result<null, RestrictRefusal>> {
   const artist = await lockStudioArtist(trx, artistId);
   if (!artist || artist.erased_at) return refused({ reason: 'artist_not_found' });

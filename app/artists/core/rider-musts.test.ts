@@ -4,7 +4,7 @@ import { mustsOf } from './rider-musts.ts';
 
 const rider = { stageFeet: { width: 12, depth: 8 }, powerPoints: 3, channels: 6, greenRoom: true };
 
-test('each need of the rider can be a must, with what is needed of it', () => {
+test('every rider need can be a must, with its amount', () => {
   expect(mustsOf({ ...rider, musts: ['changing_room', 'sound', 'stage', 'power'] })).toEqual([
     { kind: 'power', needed: [3] },
     { kind: 'stage', needed: [12, 8] },

@@ -17,7 +17,7 @@ test.each([
   expect(skillCandidates(typed).phrase).toContain(key);
 });
 
-test('several words are also looked up one by one, without fillers', () => {
+test('several words: also looked up singly, without filler words', () => {
   expect(skillCandidates('sufi singers for wedding').words.map(([word]) => word)).toEqual([
     'sufi',
     'singers',
@@ -29,7 +29,7 @@ test.each(['', '   ', 'artists', 'all artists', 'live'])('"%s" matches every art
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'a search for %s finds no word of ours for it',
+  'search for %s: no match through object prototype',
   (name) => {
     const { phrase, words } = skillCandidates(name);
     for (const candidate of [...phrase, ...words.flat()]) expect(candidate).toBeTypeOf('string');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts';
 import { FIELD_COLUMNS } from './artist-fields.ts';
-import { RESTRICTED_BY_STANDING, type Restriction } from './own-artist.ts';
+import { RESTRICTED_BY_RELIABILITY, type Restriction } from './own-artist.ts';
 
 function studioArtist(db: Database, id: number) {
   return db
@@ -63,7 +63,7 @@ export async function updateArtist(trx: Transaction, id: number, columns: Partia
 
 type ChangedSide = { readonly [Field in ArtistField]?: unknown };
 
-export async function insertChange(
+export async function insertArtistChange(
   trx: Transaction,
   change: { artistId: number; accountId: string; part: ArtistPart; before: ChangedSide; after: ChangedSide },
 ) {
@@ -128,7 +128,7 @@ export async function setRestriction(
 
 /** As an unlisted artist, until the rules about withdrawing a yes end it. */
 export async function restrictByReliability(trx: Transaction, id: number): Promise<void> {
-  await setRestriction(trx, id, 'unlisted', RESTRICTED_BY_STANDING);
+  await setRestriction(trx, id, 'unlisted', RESTRICTED_BY_RELIABILITY);
   await trx.updateTable('artist').set({ restricted_by_standing: true }).where('id', '=', id).execute();
 }
 

@@ -15,7 +15,7 @@ const right: ApplicationValues = {
   about: 'I have sung ghazals at weddings around Chandigarh for nine years.',
 };
 
-test('a solo artist applies with category, city, skills, fee and a video [S1-04]', () => {
+test('solo application: category, city, skills, fee and video are read [S1-04]', () => {
   expect(readApplication('solo', right, choices)).toEqual({
     ok: true,
     value: {
@@ -44,7 +44,7 @@ test('a team of artists also says how many they are [S1-04]', () => {
     });
 });
 
-test('each field of an application says by itself what is wrong', () => {
+test('application: each invalid field has its own error', () => {
   const empty = Object.fromEntries(Object.keys(right).map((field) => [field, ''])) as ApplicationValues;
   expect(readApplication('solo', empty, choices)).toEqual({
     ok: false,

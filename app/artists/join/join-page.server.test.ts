@@ -20,7 +20,7 @@ const form = {
   about: 'I have sung ghazals at weddings around Chandigarh for nine years.',
 };
 
-test('an application gets a number, is acknowledged, and notifies the operators [S2-20] [S1-04]', async () => {
+test('application: numbered, acknowledged, and staff are notified [S2-20] [S1-04]', async () => {
   const who = await createAccount(market.db);
   const operator = await createAccount(market.db, 'Operator');
   await market.db
@@ -47,7 +47,7 @@ test('an application gets a number, is acknowledged, and notifies the operators 
   expect(toOperator[0]!.body).toContain('₹45,000');
 });
 
-test('pressing twice sends one application of each kind; a team is another kind', async () => {
+test('double submit: one application per kind, solo and team separate', async () => {
   const who = await createAccount(market.db);
   const apply = (kind: string, fields: Record<string, string>) =>
     ledTo(submitJoin(visit(market.db, who, `/join?kind=${kind}`, { form: fields })));
@@ -83,7 +83,7 @@ test('applications are rate-limited', async () => {
   expect(refused.data.typed.name).toBe('Noor Sandhu');
 });
 
-test('an application needs a proved phone, and says what is wrong with it', async () => {
+test('application: requires sign-in, and names invalid fields', async () => {
   const guest = await ledTo(submitJoin(visit(market.db, null, '/join?kind=team', { form })));
   expect(guest.headers.get('location')).toBe('/sign-in?next=%2Fjoin%3Fkind%3Dteam');
   const who = await createAccount(market.db);

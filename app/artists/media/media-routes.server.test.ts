@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string, accept = 'image/webp,*/*', headers = {}) =>
   app.inject({ url: path, headers: { accept, ...headers } });
 
-test('a poster comes in the format that the browser takes, to be kept for ever', async () => {
+test('poster: in the browser’s format, cached as immutable', async () => {
   const webp = await get(`/media/demo/poster/${artist}/160?v=1`);
   expect(webp.statusCode).toBe(200);
   expect(webp.headers).toMatchObject({
@@ -74,13 +74,13 @@ test.each([
 });
 
 test.each(['poster/ID/more', 'poster-wide/ID/0', 'gallery/ID', 'gallery/ID/1/1', 'poster/0ID', 'other/ID'])(
-  'a drawing of an artist has one address: demo/%s is not there',
+  'artist drawing has one address only: demo/%s returns 404',
   async (source) => {
     expect((await get(`/media/demo/${source.replace('ID', `${artist}`)}/160`)).statusCode).toBe(404);
   },
 );
 
-test('every picture of the sound catalogue exists, and a kit in no other order of its items [S3-12]', async () => {
+test('sound pictures: all exist; kits only in one item order [S3-12]', async () => {
   await loadReferenceData(database.db);
   const originals = drawnOriginals(database.db, { demo: false });
   const { equipment, kits } = await listSound(database.db);
@@ -93,7 +93,7 @@ test('every picture of the sound catalogue exists, and a kit in no other order o
   }
 });
 
-test('outside the demo no artist is drawn, only categories and sound equipment', async () => {
+test('outside demo: only categories and sound equipment are drawn', async () => {
   const live = drawnOriginals(database.db, { demo: false });
   const found = async (source: string) => (await live(source)) !== undefined;
   expect(await found('demo/category/singer')).toBe(true);

@@ -86,7 +86,7 @@ export async function pseudonymiseArtists(
 export async function deleteArtistsOwn(trx: Transaction, artistIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('artist_media').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_change').where('artist_id', 'in', artistIds).execute();
-  // Papers and steps go with their check.
+  // Identity documents and steps go with their check.
   await trx.deleteFrom('artist_check').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_record').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('standing_event').where('artist_id', 'in', artistIds).execute();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#app/platform/compiled-once.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type ReliabilityKind, SHOWN_KINDS, STANDING_RULES } from '../core/reliability-rules.ts';
+import { RELIABILITY_RULES, type ReliabilityKind, SHOWN_KINDS } from '../core/reliability-rules.ts';
 
-/** What happened to an artist's standing, newest first, with the booking's code and day. */
+/** What happened to an artist's reliability, newest first, with the booking's code and day. */
 export function selectReliabilityEvents(db: Database, artistId: number, limit: number) {
   return db
     .selectFrom('standing_event')
@@ -28,7 +28,11 @@ export const countShown = compiledOnce((db, artistId: number) =>
     .where('artist_id', '=', artistId)
     .where('state', '<>', 'undone')
     .where('kind', 'in', SHOWN_KINDS as readonly ReliabilityKind[])
-    .where('at', '>', sql<Date>`business_now() - make_interval(days => ${sql.lit(STANDING_RULES.shownDays)})`)
+    .where(
+      'at',
+      '>',
+      sql<Date>`business_now() - make_interval(days => ${sql.lit(RELIABILITY_RULES.shownDays)})`,
+    )
     .groupBy('kind'),
 );
 

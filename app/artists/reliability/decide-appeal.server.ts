@@ -7,7 +7,7 @@ import { updateListingRestriction } from '../core/record-reliability.server.ts';
 import {
   endStop,
   lockReliabilityEvent,
-  markReviewed,
+  markLookedAt,
   transferInstantSuspension,
   writeAppealDecision,
 } from '../core/reliability-queries.server.ts';
@@ -26,7 +26,7 @@ export type DecideAppealRefusal = {
     | 'seen_before';
 };
 
-interface Act {
+interface Action {
   eventId: string;
   by: string;
   /** The artist reads it; for a review, the audit. */
@@ -36,7 +36,7 @@ interface Act {
 /** Decides on an appeal. What is granted is undone from its first day: rank, page, requests and accepting at once. */
 export async function decideAppeal(
   trx: Transaction,
-  { eventId, by, reason }: Act,
+  { eventId, by, reason }: Action,
   state: 'upheld' | 'undone',
 ): Promise<Result<null, DecideAppealRefusal>> {
   const artistId = await selectArtistOfEvent(trx, eventId);
@@ -73,12 +73,12 @@ async function undoInstantOff(trx: Transaction, artistId: number, at: Date): Pro
 }
 
 /** Notes that staff looked at an artist with a third event in a year; what they do about it is another act. */
-export async function noteReviewed(
+export async function noteArtistLookedAt(
   trx: Transaction,
-  { eventId, by, reason }: Act,
+  { eventId, by, reason }: Action,
 ): Promise<Result<null, DecideAppealRefusal>> {
   if (reason.trim() === '') return refused({ reason: 'reason_missing' });
-  const artistId = await markReviewed(trx, eventId, by);
+  const artistId = await markLookedAt(trx, eventId, by);
   if (artistId === null) return refused({ reason: 'seen_before' });
   await recordAudit(trx, {
     accountId: by,

@@ -15,7 +15,7 @@ import {
   type AppealReason,
   appealUntil,
   MAX_APPEAL_LENGTH,
-  STANDING_RULES,
+  RELIABILITY_RULES,
 } from '../core/reliability-rules.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
 import { selectReliabilityEvents } from './appeal-queries.server.ts';
@@ -91,7 +91,7 @@ export async function appealReliability(
   if (!appeal.reason) return refused({ reason: 'reason_missing' });
   const words = appeal.words.trim();
   if (words === '') return refused({ reason: 'words_missing' });
-  const due = afterWorkingDays(now, STANDING_RULES.decideDays);
+  const due = afterWorkingDays(now, RELIABILITY_RULES.decideDays);
   await writeAppeal(trx, event.id, { reason: appeal.reason, words, due });
   const payload = { artistId: owner.artistId, key: event.id, due: due.toISOString() };
   await announce(trx, { kind: 'standing.appealed', key: event.id, payload });

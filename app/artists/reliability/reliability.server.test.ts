@@ -14,7 +14,7 @@ import { recordReliability } from '../core/record-reliability.server.ts';
 import type { ReliabilityKind } from '../core/reliability-rules.ts';
 import { artistRank } from '../search/ranking.ts';
 import { selectReliabilityWork } from './appeal-queries.server.ts';
-import { decideAppeal, noteReviewed } from './decide-appeal.server.ts';
+import { decideAppeal, noteArtistLookedAt } from './decide-appeal.server.ts';
 import { endDueStops } from './end-stops.server.ts';
 import { appealReliability } from './reliability-page.server.ts';
 import { shownReliability } from './shown-reliability.server.ts';
@@ -103,7 +103,7 @@ test.each([
   expect(await mayBook(artistId)).toBe(expected.state === 'live');
 });
 
-test('requests are possible again after 14 days, and the line goes after 180', async () => {
+test('late withdrawal: bookable after 14 days, not shown after 180', async () => {
   const { artistId } = await withdrawnIn(24);
   await advanceClock(market.db, 13 * DAY_SECONDS);
   await endDueStops(market.deps);
@@ -118,7 +118,7 @@ test('requests are possible again after 14 days, and the line goes after 180', a
   expect((await shownReliability(market.db, artistId)).withdrew).toBe(0);
 });
 
-test('an appeal that is granted undoes rank, line, stop and instant answers, as if nothing had been', async () => {
+test('granted appeal: restores rank, requests, instant acceptance, removes public mention', async () => {
   const untouched = await market.artist();
   const booking = await withdrawnIn(24);
   expect(await decide(booking.artistId, 'undone')).toBe('not_appealed');
@@ -139,7 +139,7 @@ test('an appeal that is granted undoes rank, line, stop and instant answers, as 
   expect(await mayBook(booking.artistId)).toBe(true);
 });
 
-test('instant answers come back only when the last event that switched them off is undone', async () => {
+test('instant acceptance: returns only when the last event is undone', async () => {
   const booking = await withdrawnIn(24);
   const { artistId, bookingId } = booking;
   await advanceClock(market.db, 60);
@@ -163,7 +163,7 @@ test('instant answers come back only when the last event that switched them off 
   }
 });
 
-test('a refused appeal leaves everything as it is, and an appeal after seven days is too late', async () => {
+test('appeal: refused changes nothing, after seven days too late', async () => {
   const booking = await withdrawnIn(24);
   expect(await appeal(booking)).toBe('done');
   expect(await decide(booking.artistId, 'upheld')).toBe('done');
@@ -173,7 +173,7 @@ test('a refused appeal leaves everything as it is, and an appeal after seven day
   expect(await appeal(late)).toBe('too_late');
 });
 
-test('who recorded it does not decide on the appeal, and the database refuses it too', async () => {
+test('appeal: not decided by who recorded the event, database-enforced', async () => {
   const booking = await confirmedIn(24);
   const staff = await market.host('Ritu Verma');
   const operator = { actor: 'operator' as const, accountId: staff.accountId };
@@ -188,7 +188,7 @@ test('who recorded it does not decide on the appeal, and the database refuses it
   expect(await write.then(() => null, violatedConstraint)).toBe('decided_by_another');
 });
 
-test('an appeal is due in five working days and leads the queue by its clock', async () => {
+test('appeal: due in five working days, queued by deadline', async () => {
   const [first, second] = [await withdrawnIn(24), await withdrawnIn(24)];
   expect(await appeal(first)).toBe('done');
   await advanceClock(market.db, DAY_SECONDS);
@@ -210,7 +210,7 @@ test('what the artist read must still be what follows', async () => {
   expect(reasonOf(await withdraw('late'))).toBe('done');
 });
 
-test('an artist who did not come has no requests until staff have spoken to them', async () => {
+test('missed booking: no requests until staff have spoken to artist', async () => {
   const booking = await confirmedIn(24);
   const { artistId, bookingId } = booking;
   await inTransactionUnlessRefused(market.db, async (trx) => {
@@ -229,7 +229,7 @@ test('an artist who did not come has no requests until staff have spoken to them
   expect(await mayBook(artistId)).toBe(true);
 });
 
-test('a restriction of staff is not ended by the days of a rule or by an appeal', async () => {
+test('staff restriction: not ended by elapsed days or an appeal', async () => {
   const booking = await withdrawnIn(24);
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { artistId: booking.artistId, by, reason: 'Fake films' };
@@ -246,7 +246,7 @@ test('a restriction of staff is not ended by the days of a rule or by an appeal'
   });
 });
 
-test('the third within a year is a task for staff, which one of them does once', async () => {
+test('third reliability event in a year: staff task, done once', async () => {
   const artistId = await market.artist();
   await holderOf(market, artistId);
   const other = await confirmedIn(24);
@@ -264,7 +264,9 @@ test('the third within a year is a task for staff, which one of them does once',
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { eventId: task!.id, by, reason: 'She changed her calendar' };
   const done = await Promise.all(
-    Array.from({ length: 5 }, () => inTransactionUnlessRefused(market.db, (trx) => noteReviewed(trx, act))),
+    Array.from({ length: 5 }, () =>
+      inTransactionUnlessRefused(market.db, (trx) => noteArtistLookedAt(trx, act)),
+    ),
   );
   expect(done.map(reasonOf).toSorted()).toEqual(['done', ...Array(4).fill('seen_before')]);
   expect(await open()).toEqual([]);
@@ -277,8 +279,8 @@ test('many decisions at once undo an event once', async () => {
   const decisions = await Promise.all(Array.from({ length: 6 }, () => decide(booking.artistId, 'undone')));
   expect(decisions.toSorted()).toEqual(['done', ...Array(5).fill('not_appealed')]);
   expect((await artistOf(booking.artistId)).withdrawn_count).toBe(2);
-  const record = { ratingCount: 0, ratingSum: 0, performedCount: 0 };
-  expect(artistRank({ ...record, withdrawnCount: 2 })).toBeGreaterThan(
-    artistRank({ ...record, withdrawnCount: 3 }),
+  const figures = { ratingCount: 0, ratingSum: 0, performedCount: 0 };
+  expect(artistRank({ ...figures, withdrawnCount: 2 })).toBeGreaterThan(
+    artistRank({ ...figures, withdrawnCount: 3 }),
   );
 });

@@ -19,8 +19,8 @@ import {
 import {
   APPEAL_REASONS,
   MAX_APPEAL_LENGTH,
-  STANDING_KINDS,
-  STANDING_RULES,
+  RELIABILITY_KINDS,
+  RELIABILITY_RULES,
 } from '../core/reliability-rules.ts';
 import { StudioFrame } from '../studio/studio-frame.tsx';
 import type { Route } from './+types/studio-reliability.route';
@@ -43,7 +43,7 @@ export default function StudioReliability({ loaderData: page, actionData: answer
     <StudioFrame artist={page.artist} title={t('title')} lead={t('lead')}>
       {page.done && !answer && (
         <div className="mt-6">
-          <Banner tone="free" live fact={t('done', { days: STANDING_RULES.decideDays })} />
+          <Banner tone="free" live fact={t('done', { days: RELIABILITY_RULES.decideDays })} />
         </div>
       )}
       <PageSection id="record" title={t('record')}>
@@ -59,7 +59,7 @@ export default function StudioReliability({ loaderData: page, actionData: answer
           </ul>
         )}
       </PageSection>
-      <StandingBadges record={page.artistFigures} />
+      <ReliabilityBadges figures={page.artistFigures} />
       <Rules />
     </StudioFrame>
   );
@@ -125,7 +125,7 @@ function AppealForm({
         <p>
           {t('appeal.lead', {
             until: formatInstant(until, language, 'weekdayYear'),
-            days: STANDING_RULES.decideDays,
+            days: RELIABILITY_RULES.decideDays,
           })}
         </p>
         {answer && <Banner tone="failure" fact={t(`refused.${answer.refused}`)} />}
@@ -156,11 +156,11 @@ function AppealForm({
 function Rules() {
   const { t } = useTranslation('standing');
   const { when, follows } = useReliabilityWords();
-  const { reviewAt, countedDays, appealDays, decideDays } = STANDING_RULES;
+  const { lookAt, countedDays, appealDays, decideDays } = RELIABILITY_RULES;
   return (
     <PageSection id="rules" title={t('rules.title')} lead={t('rules.lead')}>
       <dl className="mt-5 grid gap-5">
-        {STANDING_KINDS.map((kind) => (
+        {RELIABILITY_KINDS.map((kind) => (
           <div key={kind}>
             <dt className="font-strong">{when(kind)}</dt>
             {follows(kind).map((words) => (
@@ -171,7 +171,7 @@ function Rules() {
           </div>
         ))}
       </dl>
-      <p className="mt-6">{t('rules.review', { count: reviewAt, days: countedDays })}</p>
+      <p className="mt-6">{t('rules.review', { count: lookAt, days: countedDays })}</p>
       <p className="mt-3">{t('rules.appeal', { days: appealDays, working: decideDays })}</p>
     </PageSection>
   );
@@ -180,11 +180,11 @@ function Rules() {
 const { answersFast, keepsDate, loved, instant } = BADGE_RULES;
 
 /** Each badge, with the artist's own figures and what is needed. */
-function StandingBadges({ record }: { record: ArtistFigures }) {
+function ReliabilityBadges({ figures }: { figures: ArtistFigures }) {
   const { t } = useTranslation('standing');
   const { t: badge } = useTranslation('badges');
-  const figures = useFigures(record);
-  const badges = badgesOf(record);
+  const words = useFigureWords(figures);
+  const badges = badgesOf(figures);
   return (
     <PageSection id="badges" title={t('badges.title')} lead={t('badges.lead')}>
       <dl className="mt-5 grid gap-5">
@@ -196,7 +196,7 @@ function StandingBadges({ record }: { record: ArtistFigures }) {
                 {t(badges.includes(name) ? 'badges.has' : 'badges.not')}
               </Status>
             </dt>
-            <dd className="mt-1">{figures[name]}</dd>
+            <dd className="mt-1">{words[name]}</dd>
           </div>
         ))}
       </dl>
@@ -204,9 +204,9 @@ function StandingBadges({ record }: { record: ArtistFigures }) {
   );
 }
 
-function useFigures(record: ArtistFigures): Record<Badge, string> {
+function useFigureWords(figures: ArtistFigures): Record<Badge, string> {
   const { t } = useTranslation('standing');
-  const { requests, answered, medianMinutes, performed, onTime, ratingCount, ratingSum } = record;
+  const { requests, answered, medianMinutes, performed, onTime, ratingCount, ratingSum } = figures;
   const answers = t('badges.answersFast', {
     count: requests,
     answered,
@@ -222,7 +222,7 @@ function useFigures(record: ArtistFigures): Record<Badge, string> {
     keepsDate: t('badges.keepsDate', {
       count: performed,
       onTime,
-      days: FIGURE_RULES.eveningDays,
+      days: FIGURE_RULES.eventDays,
       percent: keepsDate.minPercent,
       performed: keepsDate.minPerformed,
     }),

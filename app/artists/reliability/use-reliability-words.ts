@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { type ReliabilityKind, reliabilityEffects, STANDING_RULES } from '../core/reliability-rules.ts';
+import { RELIABILITY_RULES, type ReliabilityKind, reliabilityEffects } from '../core/reliability-rules.ts';
 
 /** The rules about withdrawing a yes in words, from the numbers that the code uses. */
 export function useReliabilityWords() {
   const { t } = useTranslation('standing');
-  const { earlyDays, lateHours, shownDays } = STANDING_RULES;
+  const { earlyDays, lateHours, shownDays } = RELIABILITY_RULES;
   return {
     when: (kind: ReliabilityKind) => t(`when.${kind}`, { days: earlyDays, hours: lateHours }),
     /** Everything that follows, rank first; for an artist who accepts instantly, unless told otherwise. */

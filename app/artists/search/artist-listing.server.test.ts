@@ -21,7 +21,7 @@ async function wordsOf(id: number): Promise<string[]> {
 const change = (id: number, values: object) =>
   database.db.updateTable('artist').set(values).where('id', '=', id).execute();
 
-test('an artist is listed under category, skills and genres, whatever their case [S7-01]', async () => {
+test('search index: category, skills and genres, regardless of case [S7-01]', async () => {
   const id = await plantArtist(database.db, {
     skills: ['Sufi ', 'GHAZAL', ' '],
     genres: ['sufi', 'Punjabi  folk'],
@@ -30,7 +30,7 @@ test('an artist is listed under category, skills and genres, whatever their case
   expect(await wordsOf(id)).toEqual(['*', 'ghazal', 'punjabi folk', 'singer', 'sufi']);
 });
 
-test('a change of skill, price, place or standing is found at once', async () => {
+test('search index: updated at once by skill, price, place, rating', async () => {
   const id = await plantArtist(database.db);
   await change(id, {
     skills: ['Qawwali'],
@@ -63,7 +63,7 @@ test('only live artists are listed, and none who is gone', async () => {
   expect(await wordsOf(id)).toEqual([]);
 });
 
-test('a change of nothing that search knows leaves the rows alone', async () => {
+test('search index: untouched by changes it does not use', async () => {
   const id = await plantArtist(database.db);
   const versions = () =>
     database.db
@@ -76,7 +76,7 @@ test('a change of nothing that search knows leaves the rows alone', async () => 
   expect(await versions()).toEqual(before);
 });
 
-test('every skill that a card shows is offered by the filter, once, trimmed and sorted, and no other [S5-07]', async () => {
+test('skill filter: offers each shown skill once, sorted, no other [S5-07]', async () => {
   await plantArtist(database.db, { skills: [' Kafi ', 'Tappa'], genres: ['Qissa', 'tappa'] });
   const gone = await plantArtist(database.db, { skills: ['Yodelling'] });
   await change(gone, { state: 'paused' });
@@ -90,7 +90,7 @@ test('every skill that a card shows is offered by the filter, once, trimmed and 
   expect(offered).not.toContain('yodelling');
 });
 
-test('an artist without skills passes the filter of any skill of the category, old or new [S5-07]', async () => {
+test('artist without skills: passes every skill filter of the category [S5-07]', async () => {
   const id = await plantArtist(database.db, { category: 'magician', skills: [' '], genres: [] });
   await plantArtist(database.db, { category: 'magician', skills: ['Mentalism'] });
   const foundBy = async (skill: string) =>
@@ -102,7 +102,7 @@ test('an artist without skills passes the filter of any skill of the category, o
   expect(await foundBy('Mentalism')).not.toContain(id);
 });
 
-test('while no artist near has a position, the best-ranked near are featured [S2-27] [S7-03]', async () => {
+test('featured artists: without set positions, the best-ranked nearby are shown [S2-27] [S7-03]', async () => {
   const far = { lat: 19.076, lng: 72.8777 };
   const rated = (count: number) => ({
     ...far,
@@ -122,7 +122,7 @@ test('while no artist near has a position, the best-ranked near are featured [S2
   expect(await shown()).toEqual([few]);
 });
 
-test('a category brings its own skills and genres, with those of the specification, and no other [S3-18] [S4-04]', async () => {
+test('category choices: own and specified skills and genres, no others [S3-18] [S4-04]', async () => {
   await plantArtist(database.db, { category: 'singer', skills: ['Dhrupad'], genres: ['Alaap', 'pop'] });
   await plantArtist(database.db, { category: 'dancer', skills: ['Giddha'], genres: ['Jhummar'] });
   const offered = async (query: string) =>

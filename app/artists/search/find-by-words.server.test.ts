@@ -38,7 +38,7 @@ async function find(q: string, more: Partial<Parameters<typeof artistSearch>[0]>
   return { names: artists.map(({ name }) => name).sort(), ...asked };
 }
 
-test('the words of a search narrow it: price, gender, style, language', async () => {
+test('search words: price, gender, style and language narrow results', async () => {
   expect((await find('singer')).names).toEqual(['Cheap', 'Dear', 'Pop']);
   expect((await find('गायक')).names).toEqual(['Cheap', 'Dear', 'Pop']);
   expect((await find('singer under 20000')).names).toEqual(['Cheap']);
@@ -48,12 +48,12 @@ test('the words of a search narrow it: price, gender, style, language', async ()
   expect((await find('Punjabi singer')).names).toEqual(['Dear']);
 });
 
-test('of two performers each is found, and an explicit price wins over the words', async () => {
+test('two performers: both found; explicit price overrides the words', async () => {
   expect((await find('singer and dj')).names).toEqual(['Cheap', 'Dear', 'Disc', 'Pop']);
   expect((await find('singer under 20000', { maxFee: 5_000_000 as never })).names).toEqual(['Cheap', 'Pop']);
 });
 
-test('a chosen skill replaces the performer of the words, whose other wishes stay', async () => {
+test('chosen skill: replaces the typed performer, other wishes stay', async () => {
   const sufi = (q: string) => find(q, { skill: 'sufi' }).then(({ names }) => names);
   expect(await sufi('singer')).toEqual(['Cheap', 'Dear']);
   expect(await sufi('singer above 20000')).toEqual(['Dear']);
@@ -74,7 +74,7 @@ test('the header fits and says each chip', async () => {
   expect(JSON.parse(decodeURIComponent(header)).chips).toMatchObject([{ kind: 'category', key: 'singer' }]);
 });
 
-test('the page lists the same artists, and keeps the words in its address', async () => {
+test('listing page: same artists, and words stay in address', async () => {
   const listing = await loadListing(database.db, new URLSearchParams({ q: 'sufi singer zzyzx under 20000' }));
   expect(listing.found.artists.map(({ name }) => name)).toEqual(['Cheap']);
   expect(listing.found.total).toBe(1);
@@ -83,7 +83,7 @@ test('the page lists the same artists, and keeps the words in its address', asyn
   expect(price).toMatchObject({ key: '20000', without: 'sufi singer zzyzx' });
 });
 
-test('however many performers and wishes a search names, the database is asked a bounded number of times', async () => {
+test('long search: bounded number of database queries', async () => {
   let asked = 0;
   const counted = database.db.withPlugin({
     transformQuery: ({ node }) => node,

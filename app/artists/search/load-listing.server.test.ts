@@ -49,7 +49,7 @@ test.each([
   expect(found.shown).toBeLessThanOrEqual(found.total);
 });
 
-test('an evening on which few artists are free is counted too [S2-34]', async () => {
+test('result count: correct when few artists are free [S2-34]', async () => {
   const night = { ...NIGHT, date: '2026-12-19' };
   const rows = await database.db.selectFrom('artist').select('id').where('id', '>', 20).execute();
   for (const { id } of rows)
@@ -60,7 +60,7 @@ test('an evening on which few artists are free is counted too [S2-34]', async ()
   expect({ total, taken }).toEqual({ total: found.total, taken: found.taken });
 });
 
-test('a count is cached for a minute for every page and sort of the search, then computed again [S2-34]', async () => {
+test('result count: cached a minute across pages and sorts [S2-34]', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
   const found = await searchArtists(database.db, search);
   let at = Date.now() + 1_000_000_000;
@@ -84,7 +84,7 @@ test('one wish in two areas is counted for each', async () => {
   expect(await count(60)).toBeGreaterThan(await count(5));
 });
 
-test('counting stops at a number, and says that there may be more [S2-34]', async () => {
+test('result count: capped, and marked as possibly more [S2-34]', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'choir' });
   const found = await searchArtists(database.db, search);
   expect(await countFound(database.db, search, found, { max: 120 })).toEqual({

@@ -42,7 +42,7 @@ async function find(q: string, options: { exact?: boolean } = {}) {
   };
 }
 
-test('an artist is found by the whole name, a word of it, and in any script', async () => {
+test('name search: full name, single word, or any script', async () => {
   expect(await find('Harleen Virk')).toMatchObject({ names: ['Harleen Virk'], chips: ['name:harleen virk'] });
   expect((await find('virk harleen')).names).toEqual(['Harleen Virk']);
   expect((await find('harleen')).names.sort()).toEqual(['Harleen Gill', 'Harleen Virk']);
@@ -52,7 +52,7 @@ test('an artist is found by the whole name, a word of it, and in any script', as
   expect((await find('dhol di fauj')).names).toEqual(['Dhol Di Fauj']);
 });
 
-test('words and prices narrow a name, and those who only nearly fit stand apart', async () => {
+test('name search: narrowed by words and price, near matches separate', async () => {
   expect((await find('harleen singer under 30000')).names).toEqual(['Harleen Virk']);
   const dj = await find('dj gurpreet');
   expect(dj.names).toEqual(['Gurpreet Singh']);
@@ -60,7 +60,7 @@ test('words and prices narrow a name, and those who only nearly fit stand apart'
   expect((await find('gurpreet under 90000')).beyond).toEqual([]);
 });
 
-test('a misspelt name is corrected and said so, unless its words are taken as written', async () => {
+test('name search: misspelling corrected and shown, except in exact mode', async () => {
   expect(await find('harlewn virk')).toMatchObject({
     names: ['Harleen Virk'],
     corrected: [{ from: 'harlewn virk', to: 'harleen virk' }],
@@ -68,7 +68,7 @@ test('a misspelt name is corrected and said so, unless its words are taken as wr
   expect(await find('harlewn', { exact: true })).toMatchObject({ names: [], unknown: ['harlewn'] });
 });
 
-test('no name is found of artists who are not live, and a new name replaces the old one', async () => {
+test('name search: only live artists; new name replaces the old', async () => {
   expect((await find('hidden person')).unknown).toEqual(['hidden', 'person']);
   await database.db
     .updateTable('artist')
@@ -92,7 +92,7 @@ test('no name is found of artists who are not live, and a new name replaces the 
   expect(words).toEqual([]);
 });
 
-test('when no artist fits, one wish is let go, and it is said which', async () => {
+test('no match: one wish is dropped and named', async () => {
   const price = await find('singer under 5000');
   expect(price).toMatchObject({
     names: [],
@@ -116,7 +116,7 @@ test('the header says what was let go', async () => {
   expect(header.relaxed).toEqual(['maxPrice:5000']);
 });
 
-test('with a date alone an artist must be free for the whole set, as the calendar says', async () => {
+test('date only: artist must be free for the whole set', async () => {
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await plantClaim(database.db, ids['Long Set']!, `${day}T16:00:00Z`, `${day}T18:00:00Z`);
   expect((await find(`band ${day}`)).names).toEqual([]);

@@ -24,11 +24,11 @@ export interface RankingFigures {
 }
 
 /** Rank part independent of the search, 0 to about 1. Keep in step with SQL `artist_rank` in migrations. */
-export function artistRank(record: RankingFigures): number {
-  const quality = clamp((bayesianRating(record) - 3) / 2);
-  const experience = Math.min(1, Math.log(1 + record.performedCount) / Math.log(1 + SEASONED));
-  const newcomer = Math.max(0, NEWCOMER - record.performedCount) / NEWCOMER;
-  const withdrawals = Math.min(WITHDRAWALS_COST, WITHDRAWAL_COST * (record.withdrawnCount ?? 0));
+export function artistRank(figures: RankingFigures): number {
+  const quality = clamp((bayesianRating(figures) - 3) / 2);
+  const experience = Math.min(1, Math.log(1 + figures.performedCount) / Math.log(1 + SEASONED));
+  const newcomer = Math.max(0, NEWCOMER - figures.performedCount) / NEWCOMER;
+  const withdrawals = Math.min(WITHDRAWALS_COST, WITHDRAWAL_COST * (figures.withdrawnCount ?? 0));
   return QUALITY_SHARE * quality + EXPERIENCE_SHARE * experience + NEWCOMER_LIFT * newcomer - withdrawals;
 }
 

@@ -30,7 +30,7 @@ test('an address survives reading and writing [S2-32]', () => {
   expect(listingAddress(read(address.split('?')[1]!))).toBe(address);
 });
 
-test('nonsense is taken as not said; a price that is no number counts as 0 [S5-07] [S9-08]', () => {
+test('invalid filters: ignored; a non-numeric price counts as 0 [S5-07] [S9-08]', () => {
   expect(read('maxPrice=cheap&date=2026-13-01&from=26:00&page=-4&sort=x&kind=y')).toMatchObject({
     maxPrice: 0,
     date: null,
@@ -42,7 +42,7 @@ test('nonsense is taken as not said; a price that is no number counts as 0 [S5-0
   expect(read('maxPrice=9999999').maxPrice).toBe(100_000);
 });
 
-test('a date without times means the usual evening hours, with the whole set free [S9-04]', () => {
+test('date without times: default hours, artist free for whole set [S9-04]', () => {
   expect(searchOf(read('date=2026-12-12'), CITIES[0]!).wanted).toEqual({
     date: '2026-12-12',
     from: '17:00',
@@ -60,7 +60,7 @@ test('Reset Filters counts what it would clear [S5-07]', () => {
   expect(countFilters(read('maxPrice=50000&genre=Sufi&genre=Folk&date=2026-12-12'))).toBe(4);
 });
 
-test('with no results, each filter can be removed alone and the others stay [S4-03]', () => {
+test('no results: each filter can be removed on its own [S4-03]', () => {
   const wish = read('skill=singer&city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal&date=2026-12-12&page=3');
   const wider = withoutOneFilter(wish).map(([filter, loose]) => [filter, listingAddress(loose)]);
   expect(wider).toEqual([

@@ -91,7 +91,7 @@ const wishes = fc.record({
   wanted: fc.constantFrom(null, NIGHT, { ...NIGHT, from: '22:00', to: '23:30' }),
 });
 
-test('whatever is asked, exactly those are found who fit and are free, each once [S5-07] [S7-01] [S2-32]', async () => {
+test('search: finds exactly the matching, free artists, each once [S5-07] [S7-01] [S2-32]', async () => {
   await fc.assert(
     fc.asyncProperty(wishes, async (wish) => {
       const found = await everyPage(wish);
@@ -127,7 +127,7 @@ test('each sort orders as it says [S2-29]', async () => {
     expect(distances[index]! - distances[index - 1]!).toBeGreaterThan(-0.05);
 });
 
-test('pages hold together: no artist twice, none left out, the same order every time [S2-29]', async () => {
+test('paging: no duplicates, none missing, stable order [S2-29]', async () => {
   const one = await everyPage({ pageSize: 7 });
   const two = await everyPage({ pageSize: 60 });
   expect(one.artists.map(({ id }) => id)).toEqual(two.artists.map(({ id }) => id));
@@ -158,14 +158,14 @@ test.each([
   expect(ids.length).toBeGreaterThan(5);
 });
 
-test('of several known words all must match; an unknown word finds no artist [S7-01]', async () => {
+test('several known words must all match; unknown word finds none [S7-01]', async () => {
   const { artists } = await search({ skill: 'sufi guitarists for a wedding' });
   expect(artists.length).toBeGreaterThan(0);
   for (const { skills } of artists) expect(skills).toEqual(expect.arrayContaining(['Guitarist', 'Sufi']));
   expect(await search({ skill: 'xylophonium' })).toMatchObject({ artists: [], total: 0 });
 });
 
-test('call time and travel count, and the end of a slot is not part of it', async () => {
+test('slot search: includes call time and travel, end is exclusive', async () => {
   const id = await plantArtist(database.db, { name: 'Edge', skills: ['Edge case'] });
   await plantClaim(database.db, id, '2026-12-20T12:00:00Z', '2026-12-20T15:00:00Z');
   const freeFrom = async (from: string, to: string) =>
@@ -202,7 +202,7 @@ test('a team is taken when one of its members is', async () => {
   expect((await search({ skill: 'duet' })).artists).toMatchObject([{ id: team, members: 1 }]);
 });
 
-test('beyond the most that are ranked, exactly the best are shown, and that there are more', async () => {
+test('more than the ranking limit: best shown, more indicated', async () => {
   await sql`insert into artist (kind, name, category, skills, city_id, lat, lng, fee_paise, rating_count, rating_sum, performed_count)
     select 'solo', 'Choir ' || n, 'singer', array['Choir'], 1, ${CHANDIGARH.lat} + n % 2 * 0.1, ${CHANDIGARH.lng} - n % 3 * 0.1,
       100000 * n, n % 97, n % 97 * 4 + n % 53 % (n % 97 + 1), n % 211
@@ -230,7 +230,7 @@ test('beyond the most that are ranked, exactly the best are shown, and that ther
   expect(found.artists.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
 });
 
-test('when most of the best are taken on the date, more are looked at', async () => {
+test('best artists mostly taken on the date: search looks further', async () => {
   const best = (await everyPage({ skill: 'choir' })).artists.map(({ id }) => id);
   const taken = best.slice(0, 0.7 * MAX_FOUND);
   for (const id of taken) await plantClaim(database.db, id, '2026-12-23T10:00:00Z', '2026-12-23T14:00:00Z');

@@ -2,7 +2,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { isKeyOf, ownValue } from '#app/shared/own-value.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { ArtistColumns, ArtistPart } from '../core/artist-change.ts';
-import { insertChange, lockStudioArtist, updateArtist } from '../core/studio-queries.server.ts';
+import { insertArtistChange, lockStudioArtist, updateArtist } from '../core/studio-queries.server.ts';
 
 /** `changed_elsewhere`: saved by another window or person since the form was opened. */
 export type ChangeRefusal = { reason: 'changed_elsewhere' };
@@ -25,7 +25,7 @@ export async function changeArtist(
   );
   if (differing.length === 0) return accepted(null);
   await updateArtist(trx, artist.id, change.columns);
-  await insertChange(trx, {
+  await insertArtistChange(trx, {
     ...change,
     before: Object.fromEntries(differing.map(([column]) => [column, ownValue(artist, column)])),
     after: Object.fromEntries(differing),

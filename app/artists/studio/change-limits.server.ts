@@ -6,7 +6,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
  * Each change keeps what was before and after; pictures and films keep little, and are moved one step at a time. Of a new
  * calendar address the artist is told.
  */
-const CHANGES = {
+const ARTIST_CHANGES = {
   profile: { anHour: 40, aDay: 120 },
   media: { anHour: 200, aDay: 500 },
   'calendar-address': { anHour: 10, aDay: 10 },
@@ -14,13 +14,13 @@ const CHANGES = {
 
 export type TooOften = { reason: 'too_often' };
 
-export async function takeChange(
+export async function takeArtistChange(
   db: Database,
   accountId: string,
-  of: keyof typeof CHANGES,
+  of: keyof typeof ARTIST_CHANGES,
 ): Promise<Result<null, TooOften>> {
   const key = `studio-${of}:${accountId}`;
-  const { anHour, aDay } = CHANGES[of];
+  const { anHour, aDay } = ARTIST_CHANGES[of];
   const limits = [
     { key: `${key}:hour`, max: anHour, seconds: 3600 },
     { key: `${key}:day`, max: aDay, seconds: 86_400 },

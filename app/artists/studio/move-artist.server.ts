@@ -10,7 +10,7 @@ export type MoveRefusal = { reason: 'not_ready' | 'wrong_state' };
 type Moved = Result<null, MoveRefusal>;
 
 /** Submits a draft for review; the back office is notified on commit. */
-export async function submitForReview(trx: Transaction, artistId: number): Promise<Moved> {
+export async function submitArtist(trx: Transaction, artistId: number): Promise<Moved> {
   const artist = await lockStudioArtist(trx, artistId);
   if (artist?.state !== 'draft') return refused({ reason: 'wrong_state' });
   if (!isReady(await pageSteps(trx, artist))) return refused({ reason: 'not_ready' });

@@ -5,7 +5,7 @@ import { ownValue } from '#app/shared/own-value.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
 import { selectOwnArtists, selectStudioArtist } from '../core/studio-queries.server.ts';
-import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
+import { type MoveRefusal, pauseArtist, resumeArtist, submitArtist } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
 
 /** The artist's state and what is missing on the page; throws as `requireOwnArtist`. */
@@ -24,7 +24,7 @@ export async function openOverview({ request, context, params }: ParamArgs<'arti
   };
 }
 
-const MOVES = { submit: submitForReview, pause: pauseArtist, resume: resumeArtist };
+const MOVES = { submit: submitArtist, pause: pauseArtist, resume: resumeArtist };
 
 /** Submits, pauses or resumes the page; a refused move is answered with 409. */
 export async function submitOverview({ request, context, params }: ParamArgs<'artistId'>) {

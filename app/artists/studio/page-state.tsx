@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { isRestricted, RESTRICTED_BY_STANDING } from '../core/own-artist.ts';
+import { isRestricted, RESTRICTED_BY_RELIABILITY } from '../core/own-artist.ts';
 import { isReady, type Step } from './completeness.ts';
 import type { MoveRefusal } from './move-artist.server.ts';
 import type { openOverview } from './overview-page.server.ts';
@@ -27,7 +27,7 @@ export function MoveRefused({ answer }: { answer: MoveRefusal | undefined }) {
 
 function Restriction({ artistId, reason }: { artistId: number; reason: string }) {
   const { t } = useTranslation('studio');
-  if (reason === RESTRICTED_BY_STANDING)
+  if (reason === RESTRICTED_BY_RELIABILITY)
     return (
       <Banner
         tone="caution"

@@ -35,7 +35,7 @@ const stateOf = async (id: number) =>
   (await market.db.selectFrom('artist').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const listed = async (id: number) => (await artistIndexPart(market.db, Math.ceil(id / 5000))).includes(id);
 
-test('every page of the studio is closed to guests and does not exist for others [S6-04]', async () => {
+test('studio pages: guests redirected to sign-in, strangers get 404 [S6-04]', async () => {
   const [owner, stranger] = [await artistOwner(market.db), await artistOwner(market.db)];
   const loaders = [openOverview, openAbout, openOffer, openStage, openTeam, openMedia, openCalendar];
   const actions = [submitOverview, saveAbout, saveOffer, saveStage, submitTeam, submitMedia, submitCalendar];
@@ -53,7 +53,7 @@ test('every page of the studio is closed to guests and does not exist for others
   }
 });
 
-test('the studio leads to the first of one’s artists, and without one to joining', async () => {
+test('studio entry: opens the first artist, otherwise offers joining', async () => {
   const owner = await artistOwner(market.db);
   const led = await ledTo(
     (async () => {
@@ -66,7 +66,7 @@ test('the studio leads to the first of one’s artists, and without one to joini
   expect(await openStudio(context, request)).toEqual({ application: null });
 });
 
-test('a paused artist is neither found nor booked, existing bookings remain, and resuming lists them again', async () => {
+test('paused artist: unlisted, not bookable, keeps bookings; resuming relists', async () => {
   const owner = await artistOwner(market.db);
   const [host, date] = [await market.host(), await market.dateIn(20)];
   const before = await createBooking(market.deps, host, aRequest(owner.artistId, date), null);
@@ -123,7 +123,7 @@ const lastNotice = async (accountId: string) => {
   return rows.at(-1);
 };
 
-test('from an application to a page that hosts find: accepted, completed, handed in, returned, published [S1-04] [S6-04]', async () => {
+test('application to publication: accepted, completed, submitted, returned, published [S1-04] [S6-04]', async () => {
   const { applicant, by, applicationId } = await applied();
   const both = await Promise.all(
     [1, 2].map(() => inTrx<{ ok: boolean }>((trx) => acceptApplication(trx, { applicationId, by }))),
@@ -172,7 +172,7 @@ test('from an application to a page that hosts find: accepted, completed, handed
   expect(await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }))).toMatchObject({ ok: false });
 });
 
-test('a declined applicant reads why, has no artist, and may apply again [S1-04]', async () => {
+test('declined applicant: reads the reason and may apply again [S1-04]', async () => {
   const { applicant, by, applicationId } = await applied();
   const decline = (reason: string) => inTrx((trx) => declineApplication(trx, { applicationId, by, reason }));
   expect(await decline(' ')).toMatchObject({ refusal: { reason: 'reason_missing' } });

@@ -115,13 +115,13 @@ test('names of days that mean something else are no dates', () => {
   expect(chipsOf('dj on sat')).toEqual(['category:dj', 'date:2026-11-28']);
 });
 
-test('a past day is next year’s, and a date with a year is that one', () => {
+test('past day: next year, unless a year is given', () => {
   expect(chipsOf('dj 12 jan')).toContain('date:2027-01-12');
   expect(chipsOf('dj 12 jan 2028')).toContain('date:2028-01-12');
   expect(chipsOf('dj 31 feb').some((chip) => chip.startsWith('date'))).toBe(false);
 });
 
-test('acts joined by a word for and are wanted one by one, styles together', () => {
+test('conjunction: performers become alternatives, styles are combined', () => {
   const drivers = (text: string) =>
     understand(text, TODAY, dictionary).alternatives.map(({ drivers, groups }) => [drivers, groups]);
   expect(drivers('dj and dhol')).toEqual([
@@ -134,7 +134,7 @@ test('acts joined by a word for and are wanted one by one, styles together', () 
   expect(drivers('flamethrower')).toEqual([]);
 });
 
-test('a misspelt word is corrected and said so, unless its words are taken as written', () => {
+test('misspelt word: corrected and shown, except in exact mode', () => {
   const misspelt = understand('majician', TODAY, dictionary);
   expect(misspelt.chips).toMatchObject([{ kind: 'category', key: 'magician' }]);
   expect(misspelt.corrected).toEqual([{ from: 'majician', to: 'Magician' }]);
@@ -163,7 +163,7 @@ const someWords = fc.array(
   { maxLength: 14 },
 );
 
-test('no word is ignored: each is of a chip, a filler or said to be unknown', () => {
+test('every typed word is a chip, a filler or unknown', () => {
   fc.assert(
     fc.property(someWords, (list) => {
       const text = list.join(' ');

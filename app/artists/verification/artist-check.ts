@@ -8,13 +8,13 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
  */
 export type CheckState = 'asked' | 'submitted' | 'passed' | 'returned' | 'expired' | 'revoked';
 
-/** Papers of identity. A copy of an Aadhaar card is never taken. */
-export const PAPER_KINDS = ['pan', 'passport', 'driving_licence', 'voter_card'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+/** Identity documents. A copy of an Aadhaar card is never taken. */
+export const IDENTITY_DOCUMENT_KINDS = ['pan', 'passport', 'driving_licence', 'voter_card'] as const;
+export type IdentityDocumentKind = (typeof IDENTITY_DOCUMENT_KINDS)[number];
 
 /** One of these comes with the PAN card. */
-export const SECOND_PAPERS = ['passport', 'driving_licence', 'voter_card'] as const;
-export type SecondPaper = (typeof SECOND_PAPERS)[number];
+export const SECOND_DOCUMENTS = ['passport', 'driving_licence', 'voter_card'] as const;
+export type SecondDocument = (typeof SECOND_DOCUMENTS)[number];
 
 /** How long a passed check is good. */
 export const GOOD_YEARS = 3;
@@ -22,7 +22,7 @@ export const GOOD_YEARS = 3;
 export const RENEW_DAYS = 60;
 
 /** Bytes of one upload. */
-export const MAX_PAPER_BYTES = 8 * 1024 * 1024;
+export const MAX_IDENTITY_DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 export const MIN_PLACE_LENGTH = 2;
 export const MAX_PLACE_LENGTH = 80;
@@ -35,7 +35,7 @@ export interface ShownChecks {
   live: { on: string; place: string } | null;
 }
 
-/** The last four characters of a paper's number, in capitals; null if it is something else. */
+/** The last four characters of an identity document's number, in capitals; null if it is something else. */
 export function readEnding(text: string): string | null {
   const ending = text.trim().toUpperCase();
   return /^[0-9A-Z]{4}$/.test(ending) ? ending : null;

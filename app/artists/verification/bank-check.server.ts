@@ -4,7 +4,7 @@ import { endPassed, insertCheck, selectGoodChecks } from './check-queries.server
 
 /**
  * Brings the check of the bank account in line with the account that payouts go to now.
- * @param agrees whether a linked account is in the name that staff read on the papers
+ * @param agrees whether a linked account is in the name that staff read on the identity documents
  */
 export async function syncBankCheck(
   trx: Transaction,

@@ -98,7 +98,7 @@ export async function insertCheck(
   return id;
 }
 
-/** Marks an open check as submitted, with the name that papers of identity are compared with. */
+/** Marks an open check as submitted, with the name that identity documents are compared with. */
 export async function markSubmitted(trx: Transaction, id: string, personName: string | null): Promise<void> {
   await trx
     .updateTable('artist_check')

@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { type CheckRow, selectChecksOf, selectSteps } from './check-queries.server.ts';
-import { type PaperRow, selectPapers } from './paper-queries.server.ts';
+import { type IdentityDocumentRow, selectIdentityDocuments } from './identity-document-queries.server.ts';
 
 const LATEST = 20;
 
@@ -18,9 +18,12 @@ export async function checksOfArtist(
   return { checks, steps };
 }
 
-/** Papers of some checks without their pictures. */
-export function papersOfChecks(db: Database, checks: readonly { id: string }[]): Promise<PaperRow[]> {
-  return selectPapers(
+/** Identity documents of some checks without their pictures. */
+export function identityDocumentsOfChecks(
+  db: Database,
+  checks: readonly { id: string }[],
+): Promise<IdentityDocumentRow[]> {
+  return selectIdentityDocuments(
     db,
     checks.map(({ id }) => id),
   );

@@ -6,10 +6,10 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readFile, readForm, typed } from '#app/shared/read-form.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
-import { type CheckKind, MAX_PAPER_BYTES, SECOND_PAPERS } from './artist-check.ts';
-import { checkPaperResponse } from './check-paper.server.ts';
+import { type CheckKind, MAX_IDENTITY_DOCUMENT_BYTES, SECOND_DOCUMENTS } from './artist-check.ts';
 import { type CheckRow, selectChecksOf } from './check-queries.server.ts';
-import { selectPapers } from './paper-queries.server.ts';
+import { identityDocumentResponse } from './identity-document.server.ts';
+import { selectIdentityDocuments } from './identity-document-queries.server.ts';
 import { type SubmitRefusal, submitIdentity } from './submit-check.server.ts';
 
 /** Allowance for the multipart overhead around the two files. */
@@ -25,7 +25,10 @@ export async function openChecks({ request, context, params }: ParamArgs<'artist
   return {
     artist,
     personName: viewer.name,
-    identity: { ...identity, papers: identity.id === null ? [] : await selectPapers(db, [identity.id]) },
+    identity: {
+      ...identity,
+      identityDocuments: identity.id === null ? [] : await selectIdentityDocuments(db, [identity.id]),
+    },
     bank: standOf(rows, 'bank'),
     live: standOf(rows, 'live'),
     done: new URL(request.url).searchParams.has('done'),
@@ -58,10 +61,10 @@ export interface ChecksAnswer {
   typed?: { panEnding: string; second: string; secondEnding: string };
 }
 
-const FIELDS = { panEnding: typed(100), second: choice(SECOND_PAPERS), secondEnding: typed(100) };
+const FIELDS = { panEnding: typed(100), second: choice(SECOND_DOCUMENTS), secondEnding: typed(100) };
 const takeSlot = uploadSlots();
 
-/** Takes the papers of identity. Authenticates the sender before reading the body. */
+/** Takes the identity documents. Authenticates the sender before reading the body. */
 export async function submitChecks(args: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const giveBack = takeSlot(viewer.accountId);
@@ -70,7 +73,7 @@ export async function submitChecks(args: ParamArgs<'artistId'>) {
     return data<ChecksAnswer>({ refused: 'busy' }, { status: 503 });
   }
   try {
-    const form = await readLimitedForm(args.request, 2 * MAX_PAPER_BYTES + ENVELOPE_BYTES);
+    const form = await readLimitedForm(args.request, 2 * MAX_IDENTITY_DOCUMENT_BYTES + ENVELOPE_BYTES);
     if (!form) return data<ChecksAnswer>({ refused: 'too_large' }, { status: 413 });
     const { config, db, wake } = args.context.get(platformContext);
     const { panEnding, second, secondEnding } = readForm(form, FIELDS);
@@ -97,12 +100,14 @@ export async function submitChecks(args: ParamArgs<'artistId'>) {
 }
 
 /** A picture that the artist uploaded, while we keep it. */
-export async function openOwnPaper(
+export async function openOwnIdentityDocument(
   args: ParamArgs<'artistId'>,
-  paperId: string | undefined,
+  identityDocumentId: string | undefined,
 ): Promise<Response> {
   const { artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const { db, config } = args.context.get(platformContext);
-  const paper = await checkPaperResponse({ db, keys: config.keys }, paperId, { artistId: artist.id });
-  return paper.response;
+  const identityDocument = await identityDocumentResponse({ db, keys: config.keys }, identityDocumentId, {
+    artistId: artist.id,
+  });
+  return identityDocument.response;
 }

@@ -7,15 +7,15 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
 import { applyRetention } from '#app/privacy/privacy-queries.server.ts';
 import { RETENTION } from '#app/privacy/retention.ts';
-import { anArtistToCheck, aPaperPhoto, waitingCheck } from '#tests/support/identity-papers.ts';
+import { anArtistToCheck, anIdentityPhoto, waitingCheck } from '#tests/support/identity-documents.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { untilOneWaits } from '#tests/support/until-one-waits.ts';
-import { checkPaperResponse } from './check-paper.server.ts';
 import { decideCheck } from './decide-check.server.ts';
 import { expireChecks } from './expire-checks.server.ts';
+import { identityDocumentResponse } from './identity-document.server.ts';
 import { shownChecks } from './shown-checks.server.ts';
-import { askForCheck, recordSeenLive, revokeChecks } from './staff-acts.server.ts';
+import { askForCheck, recordSeenLive, revokeChecks } from './staff-actions.server.ts';
 
 const market = useMarketplace();
 const DAY_SECONDS = 86_400;
@@ -56,7 +56,7 @@ async function linkAccount(artistId: number, holderName: string) {
   await bankCheckHandlers(market.deps)['payout_account.linked']({ payee });
 }
 
-test('hosts read the day of the check once staff passed the papers, and nothing before', async () => {
+test('identity check: shown to hosts only once staff passed it', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   expect(await submit()).toBe('kept');
   expect(await shownChecks(market.db, artistId)).toEqual(NOTHING);
@@ -68,7 +68,7 @@ test('hosts read the day of the check once staff passed the papers, and nothing 
   expect(audit.map(({ action }) => action)).toEqual(['check.pass']);
 });
 
-test('papers are returned with a reason and can be sent again, each step is kept', async () => {
+test('returned identity documents: reason given, resubmission possible, steps kept', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   await submit();
   expect(await decide(artistId, 'returned', { reason: ' ' })).toBe('reason_missing');
@@ -89,7 +89,7 @@ test('papers are returned with a reason and can be sent again, each step is kept
   await expect(change).rejects.toThrow('append-only');
 });
 
-test('staff decide neither on their own artist, nor on papers that changed, nor a second time', async () => {
+test('check decision: refused for own artist, changed documents, second time', async () => {
   const { artistId, holder, submit } = await anArtistToCheck(market);
   await submit();
   expect(await decide(artistId, 'passed', { by: holder.accountId })).toBe('conflict_of_interest');
@@ -110,7 +110,7 @@ test('staff decide neither on their own artist, nor on papers that changed, nor 
   expect(decisions.map(reasonOf).toSorted()).toEqual([...Array(7).fill('check_decided'), 'done']);
 });
 
-test('papers that are sent while staff pass the former ones do not take the decision back', async () => {
+test('resubmission while staff pass the check: decision stands', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   await submit();
   const { id, submitted_at } = await waitingCheck(market, artistId);
@@ -127,9 +127,9 @@ test('papers that are sent while staff pass the former ones do not take the deci
   expect((await shownChecks(market.db, artistId)).identity).toBe(await market.dateIn(0));
 });
 
-test('only two pictures with their endings, of the own artist, are taken', async () => {
+test('identity documents: only two images with number endings, own artist', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
-  const file = await aPaperPhoto();
+  const file = await anIdentityPhoto();
   const markup = new Blob(['<svg onload="alert(1)"/>']);
   expect(await submit({ pan: { file: null, ending: '234F' } })).toBe('incomplete');
   expect(await submit({ second: { kind: null, file, ending: '7788' } })).toBe('incomplete');
@@ -143,57 +143,57 @@ test('only two pictures with their endings, of the own artist, are taken', async
   expect(rows).toEqual([]);
 });
 
-test('many uploads at once leave one open check with two papers', async () => {
+test('concurrent uploads: one open check with two identity documents', async () => {
   const { artistId, submit } = await anArtistToCheck(market);
   const kept = await Promise.all(Array.from({ length: 6 }, () => submit()));
   expect(new Set(kept)).toEqual(new Set(['kept']));
   const { id } = await waitingCheck(market, artistId);
-  const papers = await market.db
+  const identityDocuments = await market.db
     .selectFrom('artist_check_paper')
     .select(['kind', 'ending'])
     .where('check_id', '=', id)
     .orderBy('kind')
     .execute();
-  expect(papers).toEqual([
+  expect(identityDocuments).toEqual([
     { kind: 'pan', ending: '234F' },
     { kind: 'passport', ending: '7788' },
   ]);
 });
 
-test('pictures rest sealed, are served only through their artist, and go 30 days after the decision', async () => {
+test('identity documents: encrypted, own artist only, deleted after 30 days', async () => {
   const { artistId } = await aCheckedArtist();
   const other = await anArtistToCheck(market);
-  const papers = () =>
+  const identityDocuments = () =>
     market.db
       .selectFrom('artist_check_paper')
       .innerJoin('artist_check', 'artist_check.id', 'check_id')
       .select(['artist_check_paper.id', 'artist_check_paper.kind', 'ending', 'sealed_file'])
       .where('artist_id', '=', artistId)
       .execute();
-  const [paper] = await papers();
-  expect(Buffer.from(paper!.sealed_file!, 'base64url').includes('JFIF')).toBe(false);
+  const [identityDocument] = await identityDocuments();
+  expect(Buffer.from(identityDocument!.sealed_file!, 'base64url').includes('JFIF')).toBe(false);
   const deps = { db: market.db, keys: KEY_RING };
-  const { response } = await checkPaperResponse(deps, paper!.id, { artistId });
+  const { response } = await identityDocumentResponse(deps, identityDocument!.id, { artistId });
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 3)).toBe('\xff\xd8\xff');
   const missing = { init: { status: 404 } };
-  await expect(checkPaperResponse(deps, paper!.id, { artistId: other.artistId })).rejects.toMatchObject(
-    missing,
-  );
+  await expect(
+    identityDocumentResponse(deps, identityDocument!.id, { artistId: other.artistId }),
+  ).rejects.toMatchObject(missing);
   const rule = RETENTION.find(({ table }) => table === 'artist_check_paper')!;
   const retain = () => market.db.transaction().execute((trx) => applyRetention(trx, rule, 100));
   await advanceClock(market.db, 29 * DAY_SECONDS);
   await retain();
-  expect((await papers())[0]!.sealed_file).not.toBeNull();
+  expect((await identityDocuments())[0]!.sealed_file).not.toBeNull();
   await advanceClock(market.db, 2 * DAY_SECONDS);
   await retain();
-  expect((await papers()).map(({ sealed_file, ending }) => [sealed_file, ending])).toEqual([
+  expect((await identityDocuments()).map(({ sealed_file, ending }) => [sealed_file, ending])).toEqual([
     [null, expect.any(String)],
     [null, expect.any(String)],
   ]);
-  await expect(checkPaperResponse(deps, paper!.id)).rejects.toMatchObject(missing);
+  await expect(identityDocumentResponse(deps, identityDocument!.id)).rejects.toMatchObject(missing);
 });
 
-test('the bank account matches while it is linked in the name on the papers, and no longer', async () => {
+test('bank check: valid while linked account matches the document’s name', async () => {
   const { artistId } = await aCheckedArtist();
   const bank = async () => (await shownChecks(market.db, artistId)).bank;
   await linkAccount(artistId, 'Harpreet Gill');
@@ -208,7 +208,7 @@ test('the bank account matches while it is linked in the name on the papers, and
   expect(await shownChecks(market.db, unchecked.artistId)).toEqual(NOTHING);
 });
 
-test('staff record where they saw the artist, on a day that was', async () => {
+test('seen-live check: needs a past day and a place', async () => {
   const { artistId } = await anArtistToCheck(market);
   const { accountId: by } = await market.host('Ritu Verma');
   const see = async (on: string, place: string) =>
@@ -227,7 +227,7 @@ test('staff record where they saw the artist, on a day that was', async () => {
   });
 });
 
-test('a revoked check is no longer read; asking again opens the way to new papers', async () => {
+test('revoked check: hidden; new documents only after staff ask again', async () => {
   const { artistId, submit } = await aCheckedArtist();
   const { accountId: by } = await market.host('Ritu Verma');
   const act = { artistId, by, reason: 'The papers were of a cousin' };
@@ -242,7 +242,7 @@ test('a revoked check is no longer read; asking again opens the way to new paper
   expect(await submit()).toBe('kept');
 });
 
-test('a check is good for three years, is renewed in its last 60 days, and the artist is told at its end', async () => {
+test('check: valid three years, renewable 60 days before, expiry notice', async () => {
   const { artistId, submit } = await aCheckedArtist();
   await advanceClock(market.db, (3 * 365 - 70) * DAY_SECONDS);
   expect(await submit()).toBe('not_due');

@@ -7,11 +7,11 @@ import type { CheckKind } from './artist-check.ts';
 import { lockCheck, writeDecision } from './check-queries.server.ts';
 
 const AUDITED = {
-  papers: { passed: 'check.pass', returned: 'check.return' },
+  identity: { passed: 'check.pass', returned: 'check.return' },
   gst: { passed: 'check.gst_pass', returned: 'check.gst_return' },
 } as const;
 
-/** `check_changed`: other papers were uploaded since the ones that were looked at. */
+/** `check_changed`: other identity documents were uploaded since the ones that were looked at. */
 export type DecideRefusal = {
   reason: 'check_not_found' | 'conflict_of_interest' | 'check_decided' | 'check_changed' | 'reason_missing';
 };
@@ -22,9 +22,9 @@ export interface DecidedCheck {
 }
 
 /**
- * Passes or returns what was submitted. Passing papers means: both can be read, are of one person, bear the name of
+ * Passes or returns what was submitted. Passing identity documents means: both can be read, are of one person, bear the name of
  * the account, and end as the artist typed; passing a registration: the GST portal says the same of it.
- * @param act.submittedAt of the papers that were looked at, in milliseconds
+ * @param act.submittedAt of the identity documents that were looked at, in milliseconds
  * @param act.reason needed where they are returned; the artist reads it
  */
 export async function decideCheck(
@@ -43,7 +43,7 @@ export async function decideCheck(
   await writeDecision(trx, check.id, { kind: check.kind, state: act.state, by: act.by, reason });
   await recordAudit(trx, {
     accountId: act.by,
-    action: AUDITED[check.kind === 'gst' ? 'gst' : 'papers'][act.state],
+    action: AUDITED[check.kind === 'gst' ? 'gst' : 'identity'][act.state],
     subject: `artist:${artistId}`,
     reason,
   });

@@ -13,7 +13,7 @@ export async function expireChecks({ db, log }: { db: Database; log: Log }): Pro
     ({ id, artist_id: artistId, kind }) =>
       inTransaction(db, async (trx) => {
         if (!(await expireCheck(trx, id))) return;
-        // The bank account follows the papers: one message is enough.
+        // The bank account follows the identity documents: one message is enough.
         if (kind === 'bank') return;
         const key = `${id}:expired`;
         const payload = { artistId, key, check: kind, state: 'expired' as const, reason: '' };

@@ -10,7 +10,7 @@ export async function shownChecks(db: Database, artistId: number): Promise<Shown
   const identity = dayOf('identity');
   return {
     identity,
-    // The account is compared with the papers: without them it says nothing.
+    // The account is compared with the identity documents: without them it says nothing.
     bank: identity && dayOf('bank'),
     live: seen?.seen_on && seen.place ? { on: seen.seen_on, place: seen.place } : null,
   };

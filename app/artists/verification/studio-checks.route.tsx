@@ -10,7 +10,7 @@ import { Status, type StatusKind } from '#app/ui/status.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { StudioFrame } from '../studio/studio-frame.tsx';
 import type { Route } from './+types/studio-checks.route';
-import { SECOND_PAPERS } from './artist-check.ts';
+import { SECOND_DOCUMENTS } from './artist-check.ts';
 import { type ChecksAnswer, type ChecksPage, openChecks, submitChecks } from './checks-page.server.ts';
 
 export const handle = { accent: 'rani' };
@@ -66,15 +66,15 @@ function Identity({ page, answer }: { page: ChecksPage; answer: ChecksAnswer | u
           </Banner>
         </div>
       )}
-      {identity.papers.length > 0 && (
+      {identity.identityDocuments.length > 0 && (
         <ul className="mt-4 border-rule border-t">
-          {identity.papers.map((paper) => (
-            <li key={paper.id} className="flex flex-wrap gap-x-6 border-rule border-b py-3">
+          {identity.identityDocuments.map((identityDocument) => (
+            <li key={identityDocument.id} className="flex flex-wrap gap-x-6 border-rule border-b py-3">
               <span>
-                {t(`paper.${paper.kind}`)}, {t('ending', { ending: paper.ending })}
+                {t(`paper.${identityDocument.kind}`)}, {t('ending', { ending: identityDocument.ending })}
               </span>
-              {paper.kept ? (
-                <a className="link" href={`/studio/${artist.id}/checks/${paper.id}`}>
+              {identityDocument.kept ? (
+                <a className="link" href={`/studio/${artist.id}/checks/${identityDocument.id}`}>
                   {t('see')}
                 </a>
               ) : (
@@ -85,7 +85,11 @@ function Identity({ page, answer }: { page: ChecksPage; answer: ChecksAnswer | u
         </ul>
       )}
       {identity.maySubmit && (
-        <PapersForm answer={answer} personName={personName} again={identity.state === 'submitted'} />
+        <IdentityDocumentsForm
+          answer={answer}
+          personName={personName}
+          again={identity.state === 'submitted'}
+        />
       )}
     </PageSection>
   );
@@ -122,7 +126,7 @@ function Stand({ stand, kind }: { stand: ChecksPage['bank']; kind: 'identity' | 
   );
 }
 
-/** Bank account and evening need nothing from the artist, so most states read alike. */
+/** Bank account and live visit need nothing from the artist, so most states read alike. */
 function otherState(state: ChecksPage['bank']['state']) {
   return state === 'passed' || state === 'revoked' ? (`state.${state}` as const) : 'state.none';
 }
@@ -130,14 +134,14 @@ function otherState(state: ChecksPage['bank']['state']) {
 /** Asking for these makes phones convert their own formats. */
 const FORMATS = 'image/jpeg,image/png,image/webp';
 
-interface PapersFormProps {
+interface IdentityDocumentsFormProps {
   answer: ChecksAnswer | undefined;
   personName: string;
-  /** Papers are with staff already; new ones take their place. */
+  /** Identity documents are with staff already; new ones take their place. */
   again: boolean;
 }
 
-function PapersForm({ answer, personName, again }: PapersFormProps) {
+function IdentityDocumentsForm({ answer, personName, again }: IdentityDocumentsFormProps) {
   const { t } = useTranslation('checks');
   const busy = useNavigation().state === 'submitting';
   const typed = answer?.typed;
@@ -174,7 +178,7 @@ function PapersForm({ answer, personName, again }: PapersFormProps) {
         required
       />
       <SelectField name="second" label={t('form.second')} defaultValue={typed?.second} required>
-        {SECOND_PAPERS.map((kind) => (
+        {SECOND_DOCUMENTS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`paper.${kind}`)}
           </option>

@@ -10,7 +10,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
-import { MAX_PAPER_BYTES, readEnding, type SecondPaper } from './artist-check.ts';
+import { MAX_IDENTITY_DOCUMENT_BYTES, readEnding, type SecondDocument } from './artist-check.ts';
 import {
   insertCheck,
   insertStep,
@@ -18,8 +18,8 @@ import {
   markSubmitted,
   selectChecksOf,
 } from './check-queries.server.ts';
-import { replacePapers, type SealedPaper } from './paper-queries.server.ts';
-import { sealPaper } from './paper-seal.server.ts';
+import { replaceIdentityDocuments, type SealedIdentityDocument } from './identity-document-queries.server.ts';
+import { sealIdentityDocument } from './seal-identity-document.server.ts';
 
 /** `not_due`: a passed check is still good for long; `no_name`: the account says no name to compare with. */
 export type SubmitRefusal = {
@@ -35,9 +35,9 @@ export type SubmitRefusal = {
 };
 
 /** What the artist chose; null where it is missing. */
-export interface IdentityPapers {
+export interface IdentityDocuments {
   pan: { file: Blob | null; ending: string };
-  second: { kind: SecondPaper | null; file: Blob | null; ending: string };
+  second: { kind: SecondDocument | null; file: Blob | null; ending: string };
 }
 
 interface Owner {
@@ -51,11 +51,11 @@ const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 const MAX_ATTEMPTS_A_DAY = 10;
 const LATEST = 50;
 
-/** Keeps the papers of identity sealed until staff have looked at them; a later upload replaces a waiting one. */
+/** Keeps the identity documents sealed until staff have looked at them; a later upload replaces a waiting one. */
 export async function submitIdentity(
   { db, keys }: { db: Database; keys: KeyRing },
   owner: Owner,
-  { pan, second }: IdentityPapers,
+  { pan, second }: IdentityDocuments,
 ): Promise<Result<null, SubmitRefusal>> {
   if (!pan.file || !second.file || !second.kind) return refused({ reason: 'incomplete' });
   const [panEnding, secondEnding] = [readEnding(pan.ending), readEnding(second.ending)];
@@ -63,8 +63,8 @@ export async function submitIdentity(
   const limited = await consumeAttempt(db, owner);
   if (!limited.ok) return limited;
   const [first, other] = [
-    await readPaper(keys, { kind: 'pan', ending: panEnding, file: pan.file }),
-    await readPaper(keys, { kind: second.kind, ending: secondEnding, file: second.file }),
+    await readPermission(keys, { kind: 'pan', ending: panEnding, file: pan.file }),
+    await readPermission(keys, { kind: second.kind, ending: secondEnding, file: second.file }),
   ];
   if (!first.ok) return first;
   if (!other.ok) return other;
@@ -79,22 +79,27 @@ async function consumeAttempt(db: Database, { accountId }: Owner): Promise<Resul
   });
 }
 
-async function readPaper(
+async function readPermission(
   keys: KeyRing,
-  { kind, ending, file }: { kind: SealedPaper['kind']; ending: string; file: Blob },
-): Promise<Result<SealedPaper, SubmitRefusal>> {
-  if (file.size > MAX_PAPER_BYTES) return refused({ reason: 'too_large' });
+  { kind, ending, file }: { kind: SealedIdentityDocument['kind']; ending: string; file: Blob },
+): Promise<Result<SealedIdentityDocument, SubmitRefusal>> {
+  if (file.size > MAX_IDENTITY_DOCUMENT_BYTES) return refused({ reason: 'too_large' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const taken = await acceptUpload(bytes, { maxBytes: MAX_PAPER_BYTES, maxPixels: MAX_PIXELS });
+  const taken = await acceptUpload(bytes, { maxBytes: MAX_IDENTITY_DOCUMENT_BYTES, maxPixels: MAX_PIXELS });
   if (!taken.ok) return refused({ reason: taken.reason.startsWith('too_') ? 'too_large' : 'not_a_picture' });
   if (taken.bytes.length > MAX_KEPT_BYTES) return refused({ reason: 'too_large' });
-  return accepted({ kind, ending, contentType: taken.contentType, sealedFile: sealPaper(keys, taken.bytes) });
+  return accepted({
+    kind,
+    ending,
+    contentType: taken.contentType,
+    sealedFile: sealIdentityDocument(keys, taken.bytes),
+  });
 }
 
 async function keep(
   trx: Transaction,
   { artistId, accountId }: Owner,
-  papers: SealedPaper[],
+  identityDocuments: SealedIdentityDocument[],
 ): Promise<Result<null, SubmitRefusal>> {
   const artist = await lockStudioArtist(trx, artistId);
   if (!artist || artist.account_id !== accountId) return refused({ reason: 'incomplete' });
@@ -108,7 +113,7 @@ async function keep(
     open?.id ?? (await insertCheck(trx, { artistId, kind: 'identity', state: 'submitted', by: accountId }));
   if (open) await insertStep(trx, id, { state: 'submitted', by: accountId });
   await markSubmitted(trx, id, personName);
-  await replacePapers(trx, id, papers);
+  await replaceIdentityDocuments(trx, id, identityDocuments);
   if (open?.state !== 'submitted')
     await announce(trx, {
       kind: 'artist_check.submitted',

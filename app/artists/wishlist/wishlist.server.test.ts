@@ -21,7 +21,7 @@ const press = async (
   return { ...((await answer.json()) as { ids: number[] }), cookie: answer.headers.get('set-cookie') };
 };
 
-test('a guest gathers artists in a cookie, and nothing of it is kept here', async () => {
+test('guest’s wishlist: kept in a cookie, nothing on the server', async () => {
   const [one, two] = [await market.artist(), await market.artist()];
   const first = await press(null, { add: String(one) });
   expect(first).toMatchObject({ ids: [one], cookie: expect.stringContaining(`wishlist=${one};`) });
@@ -31,7 +31,7 @@ test('a guest gathers artists in a cookie, and nothing of it is kept here', asyn
   expect(await market.db.selectFrom('wishlist').selectAll().execute()).toEqual([]);
 });
 
-test('what a guest gathered joins the list of the account at sign-in, once and in order', async () => {
+test('guest’s wishlist: merged at sign-in, no duplicates, order kept', async () => {
   const [old, one, two] = [await market.artist(), await market.artist(), await market.artist()];
   const who = await createAccount(market.db);
   await press(who, { add: String(old) });
@@ -43,7 +43,7 @@ test('what a guest gathered joins the list of the account at sign-in, once and i
   expect(again.data.artists).toHaveLength(3);
 });
 
-test('the artist added last comes first, also within the same millisecond', async () => {
+test('wishlist: latest first, even within the same millisecond', async () => {
   const who = await createAccount(market.db);
   const [sooner, later] = [await market.artist(), await market.artist()];
   await sql`update business_clock set stands_at = business_now()`.execute(market.db);
@@ -64,7 +64,7 @@ test('a list has an end: the oldest wishes leave it', async () => {
   expect(kept).not.toContain(ids[0]);
 });
 
-test('a press without a script leads back to where it came from, never to another site', async () => {
+test('wishlist without JavaScript: redirects back, never to another site', async () => {
   const id = await market.artist();
   const sent = visit(market.db, null, '/wishlist', { form: { add: String(id) } });
   sent.request.headers.set('referer', 'http://localhost:3000/search?skill=dj');
@@ -85,7 +85,7 @@ test('a shared link shows those artists and changes no list', async () => {
   expect(await wishlistOf(market.db, who.accountId)).toEqual([mine]);
 });
 
-test('cards show the price of now and, for a date, who is free; a member’s evening takes the team', async () => {
+test('wishlist cards: current price and availability; member blocks team', async () => {
   const [free, busy] = [await market.artist(), await market.artist()];
   const team = await market.artist({ kind: 'team', members: [busy] });
   const date = await market.dateIn(30);

@@ -6,7 +6,7 @@ const SAVED_AT = Date.UTC(2026, 11, 1);
 const values = { ...EMPTY_FORM, hostName: 'Aarav Mehta', address: 'Sukhna Lawns', lat: 30.7, lng: 76.8 };
 const kept = (change: object = {}) => JSON.stringify({ savedAt: SAVED_AT, values: { ...values, ...change } });
 
-test('a form that was left comes back as it was, for a day', () => {
+test('draft: restored unchanged for one day', () => {
   expect(draftIn(kept(), SAVED_AT + DRAFT_MS - 1, null)).toEqual(values);
   expect(draftIn(kept(), SAVED_AT + DRAFT_MS, null)).toBeNull();
   expect(draftIn(kept(), SAVED_AT - 1, null)).toBeNull();
@@ -22,7 +22,7 @@ test('a draft of another kind never reaches the form', () => {
   });
 });
 
-test('a draft of an account is for no other and for no one who is signed out; one from before signing in is', () => {
+test('draft: own account only; a guest’s draft survives sign-in', () => {
   const by = (reader: string | null) => JSON.stringify({ savedAt: SAVED_AT, reader, values });
   expect(draftIn(by('one'), SAVED_AT, 'one')).toEqual(values);
   expect(draftIn(by('one'), SAVED_AT, 'other')).toBeNull();

@@ -36,7 +36,7 @@ export interface BookingOffer {
   sound: Paise;
   total: Paise;
   tax: Paise;
-  /** Who supplies the performance, by the name on their papers, and whether GST is inside its price. */
+  /** Who supplies the performance, by the name on their tax documents, and whether GST is inside its price. */
   supply: { by: SupplyModel; gst: PerformanceGst; name: string; city: string };
   soundLines: { name: string; quantity: number; amount: Paise }[];
   /** Each piece of the chosen sound, those inside kits included. */

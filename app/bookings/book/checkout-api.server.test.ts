@@ -5,7 +5,7 @@ import { useApplication } from '#tests/support/application.ts';
 const application = useApplication();
 const { details, anOrder, payAtSandbox } = apiOrders(application);
 
-test('create-order holds the slot and answers key, amount in paise, currency and order [S7-13] [S3-15] [S9-15]', async () => {
+test('create-order: holds the slot; returns key, paise, currency, order [S7-13] [S3-15] [S9-15]', async () => {
   const host = await application.signedIn();
   const { status, body } = await anOrder(host);
   expect(status).toBe(200);
@@ -15,7 +15,7 @@ test('create-order holds the slot and answers key, amount in paise, currency and
   expect(orders.find(({ id }) => id === body.order_id)).toMatchObject({ amount: 4_720_000 });
 });
 
-test('the whole way by the contract’s calls: order, payment, verification, booking, list [S7-13] [S7-14] [S7-16] [S7-19] [S4-08] [S3-10] [S3-11]', async () => {
+test('full API flow: order, payment, verification, booking, list [S7-13] [S7-14] [S7-16] [S7-19] [S4-08] [S3-10] [S3-11]', async () => {
   const host = await application.signedIn();
   const order = await anOrder(host);
   const photo = { kind: 'photo', role: 'profile', source: 'demo/poster/1' };
@@ -68,7 +68,7 @@ test('the whole way by the contract’s calls: order, payment, verification, boo
   ]);
 });
 
-test('a payment is verified by order, payment and the signature over both, and by no other [S3-15] [S7-14]', async () => {
+test('verify-payment: accepts only the signature over order and payment [S3-15] [S7-14]', async () => {
   const host = await application.signedIn();
   const { body } = await anOrder(host);
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtSandbox(body.order_id);
@@ -85,7 +85,7 @@ test('a payment is verified by order, payment and the signature over both, and b
   expect(await verify(razorpay_signature)).toMatchObject({ status: 200, body: { verified: true } });
 });
 
-test('a team is booked by team_id, and the answers name it; two different performers are refused [S3-10] [S7-16]', async () => {
+test('team booking: by team_id; two different performers are refused [S3-10] [S7-16]', async () => {
   const host = await application.signedIn();
   const team_id = await application.market.artist({ kind: 'team' });
   const body = { team_id, amount: 47_200, booking_details: await details() };
@@ -99,7 +99,7 @@ test('a team is booked by team_id, and the answers name it; two different perfor
   expect(list.body.bookings).toEqual([expect.objectContaining({ artistId: team_id, teamId: team_id })]);
 });
 
-test('the total is the price of the artist, and that of the sound only where it is included [S9-01] [S7-13]', async () => {
+test('total: artist’s price, plus sound only if included [S9-01] [S7-13]', async () => {
   await application.db
     .insertInto('sound_kit')
     .values({
@@ -124,7 +124,7 @@ test('the total is the price of the artist, and that of the sound only where it 
   expect(await order(true, 52_200)).toMatchObject({ status: 200, body: { amount: 5_220_000 } });
 });
 
-test('an amount of the client’s own is refused with the right one, and nothing is held [S7-13]', async () => {
+test('wrong amount: 409 with the right total, nothing held [S7-13]', async () => {
   const host = await application.signedIn();
   const artist_id = await application.market.artist();
   const answer = await host.call('POST', '/api/payments/create-order', {
@@ -157,7 +157,7 @@ test.each([
   ]);
 });
 
-test('answers to what the artist must have are taken, and without them the order is made as before', async () => {
+test('create-order: answers to musts are stored, but not required', async () => {
   const host = await application.signedIn();
   const artist_id = await application.market.artist({
     rider: { powerPoints: 3, channels: 6, musts: ['power', 'sound'] },
@@ -193,7 +193,7 @@ test('answers to what the artist must have are taken, and without them the order
   });
 });
 
-test('a text with a NUL in it, which no database text can hold, is refused [S7-22]', async () => {
+test('text with a NUL character: refused with 400 [S7-22]', async () => {
   const host = await application.signedIn();
   const answer = await anOrder(host, { special_request: 'before\0after' });
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input' }]);
@@ -231,7 +231,7 @@ test('a body that names another user is refused [S6-03] [S7-19]', async () => {
   expect(status).toBe(403);
 });
 
-test('the same Idempotency-Key makes one order and answers the same bytes [S7-13]', async () => {
+test('same Idempotency-Key: one order, identical response [S7-13]', async () => {
   const host = await application.signedIn();
   const artist_id = await application.market.artist();
   const payload = { artist_id, amount: 47_200, booking_details: await details() };
@@ -243,7 +243,7 @@ test('the same Idempotency-Key makes one order and answers the same bytes [S7-13
   expect(second.headers['idempotent-replayed']).toBe('true');
 });
 
-test('a signature of another order, or another host’s payment, verifies nothing [S7-14]', async () => {
+test('verify-payment: refuses another order’s signature and another host’s payment [S7-14]', async () => {
   const [host, thief] = [await application.signedIn(), await application.signedIn()];
   const [mine, theirs] = [await anOrder(host), await anOrder(thief)];
   const paid = await payAtSandbox(mine.body.order_id);

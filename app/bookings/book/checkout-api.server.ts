@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/core/viewer.server.ts';
-import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import { readVenue } from '#app/places/venue-place.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -11,7 +10,7 @@ import { uuidSchema } from '#app/shared/uuid-schema.ts';
 import { REQUIRED_FIELDS } from '../core/booking-choices.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { selectSoundLines } from '../core/booking-queries.server.ts';
-import { clockTime } from '../core/booking-request.ts';
+import { bookingRequest } from '../core/booking-request.ts';
 import { wireStatus } from '../core/booking-states.ts';
 import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { refuseOtherUser } from '../core/refuse-other-user.server.ts';
@@ -83,15 +82,8 @@ function pollPaymentApi(api: Api, deps: BookingDeps) {
   );
 }
 
-const body = z.object({
-  address: z.string().trim().max(300),
-  lat: z.number().min(-90).max(90).nullish(),
-  lng: z.number().min(-180).max(180).nullish(),
-  setting: z.enum(VENUE_SETTINGS).default('unknown'),
-  date: z.iso.date(),
-  from: clockTime,
-  to: clockTime,
-});
+const { lat, lng, setting, date, from, to } = bookingRequest.shape;
+const body = z.object({ address: z.string().trim().max(300), lat, lng, setting, date, from, to });
 
 const answered = z.object({
   verdict: z.unknown().describe('null while the address names no place; `latestEnd` is the end that is sold'),

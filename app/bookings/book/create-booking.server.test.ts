@@ -18,7 +18,7 @@ async function liveClaims(artistId: number) {
     .execute();
 }
 
-test('a booking is held, with its slot and its order, before money moves [S4-08] [S7-13]', async () => {
+test('new booking: held with slot and order before any payment [S4-08] [S7-13]', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(30)];
   const created = await createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200));
   expect(created).toMatchObject({
@@ -39,7 +39,7 @@ test('a booking is held, with its slot and its order, before money moves [S4-08]
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('an artist does not book, and so not review, their own artist or a team that they play in', async () => {
+test('artists cannot book themselves or a team they play in', async () => {
   const [artist, bandmate] = [await market.host(), await market.host()];
   const [act, band] = [await market.artist(), await market.artist({ kind: 'team' })];
   await market.db.updateTable('artist').set({ account_id: artist.accountId }).where('id', '=', act).execute();
@@ -58,7 +58,7 @@ test('an artist does not book, and so not review, their own artist or a team tha
   expect((await createBooking(market.deps, bandmate, aRequest(act, date), null)).ok).toBe(true);
 });
 
-test('a hold lasts fifteen minutes, and then the slot is free for another host', async () => {
+test('hold: lasts fifteen minutes, then the slot is free again', async () => {
   const [host, other, artistId, date] = [
     await market.host(),
     await market.host(),
@@ -74,7 +74,7 @@ test('a hold lasts fifteen minutes, and then the slot is free for another host',
   expect(await createBooking(market.deps, other, aRequest(artistId, date), null)).toMatchObject({ ok: true });
 });
 
-test('fifty hosts for one slot: exactly one holds it, the others are refused and leave nothing behind', async () => {
+test('fifty concurrent hosts for one slot: exactly one holds it', async () => {
   const [artistId, date] = [await market.artist(), await market.dateIn(31)];
   const hosts = await Promise.all(Array.from({ length: 50 }, () => market.host()));
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('fifty hosts for one slot: exactly one holds it, the others are refused and
   expect(bookings).toHaveLength(1);
 });
 
-test('the next slot begins where the last one ends, and a minute earlier is too early', async () => {
+test('adjacent slots: touching is allowed, one minute overlap refused', async () => {
   const [artistId, date] = [await market.artist(), await market.dateIn(32)];
   const book = async (from: string, to: string) =>
     createBooking(market.deps, await market.host(), aRequest(artistId, date, { from, to }), null);
@@ -100,7 +100,7 @@ test('the next slot begins where the last one ends, and a minute earlier is too 
   expect((await book('15:00', '16:00')).ok).toBe(true);
 });
 
-test('a team takes its members with it, and a member takes the team', async () => {
+test('team booking blocks its members, member booking blocks the team', async () => {
   const [one, other, date] = [await market.artist(), await market.artist(), await market.dateIn(33)];
   const team = await market.artist({ kind: 'team', members: [one, other] });
   const book = async (artistId: number, from: string, to: string) =>
@@ -112,7 +112,7 @@ test('a team takes its members with it, and a member takes the team', async () =
   expect(await book(other, '18:00', '19:00')).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
 });
 
-test('the same request again continues the same booking; a changed one replaces it', async () => {
+test('repeated request: same booking; changed request: replaces it', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(34)];
   const first = await createBooking(market.deps, host, aRequest(artistId, date), null);
   const again = await createBooking(
@@ -132,7 +132,7 @@ test('the same request again continues the same booking; a changed one replaces 
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('twenty presses of the button make one booking and one order', async () => {
+test('twenty concurrent submits: one booking, one order', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(35)];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -146,7 +146,7 @@ test('twenty presses of the button make one booking and one order', async () => 
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('a price other than ours is refused with the right one, and nothing is written [S7-13] [S9-01]', async () => {
+test('wrong price: refused with the right one, nothing written [S7-13] [S9-01]', async () => {
   const [host, artistId, date] = [
     await market.host(),
     await market.artist({ fee: 10_000 }),
@@ -178,7 +178,7 @@ test('an unknown artist cannot be booked', async () => {
   expect(created).toEqual({ ok: false, refusal: { reason: 'artist_not_found' } });
 });
 
-test('a gateway that is away leaves the slot held, and the next try uses the same booking [S8-08]', async () => {
+test('gateway unavailable: slot stays held, retry reuses the booking [S8-08]', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(37)];
   await market.atGateway('/_sandbox/faults', { route: 'POST /v1/orders', mode: '502html', times: 1 });
   const failed = await createBooking(market.deps, host, aRequest(artistId, date), null);
@@ -192,7 +192,7 @@ test('a gateway that is away leaves the slot held, and the next try uses the sam
   ).toBe(true);
 });
 
-test('an order that the gateway refuses says why, and keeps the slot', async () => {
+test('order refused by gateway: reason shown, slot stays held', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(39)];
   await market.atGateway('/_sandbox/faults', { route: 'POST /v1/orders', mode: '400', times: 1 });
   const failed = await createBooking(market.deps, host, aRequest(artistId, date), null);
@@ -201,7 +201,7 @@ test('an order that the gateway refuses says why, and keeps the slot', async () 
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('an answer of the gateway that is lost makes no second order', async () => {
+test('lost gateway answer: retry makes no second order', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(38)];
   const before = (await market.gatewayDump()).orders.length;
   await market.atGateway('/_sandbox/faults', { route: 'POST /v1/orders', mode: 'after', times: 1 });

@@ -18,7 +18,7 @@ function dueText(state: string, part: Part = 'balance', language = 'en', now = '
   );
 }
 
-test('a balance can wait until the artist, or another one, has agreed; until when is said in any case', () => {
+test('balance text: may wait until acceptance, always names a deadline', () => {
   expect(dueText('requested')).toContain('Noor has not answered yet, so you can wait.');
   expect(dueText('replacing')).toContain('you can wait until one has accepted');
   expect(dueText('confirmed')).not.toContain('you can wait');
@@ -30,14 +30,14 @@ test('a balance can wait until the artist, or another one, has agreed; until whe
   for (const language of ['hi', 'pa']) expect(dueText('requested', 'balance', language)).toContain('Noor');
 });
 
-test('a balance that is late says so, unless it may still wait', () => {
+test('late balance: says so, except while a replacement is sought', () => {
   expect(dueText('confirmed')).not.toContain('This is late');
   for (const state of ['confirmed', 'requested'])
     expect(dueText(state, 'balance', 'en', '2026-12-16')).toContain('This is late. Please pay now.');
   expect(dueText('replacing', 'balance', 'en', '2026-12-16')).not.toContain('This is late');
 });
 
-test('the extra cost of an agreed change is due without waiting', () => {
+test('cost of an agreed change: due without waiting', () => {
   expect(dueText('requested', 'change')).toContain('Noor has accepted your change.');
   expect(dueText('requested', 'change')).not.toContain('you can wait');
 });

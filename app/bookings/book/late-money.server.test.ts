@@ -57,7 +57,7 @@ async function expectReturned(paymentId: string, amount: number, reason: string)
 const another = (held: Held, change = { from: '18:00', to: '20:00' }) =>
   createBooking(market.deps, held.host, aRequest(held.artistId, held.date, change), null);
 
-test('money for a hold that its host gave up goes back in full, and books nothing [S7-14]', async () => {
+test('payment after host cancelled the hold: refunded, no booking [S7-14]', async () => {
   const held = await aHold();
   expect((await giveUp(held)).ok).toBe(true);
   const { outcome, paymentId } = await pay(held.orderId);
@@ -74,7 +74,7 @@ test('money for a hold that its host gave up goes back in full, and books nothin
   await expectNothingBroken(market.db);
 });
 
-test('a hold that time ended and its host then deleted stays over when the money comes', async () => {
+test('expired hold deleted by host: late payment is refunded', async () => {
   const held = await aHold();
   await advanceClock(market.db, 16 * 60);
   await sweepBookings(market.deps);
@@ -86,7 +86,7 @@ test('a hold that time ended and its host then deleted stays over when the money
   await expectNothingBroken(market.db);
 });
 
-test('money for a hold that a newer request replaced goes back, and the newer one can be paid', async () => {
+test('payment for a replaced hold: refunded, newer one payable', async () => {
   const held = await aHold();
   const newer = await another(held);
   if (!newer.ok) throw new Error(newer.refusal.reason);
@@ -103,25 +103,22 @@ test('money for a hold that a newer request replaced goes back, and the newer on
 test.each([
   ['swept', async () => sweepBookings(market.deps)],
   ['not swept yet', async () => {}],
-])(
-  'a hold that ran out, %s, is replaced by a newer request too: two tabs never pay two bookings',
-  async (_how, sweep) => {
-    const held = await aHold();
-    await advanceClock(market.db, 32 * 60);
-    await sweep();
-    const newer = await another(held);
-    if (!newer.ok) throw new Error(newer.refusal.reason);
-    const [old, fresh] = await Promise.all([pay(held.orderId), pay(newer.value.checkout.orderId)]);
-    expect([old.outcome, fresh.outcome]).toEqual(['unusable', 'captured']);
-    await expectReturned(old.paymentId, held.amount, 'hold_replaced');
-    await expectNothingBroken(market.db);
-  },
-);
+])('expired hold (%s): replaced by newer request, old payment refunded', async (_how, sweep) => {
+  const held = await aHold();
+  await advanceClock(market.db, 32 * 60);
+  await sweep();
+  const newer = await another(held);
+  if (!newer.ok) throw new Error(newer.refusal.reason);
+  const [old, fresh] = await Promise.all([pay(held.orderId), pay(newer.value.checkout.orderId)]);
+  expect([old.outcome, fresh.outcome]).toEqual(['unusable', 'captured']);
+  await expectReturned(old.paymentId, held.amount, 'hold_replaced');
+  await expectNothingBroken(market.db);
+});
 
 test.each([
   ['the next day', 1, {}],
   ['other hours of the day', 0, { from: '10:00', to: '11:00' }],
-])('a hold for %s leaves the first, and both payments count', async (_what, later, hours) => {
+])('hold for %s: first one stays, both payments count', async (_what, later, hours) => {
   const held = await aHold();
   const date = later ? await market.dateIn(days++) : held.date;
   const other = await createBooking(market.deps, held.host, aRequest(held.artistId, date, hours), null);
@@ -145,7 +142,7 @@ test('hours that touch two holds of the artist replace both', async () => {
     expect(await bookingRow(bookingId)).toEqual({ state: 'expired', hold_ended: 'replaced' });
 });
 
-test('the same host asks for the slot again: the old order buys nothing', async () => {
+test('same slot requested again: payment of old order is refunded', async () => {
   const held = await aHold();
   await giveUp(held);
   const newer = await another(held, { from: '19:00', to: '21:30' });
@@ -157,7 +154,7 @@ test('the same host asks for the slot again: the old order buys nothing', async 
   await expectNothingBroken(market.db);
 });
 
-test('a hold that our staff ended is not revived by money', async () => {
+test('hold ended by staff: a payment does not revive it', async () => {
   const held = await aHold();
   await cancelBooking(market.deps, { actor: 'operator', accountId: held.host.accountId }, held.bookingId, '');
   expect(await bookingRow(held.bookingId)).toEqual({ state: 'expired', hold_ended: 'staff' });
@@ -166,13 +163,13 @@ test('a hold that our staff ended is not revived by money', async () => {
 });
 
 test.each(Array.from({ length: 6 }, (_, index) => index))(
-  'paying and giving up at the same moment end as a paid booking or as money returned (%i)',
+  'concurrent payment and cancellation: booked or fully refunded (%i)',
   async (index) => {
     const held = await aHold();
     const paymentId = await payAtGateway(market, held.orderId);
-    const acts = [() => signalPayment(market.deps, paymentId), () => giveUp(held)];
-    if (index % 2 === 1) acts.reverse();
-    await Promise.all(acts.map((act) => act()));
+    const actions = [() => signalPayment(market.deps, paymentId), () => giveUp(held)];
+    if (index % 2 === 1) actions.reverse();
+    await Promise.all(actions.map((act) => act()));
     await market.settle();
     const { state, hold_ended } = await bookingRow(held.bookingId);
     const { payments } = await market.gatewayDump();
@@ -187,13 +184,13 @@ test.each(Array.from({ length: 6 }, (_, index) => index))(
   },
 );
 
-test('paying the old order and asking again at the same moment never pays for two bookings', async () => {
+test('concurrent old payment and new request: never two paid bookings', async () => {
   for (const paysFirst of [true, false]) {
     const held = await aHold();
     const paymentId = await payAtGateway(market, held.orderId);
-    const acts = [() => signalPayment(market.deps, paymentId), () => another(held)];
-    if (!paysFirst) acts.reverse();
-    await Promise.all(acts.map((act) => act()));
+    const actions = [() => signalPayment(market.deps, paymentId), () => another(held)];
+    if (!paysFirst) actions.reverse();
+    await Promise.all(actions.map((act) => act()));
     await market.settle();
     const rows = await market.db
       .selectFrom('booking')
@@ -208,7 +205,7 @@ test('paying the old order and asking again at the same moment never pays for tw
   }
 });
 
-test('a payment for a cancelled hold that was never reported is found and refunded by the reconciler', async () => {
+test('unreported payment for a cancelled hold: reconciler refunds it', async () => {
   const held = await aHold();
   await giveUp(held);
   const paymentId = await payAtGateway(market, held.orderId);
@@ -226,7 +223,7 @@ const soundRow = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('money for an order of sound that its host gave up goes back in full', async () => {
+test('payment for a sound order given up: refunded in full', async () => {
   const held = await anOrderHeld();
   await cancelSoundOrder(market.deps, held.host, held.orderId, null);
   const { outcome, paymentId } = await pay(held.checkout.orderId);
@@ -247,7 +244,7 @@ test.each([
       await sweepSoundOrders(market.deps);
     },
   ],
-])('money for an order of sound replaced %s goes back, the newer one is sold', async (_when, end) => {
+])('payment for a sound order replaced %s: refunded, newer sold', async (_when, end) => {
   const held = await anOrderHeld();
   await end(held.orderId);
   const date = await market.dateIn(days++);
@@ -261,7 +258,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('money for a team that comes after its hold ran out books nothing if a member performs elsewhere by then', async () => {
+test('late team payment: refunded if a member is booked elsewhere', async () => {
   const [member, date] = [await market.artist(), await market.dateIn(days++)];
   const other = await market.artist();
   const artistId = await market.artist({ kind: 'team', members: [member, other] });
@@ -273,7 +270,7 @@ test('money for a team that comes after its hold ran out books nothing if a memb
   await expectReturned(paymentId, held.amount, 'slot_lost');
 });
 
-test('money for a team that comes after its hold ran out books it where all are still free', async () => {
+test('late team payment: booked if all members are still free', async () => {
   const [member, date] = [await market.artist(), await market.dateIn(days++)];
   const artistId = await market.artist({ kind: 'team', members: [member] });
   const held = await aHeldBooking(market, { artistId, date });

@@ -3,7 +3,7 @@ import en from '../core/messages/bookings.en.json' with { type: 'json' };
 import hi from '../core/messages/bookings.hi.json' with { type: 'json' };
 import pa from '../core/messages/bookings.pa.json' with { type: 'json' };
 
-test('no access, no support and no address are told in the words of the specification [S8-09]', () => {
+test('location errors: denied, unsupported, no address, in specified words [S8-09]', () => {
   expect(en.location.problem).toMatchObject({
     denied: 'Could not access location. Please enter manually.',
     unsupported: 'Geolocation is not supported by this browser.',

@@ -75,7 +75,7 @@ async function expectPriceIsPaid(booking: Booking, price: number) {
   await expectNothingBroken(market.db);
 }
 
-test('a booking whose balance is being taken does not end as unpaid, however long that lasts', async () => {
+test('balance being captured: booking is not cancelled as unpaid', async () => {
   const booking = await aDeposit();
   await payWithoutAnswer(booking);
   await startsIn(booking, 5);
@@ -87,7 +87,7 @@ test('a booking whose balance is being taken does not end as unpaid, however lon
   await expectNothingBroken(market.db);
 });
 
-test('a booking whose balance may have come does not end before the gateway could be asked', async () => {
+test('gateway unreachable: possibly paid booking is not cancelled', async () => {
   const [booking, unpaid] = [await aDeposit(), await aDeposit()];
   await payBalance(booking);
   for (const one of [booking, unpaid]) await startsIn(one, 5);
@@ -112,7 +112,7 @@ async function aCheaperArtistComes(booking: Booking) {
   await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
 }
 
-test('a balance that is taken after a cheaper artist came goes back, and the lower one is paid', async () => {
+test('balance captured after cheaper replacement: refunded, lower price is paid', async () => {
   const booking = await aDeposit();
   await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   const paymentId = await payWithoutAnswer(booking);
@@ -132,7 +132,7 @@ async function moveNear(booking: Booking) {
   return agreeToChange(market.deps, OPERATOR, asked.ok ? asked.value.changeId! : '');
 }
 
-test('a change after a cheaper artist came asks for the rest of the lower price', async () => {
+test('change after a cheaper replacement: charges rest of lower price', async () => {
   const booking = await aDeposit(9);
   await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   await aCheaperArtistComes(booking);
@@ -140,7 +140,7 @@ test('a change after a cheaper artist came asks for the rest of the lower price'
   await expectPriceIsPaid(booking, 4_720_000);
 });
 
-test('a balance that is taken after a change was agreed that has it in its price goes back', async () => {
+test('balance captured after a change that includes it: refunded', async () => {
   const booking = await aDeposit(9);
   const paymentId = await payWithoutAnswer(booking);
   expect(await moveNear(booking)).toMatchObject({ ok: true, value: { applied: false } });
@@ -149,7 +149,7 @@ test('a balance that is taken after a change was agreed that has it in its price
   await expectPriceIsPaid(booking, 5_900_000);
 });
 
-test('a booking whose balance is being taken with a change does not end as unpaid', async () => {
+test('balance being captured with a change: not cancelled as unpaid', async () => {
   const booking = await aDeposit(9);
   await moveNear(booking);
   await payWithoutAnswer(booking);
@@ -163,7 +163,7 @@ test('a booking whose balance is being taken with a change does not end as unpai
   await expectNothingBroken(market.db);
 });
 
-test('while an agreed change may be paid, which has the balance in its price, a booking does not end as unpaid', async () => {
+test('agreed change still payable: booking not cancelled as unpaid', async () => {
   const booking = await aDeposit(9);
   await moveNear(booking);
   await startsIn(booking, 5);
@@ -180,7 +180,7 @@ test('while an agreed change may be paid, which has the balance in its price, a 
   await expectNothingBroken(market.db);
 });
 
-test('what we gave out of goodwill is not asked for again with the balance', async () => {
+test('goodwill refund: not charged again with the balance', async () => {
   const booking = await aDeposit();
   const { due } = await viewOf(booking);
   await inTransaction(market.db, (trx) =>

@@ -5,7 +5,7 @@ import { useApplication } from '#tests/support/application.ts';
 const application = useApplication();
 const { anOrder, payAtSandbox } = apiOrders(application);
 
-test('booking/booking never makes a second booking, and refuses other details than were paid [S7-16]', async () => {
+test('booking/booking: no second booking; differing details are refused [S7-16]', async () => {
   const host = await application.signedIn();
   const order = await anOrder(host);
   await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
@@ -81,7 +81,7 @@ test('booking/booking: sound that was not booked is a difference', async () => {
   expect([(await claim(booked)).status, (await claim(!booked)).status]).toEqual([200, 409]);
 });
 
-test('deleting a booking without a session is refused in the words of the contract [S8-10]', async () => {
+test('DELETE without a session: refused with the contract’s message [S8-10]', async () => {
   const url = '/api/bookings/00000000-0000-4000-8000-000000000000';
   expect(await application.guest().call('DELETE', url)).toMatchObject({
     status: 401,
@@ -110,7 +110,7 @@ test('payment/success trusts no caller: it asks the gateway [S7-17]', async () =
   ).toMatchObject({ status: 404 });
 });
 
-test('DELETE cancels under the shown terms, answers the same again, and refuses strangers [S7-20] [S8-10]', async () => {
+test('DELETE: cancels under shown terms, idempotent, refuses strangers [S7-20] [S8-10]', async () => {
   const host = await application.signedIn();
   const order = await anOrder(host);
   await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
@@ -131,7 +131,7 @@ test('DELETE cancels under the shown terms, answers the same again, and refuses 
   expect(await application.guest().call('DELETE', url)).toMatchObject({ status: 401 });
 });
 
-test('host and artist are notified of the request and of the cancellation, once [S7-18] [S4-08]', async () => {
+test('request and cancellation: host and artist notified once each [S7-18] [S4-08]', async () => {
   const host = await application.signedIn('Simran Gill');
   const order = await anOrder(host);
   await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
@@ -153,7 +153,7 @@ test('host and artist are notified of the request and of the cancellation, once 
   ]);
 });
 
-test('an artist who accepts instantly is notified of the booking, not asked to answer', async () => {
+test('instant acceptance: artist notified of the booking, not asked', async () => {
   const host = await application.signedIn('Simran Gill');
   const artist = await application.signedIn('Jasleen Kaur');
   const order = await anOrder(host);

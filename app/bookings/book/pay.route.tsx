@@ -83,7 +83,7 @@ function titleOf(due: NonNullable<PayPageData['booking']['due']>) {
   return isExtension(due) ? 'pay.titleExtension' : 'pay.titleChange';
 }
 
-/** An evening that is extended goes on, so its host goes back to the page of the day. */
+/** An event that is extended goes on, so its host goes back to the page of the day. */
 function pageAfter({ id, due }: PayPageData['booking']): string {
   return due && isExtension(due) ? `/bookings/${id}/day` : `/bookings/${id}`;
 }
@@ -148,7 +148,7 @@ type PayPageData = Awaited<ReturnType<typeof openPayPage>>;
 async function refundsAfter(db: Database, booking: BookingDetails, held: Paise) {
   const { due, change } = booking;
   const row = due && (await selectTermsRow(db, booking.id));
-  // An evening that runs is no longer cancelled.
+  // An event that runs is no longer cancelled.
   if (!row || due.changeKind === 'extension') return null;
   const after =
     due.part === 'change' && change ? change : { startsAt: booking.startsAt, refundCap: row.refund_cap };

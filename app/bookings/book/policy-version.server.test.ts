@@ -31,7 +31,7 @@ const bookingsOf = (artistId: number) =>
     .where('artist_id', '=', artistId)
     .execute();
 
-test('a new version between form and payment: the host is notified, nothing is written, and then gets what is shown', async () => {
+test('new policy version before payment: host informed first, nothing written', async () => {
   const { artistId, seen, book } = await asked();
   const version = await publishVersion(market.db);
   expect(await book(seen)).toEqual({ ok: false, refusal: { reason: 'terms_changed' } });
@@ -40,7 +40,7 @@ test('a new version between form and payment: the host is notified, nothing is w
   expect(await bookingsOf(artistId)).toMatchObject([{ state: 'held', policy_version: version }]);
 });
 
-test('what is held keeps the version that was seen, and its amounts, whatever is published since [S2-14]', async () => {
+test('existing hold: keeps its policy version and amounts [S2-14]', async () => {
   const { host, artistId, seen, book } = await asked();
   const held = await book(seen);
   if (!held.ok) throw new Error(held.refusal.reason);
@@ -53,7 +53,7 @@ test('what is held keeps the version that was seen, and its amounts, whatever is
   expect(after!.refundClock).toEqual(before!.refundClock);
 });
 
-test('a host who saw the new version gets it, also where the same was held under the old', async () => {
+test('host who saw the new version: replaces the older hold', async () => {
   const { artistId, seen, book } = await asked();
   await book(seen);
   const version = await publishVersion(market.db);
@@ -65,7 +65,7 @@ test('a host who saw the new version gets it, also where the same was held under
   ]);
 });
 
-test('the form says which version would be kept: the held one, and the current one as soon as the price is another', async () => {
+test('form: shows held policy version, current one after price change', async () => {
   const [host, artistId, date] = [
     await createAccount(market.db),
     await market.artist(),
@@ -87,7 +87,7 @@ test('the form says which version would be kept: the held one, and the current o
   expect(await again).toMatchObject({ ok: true });
 });
 
-test('a version that never was, or is only coming, is none that could have been seen', async () => {
+test('unknown or future policy version: refused as terms changed', async () => {
   const { book } = await asked();
   const performer = await publishVersion(market.db, ONE_DAY, 24);
   expect(await book(performer)).toMatchObject({ refusal: { reason: 'terms_changed' } });
@@ -95,7 +95,7 @@ test('a version that never was, or is only coming, is none that could have been 
   expect((await book(undefined)).ok).toBe(true);
 });
 
-test('a booking records which texts were agreed to, and the database lets no one change that [S2-57]', async () => {
+test('accepted texts: stored with the booking and unchangeable [S2-57]', async () => {
   const { artistId, book } = await asked();
   await book(undefined);
   const [booking] = await bookingsOf(artistId);
@@ -111,7 +111,7 @@ test('a booking records which texts were agreed to, and the database lets no one
   await change(`policy_version = policy_version, message = 'words may change'`);
 });
 
-test('a sound order keeps the rule that its host saw, and no host is held to one they did not see', async () => {
+test('sound order: keeps the policy its host saw, refuses outdated', async () => {
   const { id } = await market.db
     .insertInto('equipment')
     .values({

@@ -26,7 +26,7 @@ async function book(days: number, change: object) {
   return { answer, settings: rows.map(({ venue_setting }) => venue_setting) };
 }
 
-test('outdoors in Mohali to 23:00 nothing is held; to 22:00 it is [W-27]', async () => {
+test('outdoors in Mohali: end 23:00 refused, end 22:00 held [W-27]', async () => {
   expect(await book(40, { ...OUTDOORS, from: '20:30', to: '23:00' })).toEqual({
     answer: { ok: false, refusal: { reason: 'curfew_blocked', territory: 'punjab', latestEnd: '22:00' } },
     settings: [],
@@ -35,7 +35,7 @@ test('outdoors in Mohali to 23:00 nothing is held; to 22:00 it is [W-27]', async
   expect([sold.answer.ok, sold.settings]).toEqual([true, ['outdoor']]);
 });
 
-test('where the host has not said, a late end is refused as outdoors', async () => {
+test('venue setting not given: late end is refused as outdoors', async () => {
   const late = { from: '20:30', to: '22:30', address: 'Sukhna Lawns, Sector 6, Chandigarh' };
   expect((await book(41, late)).answer).toMatchObject({ refusal: { reason: 'curfew_blocked' } });
   expect((await book(41, { ...late, setting: 'indoor' })).answer).toMatchObject({
@@ -43,7 +43,7 @@ test('where the host has not said, a late end is refused as outdoors', async () 
   });
 });
 
-test('an accepted paper of the same host, venue, day and kind sells the later end [W-28]', async () => {
+test('late end: sold only with the matching accepted permission [W-28]', async () => {
   const [host, other] = [await market.host(), await market.host('Other')];
   const [artistId, date] = [await market.artist(), await market.dateIn(42)];
   const late = {
@@ -52,7 +52,7 @@ test('an accepted paper of the same host, venue, day and kind sells the later en
     address: 'Sukhna Lawns, Sector 6, Chandigarh',
     setting: 'indoor',
   } as const;
-  const paper = (state: string) =>
+  const permit = (state: string) =>
     sql`
     insert into sound_permission
       (host_id, event_date, address, address_key, kind, until_minutes, state, content_type, uploaded_at)
@@ -64,18 +64,18 @@ test('an accepted paper of the same host, venue, day and kind sells the later en
   const tryBooking = async (by = host, change = {}) =>
     (await createBooking(market.deps, by, aRequest(artistId, date, { ...late, ...change }), null)).ok;
   for (const state of ['uploaded', 'refused']) {
-    await paper(state);
+    await permit(state);
     expect([state, await tryBooking()]).toEqual([state, false]);
   }
-  await paper('accepted');
+  await permit('accepted');
   expect(await tryBooking(other)).toBe(false);
   expect(await tryBooking(host, { address: 'Rose Hall, Sector 6, Chandigarh' })).toBe(false);
   expect(await tryBooking(host, { to: '23:00', from: '21:00' })).toBe(true);
 });
 
-test('a change of time, venue or setting is refused past the curfew; words are not', async () => {
-  const evening = { ...OUTDOORS, from: '19:30', to: '21:30' };
-  const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(43), {}, evening);
+test('booking change past the curfew: refused; message changes allowed', async () => {
+  const event = { ...OUTDOORS, from: '19:30', to: '21:30' };
+  const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(43), {}, event);
   await acceptBooking(market.deps, { actor: 'artist', accountId: holder.accountId }, bookingId);
   const row = (await selectTermsRow(market.db, bookingId))!;
   const change = (terms: Partial<BookingTerms>) =>
@@ -92,8 +92,8 @@ test('a change of time, venue or setting is refused past the curfew; words are n
   expect(stored!.venue_setting).toBe('indoor');
 });
 
-/** A confirmed evening in a hall whose host may play until 23:00 indoors, and what its host changes. */
-async function anEveningInAHall(days: number, request: object = {}) {
+/** A confirmed event in a hall whose host may play until 23:00 indoors, and what its host changes. */
+async function anEventInAHall(days: number, request: object = {}) {
   const date = await market.dateIn(days);
   const hall = { address: 'Sukhna Lawns, Sector 6, Chandigarh', setting: 'indoor', ...request } as const;
   const booking = await aPaidBooking(market, date, {}, { ...hall, from: '19:30', to: '21:30' });
@@ -119,8 +119,8 @@ async function anEveningInAHall(days: number, request: object = {}) {
   return { bookingId, host, change, asked };
 }
 
-test('a later end that waits for the artist is refused once the host has moved the music outdoors', async () => {
-  const { change, asked } = await anEveningInAHall(46);
+test('pending later end: agreement refused once music is outdoors', async () => {
+  const { change, asked } = await anEventInAHall(46);
   const agree = await asked({ from: '20:30', to: '22:30' });
   expect((await change({ setting: 'outdoor' })).ok).toBe(true);
   expect(await agree()).toMatchObject({ refusal: { reason: 'curfew_blocked', latestEnd: '22:00' } });
@@ -128,12 +128,12 @@ test('a later end that waits for the artist is refused once the host has moved t
   expect(await agree()).toMatchObject({ value: { applied: true } });
 });
 
-test('a later end that waits for its payment is not sold once the music is outdoors: the money goes back', async () => {
+test('unpaid later end: refunded, not sold, once music is outdoors', async () => {
   await sql`insert into sound_kit (slug, name, drawing, price_paise, audience_up_to, position)
     values ('small', 'Small', 'small', 500000, 100, 1), ('large', 'Large', 'large', 1200000, 5000, 2)
     on conflict do nothing`.execute(market.db);
   const request = { withSound: true, audienceSize: '1-100' };
-  const { bookingId, host, change, asked } = await anEveningInAHall(47, request);
+  const { bookingId, host, change, asked } = await anEventInAHall(47, request);
   const agree = await asked({ from: '20:30', to: '22:30', audienceSize: 'More than 500' });
   expect(await agree()).toMatchObject({ value: { applied: false } });
   expect((await change({ setting: 'outdoor' })).ok).toBe(true);

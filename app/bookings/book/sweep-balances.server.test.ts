@@ -46,7 +46,7 @@ async function sweepWhile(act: () => Promise<unknown>) {
   return acted;
 }
 
-test('a move to a later day that is agreed while the gateway is asked keeps the booking', async () => {
+test('overdue sweep: concurrent agreement to a later day keeps booking', async () => {
   const booking = await aConfirmed(FEE, DEPOSIT);
   const changeId = await askedFor(booking, { date: await daysLater(20) });
   await makeOverdue(booking);
@@ -56,7 +56,7 @@ test('a move to a later day that is agreed while the gateway is asked keeps the 
   await expectNothingBroken(market.db);
 });
 
-test('a yes of the artist while the gateway is asked gives the host the day that their page names', async () => {
+test('overdue sweep: concurrent acceptance keeps the booking, balance still due', async () => {
   const booking = await aPaidBooking(market, await laterDay(), FEE, DEPOSIT);
   await makeOverdue(booking);
   await sql`update booking set respond_by = business_now() + interval '1 hour'
@@ -67,7 +67,7 @@ test('a yes of the artist while the gateway is asked gives the host the day that
   await expectNothingBroken(market.db);
 });
 
-test('a balance paid just before the booking is locked keeps the booking', async () => {
+test('overdue sweep: balance paid just before locking keeps the booking', async () => {
   const booking = await aConfirmed(FEE, DEPOSIT);
   await makeOverdue(booking);
   const sweeping = await inTransaction(market.db, async (trx) => {

@@ -25,7 +25,7 @@ const heldOf = (artistId: number) =>
     .where('artist_id', '=', artistId)
     .execute();
 
-test('an artist who registers between form and payment: the host sees the new terms first, nothing is written', async () => {
+test('artist registers for GST before payment: host sees terms first', async () => {
   const { artistId, book } = await asked();
   await registerForGst(market.db, artistId);
   expect(await book(paise(0))).toEqual({ ok: false, refusal: { reason: 'terms_changed' } });
@@ -34,7 +34,7 @@ test('an artist who registers between form and payment: the host sees the new te
   expect(await heldOf(artistId)).toMatchObject([{ state: 'held', tax_paise: TAX }]);
 });
 
-test('what is held goes on under its own terms, whatever the standing is since', async () => {
+test('existing hold: keeps its terms when tax status changes', async () => {
   const { artistId, book } = await asked();
   const held = await book(paise(0));
   await registerForGst(market.db, artistId);
@@ -43,7 +43,7 @@ test('what is held goes on under its own terms, whatever the standing is since',
   expect(await heldOf(artistId)).toMatchObject([{ state: 'held', tax_paise: 0 }]);
 });
 
-test('who supplies is another between form and payment, at the same price and tax: the host sees it first', async () => {
+test('supplier changes before payment, same price: host sees it first', async () => {
   const { artistId, book } = await asked();
   await registerForGst(market.db, artistId);
   const held = await book(paise(TAX), 'agent');
@@ -60,7 +60,7 @@ test('who supplies is another between form and payment, at the same price and ta
   await sellUnder(market.db, 'agent');
 });
 
-test('the form names who supplies and whether GST is inside, at the same total under both models', async () => {
+test('form: names supplier and GST, same total under both models', async () => {
   const { artistId, date } = await asked();
   const account = await createAccount(market.db);
   const offered = async () => {

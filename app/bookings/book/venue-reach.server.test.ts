@@ -22,7 +22,7 @@ async function artistWithin(km: number): Promise<number> {
 const rowsOf = async (artistId: number) =>
   (await market.db.selectFrom('booking').select('id').where('artist_id', '=', artistId).execute()).length;
 
-test('a venue outside the radius is not held, whatever point the request claims', async () => {
+test('venue outside the radius: refused, ignoring the claimed coordinates', async () => {
   const [artistId, date] = [await artistWithin(60), await market.dateIn(30)];
   for (const point of [{}, NEAR]) {
     const request = aRequest(artistId, date, { address: MANALI, ...point });
@@ -40,7 +40,7 @@ test('an artist who travels that far is held there', async () => {
   expect((await createBooking(market.deps, await market.host(), request, null)).ok).toBe(true);
 });
 
-test('an address without a known place is refused until it names one', async () => {
+test('address without known place: refused until place or point given', async () => {
   const [host, artistId, date] = [await market.host(), await artistWithin(60), await market.dateIn(32)];
   const book = (address: string, point = {}) =>
     createBooking(market.deps, host, aRequest(artistId, date, { address, ...point }), null);
@@ -49,7 +49,7 @@ test('an address without a known place is refused until it names one', async () 
   expect((await book('Rose Villa, Street 4, Zirakpur')).ok).toBe(true);
 });
 
-test('a hold is not continued for a venue outside the radius', async () => {
+test('existing hold: not continued for a venue outside the radius', async () => {
   const [host, artistId, date] = [await market.host(), await artistWithin(60), await market.dateIn(33)];
   const book = (address: string) =>
     createBooking(market.deps, host, aRequest(artistId, date, { address }), null);
@@ -63,7 +63,7 @@ test('a hold is not continued for a venue outside the radius', async () => {
   expect(venue).toBe('Sector 6, Chandigarh');
 });
 
-test('a sold booking does not move outside the radius, and keeps its place where the radius shrinks', async () => {
+test('sold booking: never moves outside, keeps place if radius shrinks', async () => {
   const booking = await aPaidBooking(market, await market.dateIn(34));
   const artist = { actor: 'artist' as const, accountId: booking.holder.accountId };
   await acceptBooking(market.deps, artist, booking.bookingId);

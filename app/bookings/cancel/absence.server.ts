@@ -37,14 +37,14 @@ export type AbsenceRefusal = {
 };
 
 /**
- * Records what our staff say for an artist, in the transaction of the act and before the booking ends or is searched
+ * Records what our staff say for an artist, in the transaction of the action and before the booking ends or is searched
  * for. The artist is asked to confirm it; until then the host gets what their own cancelling would have brought back.
- * @param standing what follows for the artist once it is confirmed; null: nothing
+ * @param said.reliability what follows for the artist once it is confirmed; null: nothing
  */
 export async function reportAbsence(
   trx: Transaction,
   booking: Pick<BookingRow, 'id' | 'artist_id'>,
-  said: { kind: AbsenceKind; reportedBy: string; standing: ReliabilityKind | null },
+  said: { kind: AbsenceKind; reportedBy: string; reliability: ReliabilityKind | null },
 ): Promise<string> {
   const absenceId = await insertAbsence(trx, { bookingId: booking.id, artistId: booking.artist_id, ...said });
   await announce(trx, {

@@ -50,30 +50,27 @@ test.each([
   ['just under 24 hours before', 24 * HOUR - MARGIN, 2_500_000],
   ['12 hours before', 12 * HOUR + MARGIN, 2_500_000],
   ['just under 12 hours before', 12 * HOUR - MARGIN, 0],
-])(
-  'a host who cancels ₹59,000 %s gets the right amount back, to the paisa [S9-11] [S7-20]',
-  async (_when, seconds, refund) => {
-    const booking = await aPaidBooking();
-    await startsIn(booking.bookingId, seconds);
-    const preview = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
-    expect(preview?.cancelNow).toEqual({ refund, kept: 5_900_000 - refund });
-    const cancelled = await cancelBooking(
-      market.deps,
-      asHost(booking.host),
-      booking.bookingId,
-      'Plans changed',
-    );
-    expect(cancelled).toEqual({
-      ok: true,
-      value: { bookingId: booking.bookingId, refund, kept: 5_900_000 - refund },
-    });
-    await market.settle();
-    expect(await gatewayRefunds(booking.paymentId)).toEqual(refund > 0 ? [refund] : []);
-    expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
-    expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
-    await expectNothingBroken(market.db);
-  },
-);
+])('host cancels a ₹59,000 booking %s: exact refund [S9-11] [S7-20]', async (_when, seconds, refund) => {
+  const booking = await aPaidBooking();
+  await startsIn(booking.bookingId, seconds);
+  const preview = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(preview?.cancelNow).toEqual({ refund, kept: 5_900_000 - refund });
+  const cancelled = await cancelBooking(
+    market.deps,
+    asHost(booking.host),
+    booking.bookingId,
+    'Plans changed',
+  );
+  expect(cancelled).toEqual({
+    ok: true,
+    value: { bookingId: booking.bookingId, refund, kept: 5_900_000 - refund },
+  });
+  await market.settle();
+  expect(await gatewayRefunds(booking.paymentId)).toEqual(refund > 0 ? [refund] : []);
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
+  await expectNothingBroken(market.db);
+});
 
 test('cancelling gives the slot back to others at once', async () => {
   const booking = await aPaidBooking();
@@ -84,7 +81,7 @@ test('cancelling gives the slot back to others at once', async () => {
   expect((await again()).ok).toBe(true);
 });
 
-test('twenty cancellations at once make one refund, and all answer the same [S7-20]', async () => {
+test('twenty concurrent cancellations: one refund, identical answers [S7-20]', async () => {
   const booking = await aPaidBooking();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '')),
@@ -114,7 +111,7 @@ test('nothing is cancelled once the performance has begun [S7-20]', async () => 
   });
 });
 
-test('an artist or an operator who cancels gives everything back, tax included, however late [S9-11] [S9-12]', async () => {
+test('cancellation by artist or staff: full refund, even late [S9-11] [S9-12]', async () => {
   for (const actor of ['artist', 'operator'] as const) {
     const booking = await aPaidBooking();
     await startsIn(booking.bookingId, HOUR);
@@ -150,7 +147,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('a refund that the bank refuses stays owed, is reported once, is never shown as done, and is retried', async () => {
+test('refused refund: stays owed, reported once, never shown done, retried', async () => {
   const booking = await aPaidBooking();
   await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
   await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '');
@@ -180,7 +177,7 @@ test('a refund that the bank refuses stays owed, is reported once, is never show
   expect(again.map(({ status }) => status).sort()).toEqual(['failed', 'processed']);
 });
 
-test('every refund without a last word is followed up, however many there are', async () => {
+test('pending refunds: all are followed up, beyond one batch', async () => {
   const bookings = [await aPaidBooking(), await aPaidBooking(), await aPaidBooking()];
   await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
   for (const { host, bookingId } of bookings) await cancelBooking(market.deps, asHost(host), bookingId, '');
@@ -210,7 +207,7 @@ async function refundedInDashboard(paymentId: string, amount: number) {
   await sweepGateway(market.deps, ...span);
 }
 
-test('a refund that staff made at the gateway is found by the sweep and booked once', async () => {
+test('refund made at the gateway: found by sweep, entered once', async () => {
   const booking = await aPaidBooking();
   await refundedInDashboard(booking.paymentId, 100_000);
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(-5_800_000);
@@ -220,37 +217,34 @@ test('a refund that staff made at the gateway is found by the sweep and booked o
 test.each([
   ['all of it', 73, 5_900_000],
   ['less than half', 13, 2_500_000],
-])(
-  'a refund of %s that failed, and that staff then made at the gateway, is paid and booked once',
-  async (_what, hours, amount) => {
-    const booking = await aPaidBooking();
-    await startsIn(booking.bookingId, hours * HOUR);
-    await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
-    await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '');
-    await market.settle();
-    await market.atGateway('/_sandbox/refunds/mode', { mode: 'processed' });
-    const { refunds } = await market.gatewayDump();
-    const refund = refunds.find(({ payment_id }) => payment_id === booking.paymentId)!;
-    expect(refund.amount).toBe(amount);
-    await market.atGateway(`/_sandbox/refunds/${refund.id}/fail`);
-    await signalRefund(market.deps, booking.paymentId, refund.id);
-    await refundedInDashboard(booking.paymentId, amount);
-    await reconcileRefunds(market.deps);
-    await market.settle();
-    const paid = (await market.gatewayDump()).refunds.filter(
-      ({ payment_id, status }) => payment_id === booking.paymentId && status === 'processed',
-    );
-    expect(paid.map((each) => each.amount)).toEqual([amount]);
-    expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
-    const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
-    expect(view?.money.filter(({ kind }) => kind === 'refund')).toMatchObject([
-      { amount, detail: 'processed' },
-    ]);
-    await expectNothingBroken(market.db);
-  },
-);
+])('failed refund of %s, remade by staff: paid once', async (_what, hours, amount) => {
+  const booking = await aPaidBooking();
+  await startsIn(booking.bookingId, hours * HOUR);
+  await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
+  await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '');
+  await market.settle();
+  await market.atGateway('/_sandbox/refunds/mode', { mode: 'processed' });
+  const { refunds } = await market.gatewayDump();
+  const refund = refunds.find(({ payment_id }) => payment_id === booking.paymentId)!;
+  expect(refund.amount).toBe(amount);
+  await market.atGateway(`/_sandbox/refunds/${refund.id}/fail`);
+  await signalRefund(market.deps, booking.paymentId, refund.id);
+  await refundedInDashboard(booking.paymentId, amount);
+  await reconcileRefunds(market.deps);
+  await market.settle();
+  const paid = (await market.gatewayDump()).refunds.filter(
+    ({ payment_id, status }) => payment_id === booking.paymentId && status === 'processed',
+  );
+  expect(paid.map((each) => each.amount)).toEqual([amount]);
+  expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
+  const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(view?.money.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { amount, detail: 'processed' },
+  ]);
+  await expectNothingBroken(market.db);
+});
 
-test('an artist who does not answer in time loses the request, and with no replacement the host is fully refunded [S9-12]', async () => {
+test('artist does not answer, no replacement: host is fully refunded [S9-12]', async () => {
   const booking = await aPaidBooking({ fee: 59_000, category: 'magician' });
   await sql`update booking set respond_by = business_now() - interval '1 second' where id = ${booking.bookingId}`.execute(
     market.db,
@@ -266,7 +260,7 @@ test('an artist who does not answer in time loses the request, and with no repla
   });
 });
 
-test('a confirmed booking runs its course and the money finds its owners [S4-11]', async () => {
+test('confirmed booking: completed after the event, money credited to artist [S4-11]', async () => {
   const booking = await aPaidBooking({ fee: 59_000, instant: true });
   await startsIn(booking.bookingId, -4 * HOUR);
   await sweepBookings(market.deps);

@@ -17,7 +17,7 @@ import {
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
-import { hasArrived } from '../core/evening-queries.server.ts';
+import { hasArrived } from '../core/event-queries.server.ts';
 import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { BOOKING_HOLD } from '../hold/booking-hold.server.ts';
 import { cancelUnpaid } from '../hold/cancel-unpaid.server.ts';

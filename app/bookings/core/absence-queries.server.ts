@@ -13,7 +13,7 @@ export interface NewAbsence {
   kind: AbsenceKind;
   reportedBy: string;
   /** What follows for the artist once it is confirmed; null: nothing. */
-  standing: ReliabilityKind | null;
+  reliability: ReliabilityKind | null;
 }
 
 export async function insertAbsence(trx: Transaction, absence: NewAbsence): Promise<string> {
@@ -25,8 +25,8 @@ export async function insertAbsence(trx: Transaction, absence: NewAbsence): Prom
       kind: absence.kind,
       reported_by: absence.reportedBy,
       reported_at: now,
-      standing: absence.standing,
-      standing_state: absence.standing && 'waits',
+      standing: absence.reliability,
+      standing_state: absence.reliability && 'waits',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { isPrintable } from './paper-scripts.ts';
+import { isPrintable } from './document-scripts.ts';
 
 export const AUDIENCE_SIZES = [
   '1-10',

@@ -12,7 +12,7 @@ import {
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('the form opens from its address alone, and takes only what its fields can hold [S2-05]', () => {
+test('form from URL: only valid field values are taken [S2-05]', () => {
   expect(valuesInUrl(query('artist=7&date=2026-12-12&from=19:00&to=21:30&audience=1-100&sound=k3'))).toEqual({
     date: '2026-12-12',
     from: '19:00',
@@ -27,7 +27,7 @@ test('the start is 17:00 unless the address says otherwise [S9-04]', () => {
   expect(valuesInForm(new FormData(), query(''))).toMatchObject({ from: '17:00', to: '19:30' });
 });
 
-test('only what decides the price goes into the address; names and places do not', () => {
+test('URL: holds only price fields, not names or places', () => {
   const values = {
     ...EMPTY_FORM,
     hostName: 'Aarav',

@@ -2,10 +2,10 @@ import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import type { BookingState } from './booking-states.ts';
 
 /**
- * State of an agreed evening: `awaited` before the start, `missing` from then until the end while the artist was
+ * State of an agreed event: `awaited` before the start, `missing` from then until the end while the artist was
  * not seen, `running` once they came; after the end `over`, or `unseen` where no arrival was recorded.
  */
-export type Evening = 'awaited' | 'missing' | 'running' | 'over' | 'unseen';
+export type EventState = 'awaited' | 'missing' | 'running' | 'over' | 'unseen';
 
 /** What host and artist both see of a booking. `from` and `to` are `19:00` IST. */
 export interface BookingOutline {
@@ -22,7 +22,7 @@ export interface BookingOutline {
   startsAt: Date;
   endsAt: Date;
   /** Null where nothing is agreed, or it is settled. Not on the wire. */
-  evening: Evening | null;
+  eventState: EventState | null;
 }
 
 /** Instants are absolute, times are `19:00:00` IST. */
@@ -42,7 +42,7 @@ export interface OutlineRow {
   ends_local: string;
   starts_at: Date;
   ends_at: Date;
-  evening: Evening | null;
+  eventState: EventState | null;
 }
 
 export function outlineOf(row: OutlineRow): BookingOutline {
@@ -65,6 +65,6 @@ export function outlineOf(row: OutlineRow): BookingOutline {
     minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    evening: row.evening,
+    eventState: row.eventState,
   };
 }

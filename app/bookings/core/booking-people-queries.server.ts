@@ -30,7 +30,7 @@ export async function selectRider(db: Database, artistId: number): Promise<unkno
 
 /**
  * SQL condition: whether an account hosts a booking, performs in it, is asked to, or was to perform in it at any time.
- * For acts of staff: leaving the team or being replaced does not make the booking someone else's.
+ * For actions of staff: leaving the team or being replaced does not make the booking someone else's.
  */
 export function ownBookingOf(account: AccountId, id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from booking as its where its.id = ${id}

@@ -13,7 +13,7 @@ const request = {
   address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
 };
 
-test('a request takes sound by default and trims what was typed [S4-09]', () => {
+test('request: sound by default, typed text is trimmed [S4-09]', () => {
   expect(bookingRequest.parse(request)).toMatchObject({
     hostName: 'Aarav Mehta',
     withSound: true,
@@ -29,7 +29,7 @@ test('the form offers the seven audience sizes [S9-02]', () => {
   expect(AUDIENCE_SIZES).toEqual(['1-10', '1-30', '1-50', '1-70', '1-100', 'More than 100', 'More than 500']);
 });
 
-test('the eleven occasions are offered in their order, and before the last a concert [S9-03]', () => {
+test('occasions: specified eleven in order, concert before the last [S9-03]', () => {
   expect(OCCASIONS).toEqual([
     'House party',
     'Corporate event',
@@ -47,7 +47,7 @@ test('the eleven occasions are offered in their order, and before the last a con
   expect(bookingRequest.parse({ ...request, occasion: 'Concert' }).occasion).toBe('Concert');
 });
 
-test('what is missing is listed in the words of the form [S5-04]', () => {
+test('missing fields: listed by the form’s names [S5-04]', () => {
   const missing = missingFields({
     hostName: 'Aarav',
     occasion: '',

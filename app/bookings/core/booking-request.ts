@@ -3,8 +3,8 @@ import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import { MAX_ID } from '#app/shared/read-id.ts';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { AUDIENCE_SIZES, OCCASIONS } from './booking-choices.ts';
+import { isPrintable } from './document-scripts.ts';
 import { MUST_ANSWERS } from './must.ts';
-import { isPrintable } from './paper-scripts.ts';
 
 export const clockTime = z
   .string()
@@ -20,7 +20,7 @@ export const mustAnswers = z.object({
 });
 
 /** A name that documents can print. */
-export const nameOnPapers = z
+const nameOnDocuments = z
   .string()
   .trim()
   .min(1)
@@ -30,7 +30,7 @@ export const nameOnPapers = z
 /** A host's request. Amounts are not trusted; `expectedTotal` is only compared. */
 export const bookingRequest = z.object({
   artistId: z.int().positive().max(MAX_ID),
-  hostName: nameOnPapers,
+  hostName: nameOnDocuments,
   occasion: z.enum(OCCASIONS),
   audienceSize: z.enum(AUDIENCE_SIZES),
   date: z.iso.date(),

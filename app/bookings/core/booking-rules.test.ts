@@ -11,10 +11,7 @@ test.each([
   ['a day', 6, 24],
   ['eight hours', 2, 8],
   ['three hours', 2, 3],
-])(
-  'with %s to the performance the artist has %i hours to answer [S6-04] [S9-12]',
-  (_ahead, toAnswer, hours) => {
-    const deadline = respondBy(now, new Date(now.getTime() + hours * HOUR));
-    expect((deadline.getTime() - now.getTime()) / HOUR).toBe(toAnswer);
-  },
-);
+])('%s before the performance: artist has %i hours to answer [S6-04] [S9-12]', (_ahead, toAnswer, hours) => {
+  const deadline = respondBy(now, new Date(now.getTime() + hours * HOUR));
+  expect((deadline.getTime() - now.getTime()) / HOUR).toBe(toAnswer);
+});

@@ -1,12 +1,12 @@
-import type { Evening } from './booking-outline.ts';
+import type { EventState } from './booking-outline.ts';
 import type { BookingState } from './booking-states.ts';
 
-/** @param evening state of an agreed evening; a missing artist is no good sign */
+/** @param event state of an agreed event; a missing artist is no good sign */
 export function markOf(
   state: BookingState,
-  evening: Evening | null = null,
+  eventState: EventState | null = null,
 ): 'paid' | 'pending' | 'unpaid' | 'partial' | 'unknown' {
-  if (evening === 'missing' || evening === 'unseen') return 'unpaid';
+  if (eventState === 'missing' || eventState === 'unseen') return 'unpaid';
   if (state === 'confirmed' || state === 'in_progress' || state === 'completed') return 'paid';
   if (state === 'requested' || state === 'capturing') return 'pending';
   if (state === 'declined' || state === 'replacing') return 'partial';

@@ -10,7 +10,7 @@ import {
 
 const transitions: BookingTransition[] = Object.values(BOOKING_TRANSITIONS);
 
-test('every state can be reached, and no transition is without an actor', () => {
+test('booking states: all reachable, every transition has an actor', () => {
   const reached = new Set(['held', 'replacing', ...transitions.map(({ to }) => to)]);
   expect([...reached].sort()).toEqual([...BOOKING_STATES].sort());
   expect(transitions.every(({ actors, from }) => actors.length > 0 && from.length > 0)).toBe(true);
@@ -22,14 +22,14 @@ test('nothing leaves a completed or a cancelled booking', () => {
   ).toEqual([]);
 });
 
-test('only a request can be accepted or declined, and not by the host [S6-04]', () => {
+test('accept and decline: only on requests, never by the host [S6-04]', () => {
   expect(canMove('requested', 'accept', 'artist')).toBe(true);
   expect(canMove('held', 'accept', 'artist')).toBe(false);
   expect(canMove('requested', 'accept', 'host')).toBe(false);
   expect(canMove('confirmed', 'decline', 'artist')).toBe(false);
 });
 
-test('the host sees three steps, and a new booking has status 0 [S4-11] [S4-08]', () => {
+test('progress: three steps for hosts, new booking has status 0 [S4-11] [S4-08]', () => {
   expect(BOOKING_STATES.map((state) => [state, progressStep(state)])).toEqual([
     ['held', 'initiated'],
     ['capturing', 'initiated'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callTime, durationOf, hoursText, isTime, minutesOf, timeOf } from './booking-times.ts';
 
-test('a duration is hours and minutes, and only when both times parse [S5-10]', () => {
+test('duration: hours and minutes, only from two valid times [S5-10]', () => {
   expect(durationOf('19:00', '21:30')).toEqual({ hours: 2, minutes: 30 });
   expect(durationOf('23:00', '00:15')).toEqual({ hours: 1, minutes: 15 });
   for (const [from, to] of [
@@ -14,7 +14,7 @@ test('a duration is hours and minutes, and only when both times parse [S5-10]', 
     expect(durationOf(from, to)).toBeNull();
 });
 
-test('minutes of the day and their text are each other’s inverse', () => {
+test('minutes of day and time text convert both ways', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
       expect(minutesOf(timeOf(minutes))).toBe(minutes);
@@ -29,7 +29,7 @@ test('the shared part of two times is written once', () => {
   expect(hoursText('23:00', '01:00', 'to', 'en')).toBe('11:00 pm to 1:00 am');
 });
 
-test('in Hindi and Punjabi two times name the part of the day once', () => {
+test('Hindi and Punjabi times: part of day named once', () => {
   expect(hoursText('18:00', '19:30', 'से', 'hi')).toBe('शाम 6:00 से 7:30 बजे');
   expect(hoursText('19:00', '21:30', 'से', 'hi')).toBe('शाम 7:00 से रात 9:30 बजे');
   expect(hoursText('23:00', '01:00', 'से', 'hi')).toBe('रात 11:00 बजे से रात 1:00 बजे');

@@ -3,7 +3,7 @@ import type { LostReason } from '#app/payments/lost-reason.ts';
 import { openPaymentOf } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
-import { EVENING } from './evening-queries.server.ts';
+import { EVENT_STATE } from './event-queries.server.ts';
 
 interface ReplacementArtistRow {
   id: number;
@@ -84,7 +84,7 @@ function bookingsWithArtist(db: Database) {
     hasNoCandidate.as('has_no_candidate'),
     openPayment.as('open_payment'),
     lostWhy.as('lost_why'),
-    EVENING.as('evening'),
+    EVENT_STATE.as('eventState'),
   ]);
 }
 

@@ -11,7 +11,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 import { createBooking } from '../book/create-booking.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
-import { actOnSoundOrder } from '../sound-orders/open-sound-order.server.ts';
+import { handleSoundOrderAction } from '../sound-orders/open-sound-order.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { MAX_LIVE_HOLDS } from './hold-limits.ts';
 
@@ -26,7 +26,7 @@ const hold = (host: Host, artistId: number, date: string, change = {}) =>
 const reasonOf = (answer: Awaited<ReturnType<typeof hold>>) => (answer.ok ? 'held' : answer.refusal.reason);
 const artists = (count: number) => Promise.all(Array.from({ length: count }, () => market.artist()));
 
-test('one account that asks for forty artists of one evening at once gets three of them', async () => {
+test('forty concurrent holds by one account: only three are given', async () => {
   const [host, date] = [await market.host(), await market.dateIn(days++)];
   const answers = await Promise.all((await artists(40)).map((artistId) => hold(host, artistId, date)));
   const reasons = answers.map(reasonOf);
@@ -43,7 +43,7 @@ test('one account that asks for forty artists of one evening at once gets three 
   expect(refused).toMatchObject({ refusal: { max: 3, minutes: 15 } });
 });
 
-test('a hold that was paid, given up or ran out makes room for another', async () => {
+test('paid, cancelled or expired hold makes room for another', async () => {
   const [host, date] = [await market.host(), await market.dateIn(days++)];
   const [one, two, three, four, five, six] = await artists(6);
   const [first, second] = [await hold(host, one!, date), await hold(host, two!, date)];
@@ -61,26 +61,23 @@ test('a hold that was paid, given up or ran out makes room for another', async (
 test.each([
   ['swept', async () => sweepBookings(market.deps)],
   ['not swept', async () => {}],
-])(
-  'a hold that ran out, %s, is given again until 45 minutes in three hours are used',
-  async (_how, sweep) => {
-    const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
-    for (let times = 0; times < 3; times++) {
-      expect(reasonOf(await hold(host, artistId, date, { from: `19:${10 + times}` }))).toBe('held');
-      await advanceClock(market.db, 15 * MINUTE + 1);
-      await sweep();
-    }
-    const again = await hold(host, artistId, date);
-    expect(again).toMatchObject({ ok: false, refusal: { reason: 'held_recently', minutes: 140 } });
-    expect(reasonOf(await hold(host, artistId, await market.dateIn(days++)))).toBe('held');
-    expect(reasonOf(await hold(await market.host(), artistId, date))).toBe('held');
-    await advanceClock(market.db, 141 * MINUTE);
+])('expired hold, %s: renewable for 45 minutes in three hours', async (_how, sweep) => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
+  for (let times = 0; times < 3; times++) {
+    expect(reasonOf(await hold(host, artistId, date, { from: `19:${10 + times}` }))).toBe('held');
+    await advanceClock(market.db, 15 * MINUTE + 1);
     await sweep();
-    expect(reasonOf(await hold(host, artistId, date))).toBe('held');
-  },
-);
+  }
+  const again = await hold(host, artistId, date);
+  expect(again).toMatchObject({ ok: false, refusal: { reason: 'held_recently', minutes: 140 } });
+  expect(reasonOf(await hold(host, artistId, await market.dateIn(days++)))).toBe('held');
+  expect(reasonOf(await hold(await market.host(), artistId, date))).toBe('held');
+  await advanceClock(market.db, 141 * MINUTE);
+  await sweep();
+  expect(reasonOf(await hold(host, artistId, date))).toBe('held');
+});
 
-test('changes of a live hold keep its first end and are not counted', async () => {
+test('changed live hold: keeps its first end, is not counted', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   const ends = [];
   for (const change of [{}, { from: '19:10' }, { from: '19:20' }, { from: '19:30' }, { from: '19:15' }, {}]) {
@@ -92,7 +89,7 @@ test('changes of a live hold keep its first end and are not counted', async () =
   expect(Math.max(...ends) - Math.min(...ends)).toBe(0);
 });
 
-test('the time of a payment that the bank leaves open does not count', async () => {
+test('hold with open bank payment: not counted toward the limit', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   for (let times = 0; times < 3; times++) {
     const held = await hold(host, artistId, date);
@@ -117,7 +114,7 @@ test('one artist on many days counts for each day', async () => {
   expect(reasons).toEqual(['held', 'held', 'held', 'too_many_holds', 'too_many_holds']);
 });
 
-test('a changed hold that a slow bank lengthened is not lengthened again', async () => {
+test('hold extended for slow bank: change does not extend again', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   const held = await hold(host, artistId, date);
   if (!held.ok) throw new Error(held.refusal.reason);
@@ -133,7 +130,7 @@ test('a changed hold that a slow bank lengthened is not lengthened again', async
   expect(rows[0]!.until.getTime() - rows[0]!.from.getTime()).toBe(8 * 60_000);
 });
 
-test('pressing the button again continues the hold and counts as nothing new', async () => {
+test('repeated submit: continues the hold, not counted', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
   for (let presses = 0; presses < 8; presses++)
     expect(reasonOf(await hold(host, artistId, date))).toBe('held');
@@ -171,7 +168,7 @@ function orderAtOldPrice(host: Visitor, artist_id: number, booking_date: string)
   });
 }
 
-test('the endpoint refuses with 429, when to try again, and a sentence; tries of an account are counted', async () => {
+test('create-order: after thirty tries per account, 429 with retry time', async () => {
   const host = await application.signedIn();
   const artist_id = await market.artist();
   const booking_date = await market.dateIn(days++);
@@ -196,7 +193,7 @@ test('opening the own checkout again is no try', async () => {
   expect((await ask(other)).body.code).toBe('too_many_tries');
 });
 
-test('an account looks for payments sixty times in ten minutes, by the claim of a booking and by the page of an order too', async () => {
+test('payment lookups: sixty in ten minutes, bookings and orders together', async () => {
   const host = await application.signedIn();
   const date = await market.dateIn(days++);
   const held = await hold(host, await market.artist(), date);
@@ -204,7 +201,7 @@ test('an account looks for payments sixty times in ten minutes, by the claim of 
   const { orderId } = await aHeldSoundOrder(market, date, { host });
   const path = `/sound-orders/${orderId}`;
   const visit = () => asAdmin(market, { accountId: host.accountId, roles: [] }, path, { intent: 'look' });
-  const look = () => statusOf(() => actOnSoundOrder(visit(), orderId));
+  const look = () => statusOf(() => handleSoundOrderAction(visit(), orderId));
   const claim = () => host.call('POST', '/api/booking/booking', { booking_id: held.value.bookingId });
   for (let tries = 0; tries < 30; tries++) {
     expect(await look()).toBe(302);
@@ -216,7 +213,7 @@ test('an account looks for payments sixty times in ten minutes, by the claim of 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
 });
 
-test('an account reports payments of the checkout sixty times in ten minutes', async () => {
+test('payment reports: sixty in ten minutes per account, then 429', async () => {
   const host = await application.signedIn();
   const report = () =>
     host.call('POST', '/api/payments/verify-payment', {

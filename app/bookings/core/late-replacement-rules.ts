@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Minutes left of a running evening below which no other artist is looked for. */
+/** Minutes left of a running event below which no other artist is looked for. */
 export const MIN_REPLACEMENT_MINUTES = 30;
 const SLOT_SEARCH_LENGTH = 60 * MINUTE;
 const SLOT_ANSWER_LENGTH = 10 * MINUTE;
@@ -9,7 +9,7 @@ const MINUTES_PER_KM = 2;
 const STEP = 5;
 const WHOLE = STEP * MINUTE;
 
-/** Deadline of a search that begins while the evening runs: an hour, never beyond the end. Null if too late. */
+/** Deadline of a search that begins while the event runs: an hour, never beyond the end. Null if too late. */
 export function slotDecideBy(now: Date, endsAt: Date): Date | null {
   if (endsAt.getTime() - now.getTime() < MIN_REPLACEMENT_MINUTES * MINUTE) return null;
   return slotProposeBy({ started_at: now, ends_at: endsAt });
@@ -26,7 +26,7 @@ export function slotProposeBy({
   return new Date(Math.min(since.getTime() + SLOT_SEARCH_LENGTH, endsAt.getTime()));
 }
 
-/** Until when an artist, or the host, answers while the evening runs: ten minutes, never beyond `until`. */
+/** Until when an artist, or the host, answers while the event runs: ten minutes, never beyond `until`. */
 export function slotAnswerBy(now: Date, until: Date): Date {
   return new Date(Math.min(now.getTime() + SLOT_ANSWER_LENGTH, until.getTime()));
 }

@@ -7,7 +7,7 @@ import { mustAnswersIn, unansweredMusts, valuesOfMusts } from './must-values.ts'
 const POWER: Must = { kind: 'power', needed: [3] };
 const SOUND: Must = { kind: 'sound', needed: [6] };
 
-test('what is not answered the host arranges, and answers to what is not asked for are left out', () => {
+test('unanswered musts: host arranges; unrequested answers are ignored', () => {
   const answers = { power: 'waive', stage: 'venue' } as const;
   expect(answeredMusts([POWER, SOUND], answers)).toEqual([
     { ...POWER, answer: 'waive' },
@@ -15,7 +15,7 @@ test('what is not answered the host arranges, and answers to what is not asked f
   ]);
 });
 
-test('our sound is an answer by itself: the artist is not asked to play without it', () => {
+test('our sound answers the sound must; it cannot be waived', () => {
   const waived = { sound: 'waive' } as const;
   expect(answeredMusts([SOUND], waived, true)).toEqual([{ ...SOUND, answer: 'arrange' }]);
   expect(answeredMusts([SOUND], waived)).toEqual([{ ...SOUND, answer: 'waive' }]);
@@ -28,7 +28,7 @@ test.each<[Must, MustAnswer, Date | null, boolean, boolean]>([
   [POWER, 'waive', null, false, false],
   [SOUND, 'arrange', null, false, true],
   [SOUND, 'arrange', null, true, false],
-])('%o, answered %s, arranged at %s, with our sound %s, is open: %s', (must, answer, metAt, ours, open) => {
+])('%o, %s, arranged at %s, our sound %s: open %s', (must, answer, metAt, ours, open) => {
   expect(isOpenMust({ ...must, answer, metAt }, ours)).toBe(open);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(mustsDueAt(times, at(confirmedAt))).toEqual(at(due));
 });
 
-test('before the yes it is due on a day only if no yes can move it', () => {
+test('must before acceptance: dated only when acceptance cannot change it', () => {
   const asked = { startsAt: at('20T13:30'), confirmedAt: null };
   expect(mustsDueAt(asked, at('12T13:30'))).toEqual(at('13T13:30'));
   expect(mustsDueAt(asked, at('12T13:31'))).toBeNull();
@@ -50,7 +50,7 @@ test('before the yes it is due on a day only if no yes can move it', () => {
 
 const form = { ...EMPTY_FORM, sound: 'none' };
 
-test('the form asks for an answer to each must, and takes only what can be answered', () => {
+test('form: asks for each must, ignores invalid answers', () => {
   expect(unansweredMusts([POWER, SOUND], form)).toEqual([POWER, SOUND]);
   const typed = { ...form, mustPower: 'venue', mustSound: 'perhaps' };
   expect(mustAnswersIn(typed)).toEqual({ power: 'venue' });
@@ -62,11 +62,11 @@ test.each([
   ['an own choice of sound', { sound: 'k3', audienceSize: '' }, true],
   ['no audience yet', { sound: '', audienceSize: '' }, false],
   ['no sound', { sound: 'none', audienceSize: '1-100' }, false],
-])('with %s the form does not ask about sound: %o, %s', (_what, values, met) => {
+])('form with %s: %o answers the sound must: %s', (_what, values, met) => {
   expect(unansweredMusts([SOUND], { ...form, ...values })).toEqual(met ? [] : [SOUND]);
 });
 
-test('a form that is opened again has the answers, except for what our sound answered', () => {
+test('reopened form: restores answers, except those our sound gave', () => {
   const answered = answeredMusts([POWER, SOUND], { power: 'waive' });
   expect(valuesOfMusts(answered, false)).toEqual({ mustPower: 'waive', mustSound: 'arrange' });
   expect(valuesOfMusts(answered, true)).toEqual({ mustPower: 'waive' });

@@ -24,15 +24,15 @@ export interface SupplyForSale {
   /** Of who supplies; a booking keeps it. */
   version: number;
   supply: PerformanceSupply;
-  /** The artist's own name for papers; null if they gave none. */
+  /** The artist's own name for tax documents; null if they gave none. */
   legalName: string | null;
 }
 
 /** Under what a performance on a day (IST) is sold now. */
 export async function supplyForSale(db: Database, artistId: number, day: string): Promise<SupplyForSale> {
-  const [{ version, model }, standing] = await pipelined([
+  const [{ version, model }, taxStatus] = await pipelined([
     currentSupplierModel(db),
     taxStatusOn(db, payeeOf(artistId), day),
   ]);
-  return { version, supply: supplyFrom(model, standing), legalName: standing.legalName };
+  return { version, supply: supplyFrom(model, taxStatus), legalName: taxStatus.legalName };
 }

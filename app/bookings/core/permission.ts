@@ -1,7 +1,7 @@
 /** `uploaded` waits for staff. */
 export type PermissionState = 'uploaded' | 'accepted' | 'refused';
 
-/** The words of an address, to find the paper of the same venue. */
+/** The words of an address, to find the permission of the same venue. */
 export function addressKey(address: string): string {
   return address
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 
 const market = useMarketplace();
 
-test('what is broken by a change of the last days is found every ten minutes, what is older each night', async () => {
+test('invariant check: recent changes every ten minutes, older ones nightly', async () => {
   const { bookingId } = await aPaidBooking(market, await market.dateIn(40));
   await market.settle();
   await sql`update booking set state = 'cancelled' where id = ${bookingId}`.execute(market.db);

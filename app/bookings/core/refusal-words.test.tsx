@@ -158,7 +158,7 @@ function refusalText(of: Of, refused: Refused, language: string): string {
 }
 
 test.each(['hi', 'pa'] as const)(
-  'every refusal of a booking, an order, a change and a payment has a text in %s',
+  'refusals of bookings, orders, changes and payments: text in %s',
   (language) => {
     for (const [of, refused] of ALL) {
       const words = refusalText(of, refused, language);
@@ -168,7 +168,7 @@ test.each(['hi', 'pa'] as const)(
   },
 );
 
-test('a payment that came too late never reads as if nothing had been charged', () => {
+test('late payment refusal: text always mentions the full refund', () => {
   const lost = { reason: 'slot_taken', sentence: 'x', details: {} };
   expect(refusalText('payment', lost, 'hi')).toContain('पूरा पैसा वापस');
   expect(refusalText('payment', lost, 'pa')).toContain('ਪੂਰਾ ਪੈਸਾ ਵਾਪਸ');
@@ -192,7 +192,7 @@ test('the English catalogue keeps the words of the server', () => {
   }
 });
 
-test('figures and items are in the sentence, and an untranslated reason uses the server’s sentence', () => {
+test('refusal text: includes numbers and items; server’s sentence as fallback', () => {
   const soon = { reason: 'too_soon', sentence: 'x', details: { hours: 24 } };
   expect(refusalText('booking', soon, 'hi')).toContain('24 घंटे');
   expect(refusalText('order', soon, 'pa')).toContain('24 ਘੰਟੇ');

@@ -4,7 +4,7 @@ import type { Page } from '#app/platform/sweep.server.ts';
 import type { Tables } from '#app/platform/tables.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
-import { IS_LATE_REPLACEMENT } from './evening-queries.server.ts';
+import { IS_LATE_REPLACEMENT } from './event-queries.server.ts';
 
 export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed';
 
@@ -33,7 +33,7 @@ export function selectLiveReplacement(db: Database, bookingId: string) {
       .select(['booking.fee_paise', 'booking.starts_at', 'booking.ends_at', 'replacement.absence_id'])
       // Agreed with the artist who is replaced; null: the price of the booking.
       .select('booking.artist_fee_paise')
-      // The evening runs, or ran before: our staff choose, and minutes count.
+      // The event runs, or ran before: our staff choose, and minutes count.
       .select(sql<boolean>`(replacement.cause = 'no_show' or ${IS_LATE_REPLACEMENT})`.as('tonight'))
       .where('booking_id', '=', bookingId)
       .where('ended_at', 'is', null)
@@ -87,7 +87,7 @@ export async function insertOffer(
     fee: number;
     state: 'asked' | 'proposed';
     answerBy: Date;
-    /** Until they can be there, while the evening runs. */
+    /** Until they can be there, while the event runs. */
     readyMinutes?: number;
   },
 ): Promise<string> {

@@ -9,7 +9,7 @@ const rounds = (dates: readonly number[]): Round[] =>
   dates.map((ahead, index) => ({ date: at(ahead).toISOString().slice(0, 10), givenUpAt: at(0, index) }));
 const apart = (days: number, count: number) => Array.from({ length: count }, (_, index) => 60 + index * days);
 
-test('the sixth occasion given up pauses for seven days, to the second', () => {
+test('sixth abandoned event: pause of exactly seven days', () => {
   const six = rounds(apart(8, 6));
   expect(pausedUntil(six.slice(0, 5), at(0, 10))).toBeNull();
   expect(pausedUntil(six, at(0, 10))).toEqual(at(7, 5));
@@ -28,11 +28,11 @@ test.each([
   expect(pausedUntil(rounds(dates), at(0, 30)) !== null).toBe(paused);
 });
 
-test('the order in which dates are given up does not matter', () => {
+test('pause: independent of the order in which dates are abandoned', () => {
   expect(pausedUntil(rounds(apart(8, 6).reverse()), at(0, 30))).toEqual(at(7, 5));
 });
 
-test('what was given up thirty days before the sixth no longer counts', () => {
+test('pause: events abandoned thirty days earlier no longer count', () => {
   const [first, ...others] = rounds(apart(8, 6));
   const last = others.at(-1)!;
   const sixthAt = (day: number, minutes: number) => [

@@ -1,17 +1,17 @@
 import { verdictFor } from '#app/nights/sound-facts.server.ts';
-import { eveningTimes, isSold, type Territory } from '#app/nights/sound-verdict.ts';
+import { eventTimes, isSold, type Territory } from '#app/nights/sound-verdict.ts';
 import { venuePlace } from '#app/places/venue-place.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { BookingRow } from './booking-queries.server.ts';
 import { timeOf } from './booking-times.ts';
-import { selectAccepted } from './evening-queries.server.ts';
+import { selectAccepted } from './event-queries.server.ts';
 import type { SoundAnswer, SoundRefusal } from './sound-answer.ts';
 import { settingOf } from './venue-setting.ts';
 
-export interface SoundEvening {
-  /** Whose accepted papers count; null for a visitor. */
+export interface SoundEvent {
+  /** Whose accepted permissions count; null for a visitor. */
   hostId: string | null;
   date: string;
   from: string;
@@ -23,9 +23,9 @@ export interface SoundEvening {
 }
 
 /** Null while the address names no place. */
-export async function soundAnswer(db: Database, evening: SoundEvening): Promise<SoundAnswer | null> {
-  const place = venuePlace(evening);
-  return place && answerIn(db, evening, place.region ?? 'india');
+export async function soundAnswer(db: Database, event: SoundEvent): Promise<SoundAnswer | null> {
+  const place = venuePlace(event);
+  return place && answerIn(db, event, place.region ?? 'india');
 }
 
 /** Why the music of a booking cannot go on until `end`, or null. By the clock, not by the written times. */
@@ -50,8 +50,8 @@ export function refusedUntil(
 }
 
 /** Why music cannot be sold at this venue and time, or null. */
-export async function refusedSound(db: Database, evening: SoundEvening): Promise<SoundRefusal | null> {
-  const answer = await answerIn(db, evening, venuePlace(evening)?.region ?? 'india');
+export async function refusedSound(db: Database, event: SoundEvent): Promise<SoundRefusal | null> {
+  const answer = await answerIn(db, event, venuePlace(event)?.region ?? 'india');
   if (answer.sold) return null;
   const { territory, permission } = answer;
   const latestEnd = answer.latestEnd!;
@@ -60,10 +60,10 @@ export async function refusedSound(db: Database, evening: SoundEvening): Promise
   return { reason: 'permission_missing', territory, latestEnd, permission };
 }
 
-async function answerIn(db: Database, evening: SoundEvening, territory: Territory): Promise<SoundAnswer> {
-  const { hostId, date, address } = evening;
-  const setting = settingOf(evening.setting);
-  const times = eveningTimes(evening.from, evening.to);
+async function answerIn(db: Database, event: SoundEvent, territory: Territory): Promise<SoundAnswer> {
+  const { hostId, date, address } = event;
+  const setting = settingOf(event.setting);
+  const times = eventTimes(event.from, event.to);
   const [verdict, accepted] = await pipelined([
     verdictFor(db, { territory, setting, date, ...times }),
     hostId ? selectAccepted(db, { hostId, date, address }) : [],

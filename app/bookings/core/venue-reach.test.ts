@@ -9,7 +9,7 @@ const locality = fc.constantFrom(...LOCALITIES);
 const radius = fc.integer({ min: 5, max: 500 });
 const addressOf = ({ name, city }: { name: string; city: string }) => `Rose Villa 12, ${name}, ${city}`;
 
-test('a venue inside the radius is never refused, and one that lies wholly outside always is', () => {
+test('venue check: inside radius never refused, wholly outside always refused', () => {
   fc.assert(
     fc.property(locality, locality, radius, (home, venue, travel_km) => {
       const artist = { lat: home.lat, lng: home.lng, travel_km };
@@ -23,7 +23,7 @@ test('a venue inside the radius is never refused, and one that lies wholly outsi
   );
 });
 
-test('an artist who travels farther is refused nowhere that a nearer one goes', () => {
+test('larger travel radius: never refuses what a smaller one accepts', () => {
   fc.assert(
     fc.property(locality, locality, radius, radius, (home, venue, one, other) => {
       const reaches = (travel_km: number) =>
@@ -33,7 +33,7 @@ test('an artist who travels farther is refused nowhere that a nearer one goes', 
   );
 });
 
-test('a booking that is sold keeps its place, and moves only where its artist comes', () => {
+test('sold booking: address can be refined, moves only within radius', () => {
   const artist = { lat: 30.73, lng: 76.78, travel_km: 20 };
   const manali = { address: 'Hotel Snow, Manali' };
   expect(refusedMove(artist, manali, { address: 'Hotel Snow, gate 2, Manali' })).toBeNull();
@@ -44,7 +44,7 @@ test('a booking that is sold keeps its place, and moves only where its artist co
   });
 });
 
-test('a move to an address of two States is asked about; the same address stays', () => {
+test('move to ambiguous State: asked about; unchanged address is accepted', () => {
   const artist = { lat: 30.73, lng: 76.78, travel_km: 60 };
   const was = { address: 'Rose Villa, Chandigarh' };
   const unclear = { address: 'Rose Villa, Chandigarh 140119' };

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from './document.ts';
 
-/** A paper as its host reads it: it says who the artist is only if they had said yes. */
+/** A document as its host reads it: it says who the artist is only if they had said yes. */
 export function copyForHost(snapshot: DocumentSnapshot): DocumentSnapshot {
   if (!snapshot.withoutYes) return snapshot;
   const supplier = {

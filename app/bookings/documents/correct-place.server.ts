@@ -5,17 +5,17 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { DocumentSnapshot } from './document.ts';
 import { financialYear } from './document-number.ts';
+import { documentsInForce } from './documents-in-force.ts';
 import {
   type DocumentRow,
   insertDocument,
   selectDocuments,
-  selectHostPapersBefore,
+  selectHostDocumentsBefore,
 } from './documents-queries.server.ts';
 import { lockPurchase } from './find-purchase.server.ts';
 import { nextNumber } from './issue-documents.server.ts';
 import { makeReversalSnapshot } from './make-reversal-snapshot.ts';
-import { sideOf } from './papers-due.ts';
-import { papersInForce } from './papers-in-force.ts';
+import { sideOf } from './purchase-documents-due.ts';
 import type { State } from './states-of-india.ts';
 import { supplyPlaces } from './supply-place.server.ts';
 
@@ -25,7 +25,7 @@ const READ_AT_MOST = 1000;
 /** Returns of a month are due on the 11th of the next one. */
 const LAST_DAY_TO_FILE = 11;
 
-export interface PaperInOtherState {
+export interface DocumentInOtherState {
   reference: string;
   code: string;
   address: string;
@@ -34,44 +34,44 @@ export interface PaperInOtherState {
   /** The address names two States: its host should be asked first. */
   isUnclear: boolean;
   numbers: string[];
-  /** Months of these papers, `2026-10`, whose return is due already. */
+  /** Months of these documents, `2026-10`, whose return is due already. */
   filedMonths: string[];
 }
 
-/** `issued_at` and id of the last paper that was looked at. */
-export interface PaperCursor {
+/** `issued_at` and id of the last document that was looked at. */
+export interface DocumentCursor {
   value: string;
   id: string;
 }
 
 type ReadPlace = Awaited<ReturnType<typeof supplyPlaces>>;
 
-/** Purchases whose papers in force print another State than their printed address is read in now, newest first. */
-export async function papersInOtherState(
+/** Purchases whose documents in force print another State than their printed address is read in now, newest first. */
+export async function documentsInOtherState(
   db: Database,
-  before: PaperCursor | null,
-): Promise<{ found: PaperInOtherState[]; next: PaperCursor | null }> {
+  before: DocumentCursor | null,
+): Promise<{ found: DocumentInOtherState[]; next: DocumentCursor | null }> {
   const [readPlace, today] = [await supplyPlaces(db), dayInIndia(await businessNow(db))];
-  const found = new Map<string, PaperInOtherState>();
+  const found = new Map<string, DocumentInOtherState>();
   let cursor = before;
   for (let read = 0; read < READ_AT_MOST; read += READ_AT_ONCE) {
-    const papers = await selectHostPapersBefore(db, cursor, READ_AT_ONCE);
-    for (const paper of papers) {
-      cursor = { value: paper.at, id: paper.id };
-      if (found.has(paper.reference) || !otherPlace(readPlace, paper)) continue;
-      const wrong = wrongPapers(readPlace, await selectDocuments(db, paper.reference), paper);
-      if (wrong.length > 0) found.set(paper.reference, rowOf(paper.reference, wrong, today));
+    const taxDocuments = await selectHostDocumentsBefore(db, cursor, READ_AT_ONCE);
+    for (const taxDocument of taxDocuments) {
+      cursor = { value: taxDocument.at, id: taxDocument.id };
+      if (found.has(taxDocument.reference) || !otherPlace(readPlace, taxDocument)) continue;
+      const wrong = wrongDocuments(readPlace, await selectDocuments(db, taxDocument.reference), taxDocument);
+      if (wrong.length > 0) found.set(taxDocument.reference, rowOf(taxDocument.reference, wrong, today));
       if (found.size === SHOWN) return { found: [...found.values()], next: cursor };
     }
-    if (papers.length < READ_AT_ONCE) return { found: [...found.values()], next: null };
+    if (taxDocuments.length < READ_AT_ONCE) return { found: [...found.values()], next: null };
   }
   return { found: [...found.values()], next: cursor };
 }
 
 /**
- * Reverses each paper of a purchase that prints another State than its address is read in, and issues it anew there.
+ * Reverses each document of a purchase that prints another State than its address is read in, and issues it anew there.
  * Locks the purchase.
- * @returns numbers of the new papers; none if nothing differs, such as at a second press
+ * @returns numbers of the new documents; none if nothing differs, such as at a second press
  */
 export async function correctPlaces(trx: Transaction, reference: string): Promise<string[]> {
   const purchase = await lockPurchase(trx, reference);
@@ -80,11 +80,13 @@ export async function correctPlaces(trx: Transaction, reference: string): Promis
   const documents = await selectDocuments(trx, reference);
   const year = financialYear(now);
   const numbers: string[] = [];
-  for (const { paper, left, place } of wrongPapers(readPlace, documents, purchase)) {
-    const times = documents.filter(({ subject }) => subject.startsWith(`${paper.subject}/state-`)).length;
-    const subject = `${paper.subject}/state-${times + 1}`;
-    const { kind, supplier } = paper;
-    const { reader, by } = { reader: 'host' as const, by: sideOf(paper) };
+  for (const { taxDocument, left, place } of wrongDocuments(readPlace, documents, purchase)) {
+    const times = documents.filter(({ subject }) =>
+      subject.startsWith(`${taxDocument.subject}/state-`),
+    ).length;
+    const subject = `${taxDocument.subject}/state-${times + 1}`;
+    const { kind, supplier } = taxDocument;
+    const { reader, by } = { reader: 'host' as const, by: sideOf(taxDocument) };
     const reversal = kind === 'tax_invoice' ? ('credit_note' as const) : ('refund_voucher' as const);
     const issue = async (of: typeof kind, snapshotOf: (number: string) => DocumentSnapshot) => {
       const { serial, number } = await nextNumber(trx, { kind: of, by }, supplier, year);
@@ -102,9 +104,11 @@ export async function correctPlaces(trx: Transaction, reference: string): Promis
       return number;
     };
     const made = { issuedAt: now, total: left };
-    numbers.push(await issue(kind, (number) => replacementOf(paper.snapshot, { ...made, number, place })));
+    numbers.push(
+      await issue(kind, (number) => replacementOf(taxDocument.snapshot, { ...made, number, place })),
+    );
     await issue(reversal, (number) => ({
-      ...restated(paper.snapshot, { ...made, number, place: paper.snapshot.placeOfSupply }),
+      ...restated(taxDocument.snapshot, { ...made, number, place: taxDocument.snapshot.placeOfSupply }),
       kind: reversal,
       payment: null,
       placeCorrection: 'reversal',
@@ -113,34 +117,44 @@ export async function correctPlaces(trx: Transaction, reference: string): Promis
   return numbers;
 }
 
-interface WrongPaper {
-  paper: DocumentRow;
-  /** Paise that no later paper has returned. */
+interface WrongDocument {
+  taxDocument: DocumentRow;
+  /** Paise that no later document has returned. */
   left: Paise;
   place: State;
 }
 
-/** An invoice in place of the receipts that it settled; what was returned in full needs no other paper. */
-function wrongPapers(readPlace: ReadPlace, documents: readonly DocumentRow[], venue: VenueNow): WrongPaper[] {
-  const papers = papersInForce(documents).filter(({ reader }) => reader === 'host');
+/** An invoice in place of the receipts that it settled; what was returned in full needs no other document. */
+function wrongDocuments(
+  readPlace: ReadPlace,
+  documents: readonly DocumentRow[],
+  venue: VenueNow,
+): WrongDocument[] {
+  const taxDocuments = documentsInForce(documents).filter(({ reader }) => reader === 'host');
   const isBilled = ({ supplier }: DocumentRow) =>
-    papers.some((paper) => paper.kind === 'tax_invoice' && paper.supplier === supplier);
-  return papers
-    .filter((paper) => paper.kind === 'tax_invoice' || (paper.kind === 'receipt_voucher' && !isBilled(paper)))
-    .flatMap((paper) => {
-      const place = otherPlace(readPlace, { ...venue, snapshot: paper.snapshot });
-      const left = leftOf(paper, papers);
-      return place && left > 0 ? [{ paper, left, place }] : [];
+    taxDocuments.some(
+      (taxDocument) => taxDocument.kind === 'tax_invoice' && taxDocument.supplier === supplier,
+    );
+  return taxDocuments
+    .filter(
+      (taxDocument) =>
+        taxDocument.kind === 'tax_invoice' ||
+        (taxDocument.kind === 'receipt_voucher' && !isBilled(taxDocument)),
+    )
+    .flatMap((taxDocument) => {
+      const place = otherPlace(readPlace, { ...venue, snapshot: taxDocument.snapshot });
+      const left = leftOf(taxDocument, taxDocuments);
+      return place && left > 0 ? [{ taxDocument, left, place }] : [];
     });
 }
 
-function leftOf({ number, total_paise: total }: DocumentRow, papers: readonly DocumentRow[]): Paise {
-  const returned = papers.filter(
+function leftOf({ number, total_paise: total }: DocumentRow, taxDocuments: readonly DocumentRow[]): Paise {
+  const returned = taxDocuments.filter(
     ({ kind, snapshot }) =>
       (kind === 'credit_note' || kind === 'refund_voucher') &&
       snapshot.against.some((one) => one.number === number),
   );
-  return paise(returned.reduce((left, paper) => left - paper.total_paise, Number(total)));
+  return paise(returned.reduce((left, taxDocument) => left - taxDocument.total_paise, Number(total)));
 }
 
 interface VenueNow {
@@ -149,7 +163,7 @@ interface VenueNow {
   venue_lng: number | null;
 }
 
-/** The State that the printed address is read in, if the paper prints another; the point is of the present address. */
+/** The State that the printed address is read in, if the document prints another; the point is of the present address. */
 function otherPlace(
   readPlace: ReadPlace,
   { snapshot, ...now }: VenueNow & Pick<DocumentRow, 'snapshot'>,
@@ -162,14 +176,14 @@ function otherPlace(
   return place.code === placeOfSupply.code ? null : place;
 }
 
-function rowOf(reference: string, wrong: readonly WrongPaper[], today: string): PaperInOtherState {
-  const [{ paper, place }] = wrong as [WrongPaper];
-  const { bookingCode: code, event, placeOfSupply: printed } = paper.snapshot;
-  const months = new Set(wrong.map((one) => one.paper.snapshot.issuedOn.slice(0, 7)));
+function rowOf(reference: string, wrong: readonly WrongDocument[], today: string): DocumentInOtherState {
+  const [{ taxDocument, place }] = wrong as [WrongDocument];
+  const { bookingCode: code, event, placeOfSupply: printed } = taxDocument.snapshot;
+  const months = new Set(wrong.map((one) => one.taxDocument.snapshot.issuedOn.slice(0, 7)));
   return {
     ...{ reference, code, address: event.address, printed, read: place },
     isUnclear: readVenue({ address: event.address }).doubt?.reason === 'venue_state_unclear',
-    numbers: wrong.map((one) => one.paper.number),
+    numbers: wrong.map((one) => one.taxDocument.number),
     filedMonths: [...months].filter((month) => isFiled(month, today)).sort(),
   };
 }
@@ -188,22 +202,22 @@ interface Restated {
   place: State;
 }
 
-/** The same paper over what is left of it, with the tax of a State. */
-function restated(paper: DocumentSnapshot, { place, ...made }: Restated): DocumentSnapshot {
-  const state = paper.supplier.gstin?.slice(0, 2) ?? place.code;
+/** The same document over what is left of it, with the tax of a State. */
+function restated(taxDocument: DocumentSnapshot, { place, ...made }: Restated): DocumentSnapshot {
+  const state = taxDocument.supplier.gstin?.slice(0, 2) ?? place.code;
   const { handedOver: _, ...snapshot } = makeReversalSnapshot(
-    { ...paper, placeOfSupply: place },
+    { ...taxDocument, placeOfSupply: place },
     { ...made, state },
   );
-  return { ...snapshot, kind: paper.kind, payment: paper.payment, refunds: paper.refunds };
+  return { ...snapshot, kind: taxDocument.kind, payment: taxDocument.payment, refunds: taxDocument.refunds };
 }
 
 /** A host without billing details is written in the State of the event. */
-function replacementOf(paper: DocumentSnapshot, made: Restated): DocumentSnapshot {
-  const { recipient } = paper;
+function replacementOf(taxDocument: DocumentSnapshot, made: Restated): DocumentSnapshot {
+  const { recipient } = taxDocument;
   const hasOwnState = recipient.gstin !== null || recipient.pin !== null;
   return {
-    ...restated(paper, made),
+    ...restated(taxDocument, made),
     recipient: hasOwnState ? recipient : { ...recipient, state: made.place },
     placeCorrection: 'replacement',
   };

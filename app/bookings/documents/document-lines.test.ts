@@ -24,7 +24,7 @@ const quotes = fc
 const described = (quote: ReturnType<typeof quoteBooking>) =>
   quote.lines.map((line) => ({ ...line, description: line.name, sac: sacOf(line.kind, 'singer') }));
 
-test('a paper over the whole price has the lines of the quote, and its tax to the paisa', () => {
+test('document over the full price: quote’s lines and exact tax', () => {
   fc.assert(
     fc.property(quotes, fc.constantFrom('02', '04'), (quote, place) => {
       const sums = sumLines(documentLines(described(quote), quote.total, at('02', place)));
@@ -35,7 +35,7 @@ test('a paper over the whole price has the lines of the quote, and its tax to th
   );
 });
 
-test('a paper over any part adds up: lines to the total, taxable value and taxes to each line', () => {
+test('partial document: lines add up to total, taxes to lines', () => {
   fc.assert(
     fc.property(quotes, fc.double({ min: 0, max: 1, noNaN: true }), (quote, share) => {
       const total = paise(Math.max(1, Math.round(quote.total * share)));
@@ -49,12 +49,12 @@ test('a paper over any part adds up: lines to the total, taxable value and taxes
   );
 });
 
-test('shares are those of the weights, and no paisa is lost', () => {
+test('apportioning: follows the weights, loses no paisa', () => {
   expect(apportion(paise(100), [1, 1, 1])).toEqual([34, 33, 33]);
   expect(apportion(paise(7), [0, 5])).toEqual([0, 7]);
 });
 
-test('between States the tax is one; within one it is two halves, UTGST in a territory without a legislature', () => {
+test('tax split: IGST between States, halves within, UTGST in territories', () => {
   expect(splitTax(paise(720_000), at('02', '04'))).toEqual([
     { name: 'IGST', basisPoints: 1800, amount: 720_000 },
   ]);

@@ -12,7 +12,7 @@ test.each([
   expect(financialYear(new Date(at))).toBe(year);
 });
 
-test('a number has at most 16 characters of the allowed ones, and no two documents share one', () => {
+test('document number: unique, at most 16 allowed characters', () => {
   const document = fc.record({
     kind: fc.constantFrom(...DOCUMENT_KINDS),
     year: fc.constantFrom('2526', '2627'),

@@ -23,7 +23,7 @@ export function documentNumber(kind: DocumentKind, year: string, serial: number)
   return `${LETTERS[kind]}/${year}/${String(serial).padStart(7, '0')}`;
 }
 
-/** `A1234/2627/12`: an artist's own series for all their papers. Throws above 16 characters. */
+/** `A1234/2627/12`: an artist's own series for all their documents. Throws above 16 characters. */
 export function artistDocumentNumber(artistId: number, year: string, serial: number): string {
   const number = `A${artistId}/${year}/${serial}`;
   if (number.length > 16) throw new RangeError(`${number} is longer than a number may be`);

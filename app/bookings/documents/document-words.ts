@@ -2,8 +2,8 @@ import type { Paise } from '#app/shared/money.ts';
 import {
   type DocumentKind,
   type DocumentSnapshot,
-  isPaymentPaper,
-  type PaymentPaperKind,
+  isPaymentDocument,
+  type PaymentDocumentKind,
 } from './document.ts';
 
 /** Tax documents are in English in every site language. */
@@ -16,8 +16,8 @@ const DOCUMENT_TITLES: Record<DocumentKind, string> = {
   credit_note: 'Credit note',
 };
 
-/** Papers without GST are no tax documents, and are not called so. */
-const TITLES_WITHOUT_GST: Record<Exclude<DocumentKind, PaymentPaperKind>, string> = {
+/** Documents without GST are no tax documents, and are not called so. */
+const TITLES_WITHOUT_GST: Record<Exclude<DocumentKind, PaymentDocumentKind>, string> = {
   receipt_voucher: 'Receipt',
   tax_invoice: 'Bill',
   refund_voucher: 'Refund receipt',
@@ -25,18 +25,18 @@ const TITLES_WITHOUT_GST: Record<Exclude<DocumentKind, PaymentPaperKind>, string
 };
 
 export function titleOf({ kind, gst = 'inside' }: Pick<DocumentSnapshot, 'kind' | 'gst'>): string {
-  if (gst === 'inside' || isPaymentPaper(kind)) return DOCUMENT_TITLES[kind];
+  if (gst === 'inside' || isPaymentDocument(kind)) return DOCUMENT_TITLES[kind];
   return gst === 'exempt' && kind === 'tax_invoice' ? 'Bill of supply' : TITLES_WITHOUT_GST[kind];
 }
 
-/** Why a paper bears no GST; null if it does. */
+/** Why a document bears no GST; null if it does. */
 export function noGstSentence({
   kind,
   gst = 'inside',
   gift,
 }: Pick<DocumentSnapshot, 'kind' | 'gst' | 'gift'>): string | null {
   if (gift) return 'No tax document: price and tax of the booking stay as they are.';
-  if (isPaymentPaper(kind)) return 'No tax document: the artist had not accepted.';
+  if (isPaymentDocument(kind)) return 'No tax document: the artist had not accepted.';
   if (gst === 'unregistered') return 'No GST: supplier not registered.';
   if (gst === 'exempt')
     return 'No GST: folk or classical performance for up to ₹1,50,000, exempt by entry 78 of notification 12/2017 (Central Tax, Rate).';
@@ -52,7 +52,7 @@ const TOTAL_NAMES: Record<DocumentKind, string> = {
   credit_note: 'Credited',
 };
 
-/** What the sum at the foot of a paper is. */
+/** What the sum at the foot of a document is. */
 export function totalNameOf({
   kind,
   gst = 'inside',
@@ -78,26 +78,30 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
   const hire = snapshot.purchase === 'sound_order';
   const receipt = titleOf({ ...snapshot, kind: 'receipt_voucher' });
   const invoice = titleOf({ ...snapshot, kind: 'tax_invoice' });
-  const papers = against.map(({ number, issuedOn }) => `${number} of ${plainDate(issuedOn)}`).join(', ');
+  const taxDocuments = against
+    .map(({ number, issuedOn }) => `${number} of ${plainDate(issuedOn)}`)
+    .join(', ');
   if (snapshot.placeCorrection === 'reversal')
-    return `Reversed because it named another place of supply. Nothing was returned by this paper. Corrects ${papers}.`;
+    return `Reversed because it named another place of supply. Nothing was returned by this paper. Corrects ${taxDocuments}.`;
   if (snapshot.placeCorrection === 'replacement')
-    return `Replaces ${papers}, which named another place of supply. Nothing more is due by this paper.`;
+    return `Replaces ${taxDocuments}, which named another place of supply. Nothing more is due by this paper.`;
   if (snapshot.handedOver)
-    return `Reversed because another artist performs, who has a receipt of their own for what was paid. Nothing was returned by this paper. ${receipt}: ${papers}.`;
+    return `Reversed because another artist performs, who has a receipt of their own for what was paid. Nothing was returned by this paper. ${receipt}: ${taxDocuments}.`;
   if (kind === 'payment_receipt' && payment)
     return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The receipt of the artist follows when they accept, the bill after the performance.`;
   if (snapshot.gift && payment)
     return `Given out of goodwill by ${snapshot.supplier.name}, to the account it was paid from, on ${plainDate(payment.on)}, refund ${payment.id}.`;
   if (kind === 'payment_return' && payment)
-    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Payment receipt: ${papers}.`;
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Payment receipt: ${taxDocuments}.`;
   if (kind === 'receipt_voucher' && payment)
     return `Paid${by(payment.method)} on ${plainDate(payment.on)}, payment ${payment.id}. The ${invoice.toLowerCase()} follows after the ${hire ? 'event' : 'performance'}.`;
   if (kind === 'refund_voucher' && payment)
-    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. ${receipt}: ${papers}.`;
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. ${receipt}: ${taxDocuments}.`;
   if (kind === 'credit_note' && payment)
-    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Corrects ${invoice.toLowerCase()} ${papers}.`;
-  const settled = papers ? ` ${snapshot.withoutYes ? 'Payment receipt' : receipt}s: ${papers}.` : '';
+    return `Returned to the account it was paid from on ${plainDate(payment.on)}, refund ${payment.id}. Corrects ${invoice.toLowerCase()} ${taxDocuments}.`;
+  const settled = taxDocuments
+    ? ` ${snapshot.withoutYes ? 'Payment receipt' : receipt}s: ${taxDocuments}.`
+    : '';
   if (snapshot.reader === 'artist') return 'Taken from what the host paid. Nothing is due.';
   return occasion === 'cancellation'
     ? `What was kept of the cancelled ${hire ? 'order' : 'booking'}, paid in full. Nothing is due.${settled}`

@@ -14,14 +14,14 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Ours, of money for a performance to which no artist has said yes; no tax documents. */
-export type PaymentPaperKind = 'payment_receipt' | 'payment_return';
+export type PaymentDocumentKind = 'payment_receipt' | 'payment_return';
 
-export function isPaymentPaper(kind: DocumentKind): kind is PaymentPaperKind {
+export function isPaymentDocument(kind: DocumentKind): kind is PaymentDocumentKind {
   return kind === 'payment_receipt' || kind === 'payment_return';
 }
 
 /** Our commission is invoiced to the artist, everything else to the host. */
-export type PaperReader = 'host' | 'artist';
+export type DocumentReader = 'host' | 'artist';
 
 export interface Supplier {
   name: string;
@@ -31,8 +31,8 @@ export interface Supplier {
   gstin: string;
 }
 
-/** Supplier of one paper: we, or an artist, who need not be registered. */
-export type PaperSupplier = Omit<Supplier, 'gstin'> & {
+/** Supplier of one document: we, or an artist, who need not be registered. */
+export type DocumentSupplier = Omit<Supplier, 'gstin'> & {
   gstin: string | null;
   /** Of a copy for a host to whom the artist has not said yes: only the stage name is told. */
   hidden?: true;
@@ -78,8 +78,8 @@ export interface DocumentSnapshot {
   issuedOn: string;
   purchase?: 'booking' | 'sound_order';
   bookingCode: string;
-  supplier: PaperSupplier;
-  /** An artist supplies, and we make the paper out for them. */
+  supplier: DocumentSupplier;
+  /** An artist supplies, and we make the document out for them. */
   forArtist?: boolean;
   /** The artist had not said yes: neither side reads who the other is. */
   withoutYes?: true;
@@ -87,12 +87,12 @@ export interface DocumentSnapshot {
   gift?: true;
   /** Reverses a receipt because another artist performs; no money moved. */
   handedOver?: true;
-  /** Reverses or replaces a paper that printed another State; no money moved. */
+  /** Reverses or replaces a document that printed another State; no money moved. */
   placeCorrection?: 'reversal' | 'replacement';
   /** GST of what it is about; absent: inside. */
   gst?: PerformanceGst;
   /** Who gets it; absent: the host. */
-  reader?: PaperReader;
+  reader?: DocumentReader;
   recipient: Recipient;
   placeOfSupply: State;
   reverseCharge: boolean;

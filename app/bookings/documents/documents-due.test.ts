@@ -9,13 +9,13 @@ const due = (facts: Partial<MoneyFacts>) =>
   documentsDue({ ...nothing, payments: paid, ...facts }).map(({ kind, total }) => [kind, total]);
 const receipt = { kind: 'receipt_voucher' as const, subject: 'pay_1', refunds: [] };
 
-test('a payment has its receipt at once, and its invoice when the performance is over', () => {
+test('payment: receipt at once, invoice after the performance', () => {
   expect(due({})).toEqual([['receipt_voucher', 5_900_000]]);
   expect(due({ state: 'confirmed', issued: [receipt] })).toEqual([]);
   expect(due({ state: 'completed', issued: [receipt] })).toEqual([['tax_invoice', 5_900_000]]);
 });
 
-test('a cancellation that keeps something invoices that, whether the refund has arrived or not', () => {
+test('cancellation keeping an amount: invoiced, whether refund arrived or not', () => {
   const refunds = [{ id: 'r', amount: 5_000_000, processed: false }];
   const facts = { state: 'cancelled', issued: [receipt], refunds };
   expect(due(facts)).toEqual([['tax_invoice', 900_000]]);
@@ -30,7 +30,7 @@ test('a fully refunded booking has no invoice', () => {
   expect(due({ state: 'cancelled', issued: [receipt], refunds })).toEqual([['refund_voucher', 5_900_000]]);
 });
 
-test('money that goes back after the invoice corrects it with a credit note', () => {
+test('refund after the invoice: corrected by a credit note', () => {
   const invoice = { kind: 'tax_invoice' as const, subject: 'b', refunds: ['before'] };
   const refunds = [
     { id: 'before', amount: 100, processed: true },
@@ -42,7 +42,7 @@ test('money that goes back after the invoice corrects it with a credit note', ()
   ]);
 });
 
-test('whatever happens to a booking, its documents show what was paid, refunded and kept, each once', () => {
+test('any booking history: documents match paid, refunded and kept amounts', () => {
   const amount = fc.integer({ min: 1, max: 9_000_000 });
   const story = fc.record({
     payments: fc.array(amount, { minLength: 1, maxLength: 3 }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { bookingIdOf, bookingReference } from '../core/booking-deps.server.ts';
 import { soundOrderIdOf, soundOrderReference } from '../core/sound-order-reference.ts';
-import type { DocumentKind, DocumentSnapshot, PaperReader } from './document.ts';
+import type { DocumentKind, DocumentReader, DocumentSnapshot } from './document.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 
 /** Next number of a series; locks its row until commit, and a rollback releases the number. */
@@ -35,7 +35,7 @@ export async function takeSupplierSerial(trx: Transaction, supplier: string, yea
   return last_serial;
 }
 
-/** Name and home of an artist, for papers in their name. */
+/** Name and home of an artist, for documents in their name. */
 export function selectSellingArtist(db: Database, artistId: number) {
   return db
     .selectFrom('artist')
@@ -51,7 +51,7 @@ export async function insertDocument(
     purchase: Pick<DocumentedPurchase, 'id' | 'kind'>;
     /** `house`, or the payee who supplies. */
     supplier: string;
-    reader: PaperReader;
+    reader: DocumentReader;
     subject: string;
     year: string;
     serial: number;
@@ -103,7 +103,7 @@ function ownerOf(reference: string): ['booking_id' | 'sound_order_id', string] {
 export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
 
 /** Receipts and invoices to hosts, newest first, with the venue as it is now; `at` is the exact time of issue. */
-export async function selectHostPapersBefore(
+export async function selectHostDocumentsBefore(
   db: Database,
   before: { value: string; id: string } | null,
   limit: number,
@@ -135,7 +135,7 @@ export async function selectHostPapersBefore(
   }));
 }
 
-/** Whether an artist has ever said yes to a booking. Until then papers name neither side to the other. */
+/** Whether an artist has ever said yes to a booking. Until then documents name neither side to the other. */
 export async function hadYes(db: Database, bookingId: string): Promise<boolean> {
   const yes = await db
     .selectFrom('booking_transition')

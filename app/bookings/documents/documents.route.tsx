@@ -3,9 +3,9 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/documents.route';
 import { CalendarPart } from './calendar-part.tsx';
+import { DocumentList } from './document-list.tsx';
 import { MadeOutTo } from './made-out-to.tsx';
 import { openDocuments } from './open-documents.server.ts';
-import { PaperList } from './paper-list.tsx';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openDocuments(args, args.params.id);
@@ -23,14 +23,14 @@ export default function DocumentsPage({ loaderData: page }: Route.ComponentProps
             {t('title')}
           </h2>
           <p className="mt-2 max-w-[60ch] text-20 text-ink-2">{t(`next.${page.next}`)}</p>
-          <PaperList documents={documents} under={`/bookings/${booking.id}/documents`} />
+          <DocumentList documents={documents} under={`/bookings/${booking.id}/documents`} />
         </section>
         <aside
           className="grid gap-8 bg-paper p-6 shadow-summary lg:p-7"
           data-ground="paper"
           aria-label={t('aside')}
         >
-          <MadeOutTo papers={page} own={as === 'host'} />
+          <MadeOutTo taxDocuments={page} own={as === 'host'} />
           {page.ahead && (
             <CalendarPart to={`/bookings/${booking.id}/calendar.ics`} text={t('calendar.text')} />
           )}

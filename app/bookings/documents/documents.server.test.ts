@@ -20,7 +20,7 @@ const market = useMarketplace();
 const HOUR = 3600;
 let days = 90;
 
-const papers = (): DocumentDeps => ({
+const taxDocuments = (): DocumentDeps => ({
   db: market.db,
   imprint: async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true }),
 });
@@ -55,7 +55,7 @@ async function aCancelledBooking(hoursBefore: number) {
   const answer = await cancelBooking(market.deps, host, booking.bookingId, '');
   if (!answer.ok) throw new Error(answer.refusal.reason);
   await market.settle();
-  await issueDocuments(papers(), bookingReference(booking.bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(booking.bookingId));
   return booking;
 }
 
@@ -64,7 +64,7 @@ async function aCompletedBooking(fee?: number) {
   await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
     ends_at = business_now() - interval '38 hours' where id = ${booking.bookingId}`.execute(market.db);
   await sweepBookings(market.deps);
-  await issueDocuments(papers(), bookingReference(booking.bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(booking.bookingId));
   return booking;
 }
 
@@ -90,9 +90,9 @@ async function earnedOf(bookingId: string) {
   return { total: sum('host_funds'), tax: -sum('gst_output') };
 }
 
-test('a payment has its receipt voucher, with what the law wants on it', async () => {
+test('payment: receipt voucher with all legally required details', async () => {
   const { bookingId, paymentId } = await aPaidBooking();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
   expect(receipt?.snapshot).toMatchObject({
     kind: 'receipt_voucher',
@@ -109,7 +109,7 @@ test('a payment has its receipt voucher, with what the law wants on it', async (
 });
 
 test.each([59_000, 47_201, 100])(
-  'the invoice after a performance of ₹%i is what the host paid and what the ledger says, tax for tax',
+  'invoice after ₹%i performance: equals payment and ledger, including tax',
   async (fee) => {
     const { bookingId } = await aCompletedBooking(fee);
     const invoice = (await invoiceOf(bookingId))!;
@@ -120,7 +120,7 @@ test.each([59_000, 47_201, 100])(
   },
 );
 
-test('of a cancellation that keeps something, that is invoiced, and the refund has its voucher', async () => {
+test('cancellation with a kept amount: invoice and refund voucher', async () => {
   const { bookingId } = await aCancelledBooking(24);
   expect(await kindsOf(bookingId)).toEqual(
     expect.arrayContaining([
@@ -143,13 +143,13 @@ test('a fully refunded booking has no invoice', async () => {
   ]);
 });
 
-test('money that goes back after the invoice has a credit note that names it', async () => {
+test('refund after the invoice: credit note that names it', async () => {
   const { bookingId } = await aCompletedBooking();
   await inTransaction(market.db, (trx) =>
     requestRefundOf(trx, { reference: `booking:${bookingId}`, amount: 590_000, reason: 'goodwill' }),
   );
   await market.settle();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [note] = (await selectDocuments(market.db, bookingReference(bookingId))).filter(
     ({ kind }) => kind === 'credit_note',
   );
@@ -158,9 +158,9 @@ test('money that goes back after the invoice has a credit note that names it', a
   expect(note?.snapshot.against).toEqual([{ number: invoice!.number, issuedOn: invoice!.issuedOn }]);
 });
 
-test('a registered host is invoiced in their own State, by name and number', async () => {
+test('registered host: documents carry own State, name, GST number', async () => {
   const { bookingId } = await aPaidBooking(59_000, '02AAACM1234A1Z5');
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
   expect(receipt?.snapshot.recipient).toMatchObject({ name: 'Mehta & Sons', gstin: '02AAACM1234A1Z5' });
   expect(receipt?.snapshot.taxes).toEqual([
@@ -172,20 +172,22 @@ test('a registered host is invoiced in their own State, by name and number', asy
 test('ten who issue at once issue each paper once', async () => {
   const { bookingId } = await aPaidBooking();
   const counts = await Promise.all(
-    Array.from({ length: 10 }, () => issueDocuments(papers(), bookingReference(bookingId))),
+    Array.from({ length: 10 }, () => issueDocuments(taxDocuments(), bookingReference(bookingId))),
   );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(await kindsOf(bookingId)).toHaveLength(1);
 });
 
-test('numbers have no gaps: many at once, and one that failed between them', async () => {
+test('document numbers: no gaps, despite concurrency and a failure', async () => {
   const bookings = await Promise.all(Array.from({ length: 6 }, () => aPaidBooking()));
   const failed = inTransaction(market.db, async (trx) => {
     await takeSerial(trx, 'receipt_voucher', '2627');
     throw new Error('the printer is on fire');
   });
   await expect(failed).rejects.toThrow('on fire');
-  await Promise.all(bookings.map(({ bookingId }) => issueDocuments(papers(), bookingReference(bookingId))));
+  await Promise.all(
+    bookings.map(({ bookingId }) => issueDocuments(taxDocuments(), bookingReference(bookingId))),
+  );
   const rows = await market.db
     .selectFrom('document')
     .select(['financial_year', 'serial'])
@@ -200,7 +202,7 @@ test('numbers have no gaps: many at once, and one that failed between them', asy
 
 test('an issued paper is never changed and never taken away', async () => {
   const { bookingId } = await aPaidBooking();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   for (const change of [
     sql`update document set total_paise = 1 where booking_id = ${bookingId}`,
     sql`delete from document where booking_id = ${bookingId}`,
@@ -217,24 +219,24 @@ test('the database refuses a second invoice of a booking', async () => {
   expect(violatedConstraint(await again.catch((error: unknown) => error))).toBe('one_document_per_fact');
 });
 
-test('without a supplier nothing is issued, and once there is one the job makes up for it', async () => {
+test('no supplier: nothing issued; the job catches up later', async () => {
   const { bookingId } = await aPaidBooking();
   const withoutImprint: DocumentDeps = { db: market.db, imprint: async () => null };
   expect(await issueDocuments(withoutImprint, bookingReference(bookingId))).toBe(0);
   expect(await kindsOf(bookingId)).toEqual([]);
-  await issueMissingDocuments(papers(), market.deps.log);
+  await issueMissingDocuments(taxDocuments(), market.deps.log);
   expect(await kindsOf(bookingId)).toEqual([['receipt_voucher', 5_900_000]]);
 });
 
-test('a purchase whose papers cannot be issued holds those of no other back', async () => {
+test('failing purchase: does not block the documents of others', async () => {
   const ids = [(await aPaidBooking()).bookingId, (await aPaidBooking()).bookingId].sort();
   await sql`update booking set quote = '{}' where id = ${ids[0]}`.execute(market.db);
-  await issueMissingDocuments(papers(), market.deps.log);
+  await issueMissingDocuments(taxDocuments(), market.deps.log);
   expect(await kindsOf(ids[0]!)).toEqual([]);
   expect(await kindsOf(ids[1]!)).toEqual([['receipt_voucher', 5_900_000]]);
 });
 
-test('the PDF says what the snapshot says, in letters that can be read out', async () => {
+test('PDF: contains the snapshot’s content as extractable text', async () => {
   const { bookingId } = await aCompletedBooking();
   const invoice = (await invoiceOf(bookingId))!;
   const pdf = await drawDocument({ ...invoice, recipient: { ...invoice.recipient, name: 'आरव Mehta 🎉' } });
@@ -264,9 +266,9 @@ test('the PDF says what the snapshot says, in letters that can be read out', asy
   expect(printed).not.toContain('?');
 });
 
-test('a long paper goes on to a second sheet, whose foot counts both', async () => {
+test('long document: continues on a second page, pages numbered', async () => {
   const { bookingId } = await aPaidBooking();
-  await issueDocuments(papers(), bookingReference(bookingId));
+  await issueDocuments(taxDocuments(), bookingReference(bookingId));
   const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
   const [line] = receipt!.snapshot.lines;
   const lines = Array.from({ length: 16 }, () => line!);

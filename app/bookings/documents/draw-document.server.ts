@@ -9,8 +9,8 @@ import {
   totalNameOf,
 } from './document-words.ts';
 import { drawLines } from './draw-lines.server.ts';
-import { createPaper, finish, INK, INNER, PAGE, type Paper } from './paper.server.ts';
-import { isPrinted } from './paper-fonts.server.ts';
+import { createPdf, finish, INK, INNER, PAGE, type Pdf } from './pdf.server.ts';
+import { isPrinted } from './pdf-fonts.server.ts';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -18,54 +18,47 @@ const HALF = INNER / 2 - 12;
 const SILKS = ['#f2a100', '#c2185b', '#2f8f3a', '#2746b6'];
 
 export function drawDocument(snapshot: DocumentSnapshot): Promise<Buffer> {
-  const paper = createPaper(`${titleOf(snapshot)} ${snapshot.number}`);
-  let y = drawHead(paper, snapshot);
-  y = drawParties(paper, snapshot, y);
-  y = drawFacts(paper, snapshot, y);
-  y = drawLines(paper, snapshot, y);
-  y = drawTotals(paper, snapshot, y);
-  drawSignature(paper, snapshot, y);
-  drawFeet(paper, snapshot);
-  return finish(paper);
+  const pdf = createPdf(`${titleOf(snapshot)} ${snapshot.number}`);
+  let y = drawHead(pdf, snapshot);
+  y = drawParties(pdf, snapshot, y);
+  y = drawFacts(pdf, snapshot, y);
+  y = drawLines(pdf, snapshot, y);
+  y = drawTotals(pdf, snapshot, y);
+  drawSignature(pdf, snapshot, y);
+  drawFeet(pdf, snapshot);
+  return finish(pdf);
 }
 
-function drawHead(paper: Paper, snapshot: DocumentSnapshot): number {
-  const { doc } = paper;
+function drawHead(pdf: Pdf, snapshot: DocumentSnapshot): number {
+  const { doc } = pdf;
   for (let index = 0; index * 9 < INNER; index += 1) {
     const [x, y] = [LEFT + index * 9, 40];
     doc.fillColor(SILKS[Math.floor(index / 4) % SILKS.length]!);
     doc.polygon([x + 3, y], [x + 6, y + 3], [x + 3, y + 6], [x, y + 3]).fill();
   }
-  paper.write(snapshot.brand, LEFT, 62, { size: 24, weight: 'strong' });
+  pdf.write(snapshot.brand, LEFT, 62, { size: 24, weight: 'strong' });
   const right = { width: HALF, align: 'right' } as const;
   const x = RIGHT - HALF;
-  paper.write(titleOf(snapshot), x, 60, { ...right, size: 19, weight: 'strong' });
-  paper.write(snapshot.number, x, 86, { ...right, size: 11, weight: 'strong' });
-  const y = paper.write(plainDate(snapshot.issuedOn), x, 101, { ...right, colour: INK.quiet });
+  pdf.write(titleOf(snapshot), x, 60, { ...right, size: 19, weight: 'strong' });
+  pdf.write(snapshot.number, x, 86, { ...right, size: 11, weight: 'strong' });
+  const y = pdf.write(plainDate(snapshot.issuedOn), x, 101, { ...right, colour: INK.quiet });
   return y + 18;
 }
 
-function drawParties(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
+function drawParties(pdf: Pdf, snapshot: DocumentSnapshot, top: number): number {
   const { supplier, recipient, brand } = snapshot;
-  paper.rule(top);
+  pdf.rule(top);
   const known = [
     `${supplier.address} ${supplier.pin}`.trim(),
     supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered for GST',
   ];
   const ofSupplier = supplier.hidden ? [`Through ${brand}`] : known;
-  const from = drawParty(
-    paper,
-    LEFT,
-    top + 12,
-    'From',
-    namedOn(snapshot, supplier.name, 'Artist'),
-    ofSupplier,
-  );
+  const from = drawParty(pdf, LEFT, top + 12, 'From', namedOn(snapshot, supplier.name, 'Artist'), ofSupplier);
   const place = `${recipient.state.name} (State code ${recipient.state.code})`;
   const { name, lines } = recipient.hidden
     ? { name: 'The host of this booking', lines: [place] }
     : { name: namedOn(snapshot, recipient.name, 'Host'), lines: linesOfHost(recipient, place) };
-  const to = drawParty(paper, LEFT + HALF + 24, top + 12, 'To', name, lines);
+  const to = drawParty(pdf, LEFT + HALF + 24, top + 12, 'To', name, lines);
   return Math.max(from, to) + 12;
 }
 
@@ -80,14 +73,14 @@ function linesOfHost({ address, pin, gstin }: DocumentSnapshot['recipient'], pla
   return [pin ? `${address} ${pin}` : address, place, gstin ? `GSTIN ${gstin}` : 'Not registered for GST'];
 }
 
-function drawParty(paper: Paper, x: number, top: number, role: string, name: string, lines: string[]) {
-  let y = paper.write(role, x, top, { size: 8, colour: INK.quiet });
-  y = paper.write(name, x, y + 1, { size: 11, weight: 'strong', width: HALF });
-  for (const line of lines) y = paper.write(line, x, y, { width: HALF, colour: INK.quiet });
+function drawParty(pdf: Pdf, x: number, top: number, role: string, name: string, lines: string[]) {
+  let y = pdf.write(role, x, top, { size: 8, colour: INK.quiet });
+  y = pdf.write(name, x, y + 1, { size: 11, weight: 'strong', width: HALF });
+  for (const line of lines) y = pdf.write(line, x, y, { width: HALF, colour: INK.quiet });
   return y;
 }
 
-function drawFacts(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
+function drawFacts(pdf: Pdf, snapshot: DocumentSnapshot, top: number): number {
   const { event, placeOfSupply } = snapshot;
   const facts = [
     [snapshot.purchase === 'sound_order' ? 'Order' : 'Booking', snapshot.bookingCode],
@@ -101,22 +94,22 @@ function drawFacts(paper: Paper, snapshot: DocumentSnapshot, top: number): numbe
   const shares = [0.17, 0.45, 0.23, 0.15];
   const widths = shares.map((share) => (INNER - 24) * share);
   const heights = facts.map(([, value], index) =>
-    paper.heightOf(value, { width: widths[index]! - 10, weight: 'strong' }),
+    pdf.heightOf(value, { width: widths[index]! - 10, weight: 'strong' }),
   );
   const height = Math.max(...heights) + 32;
-  paper.doc.rect(LEFT, top, INNER, height).fill(INK.ground);
+  pdf.doc.rect(LEFT, top, INNER, height).fill(INK.ground);
   let x = LEFT + 12;
   for (const [index, [name, value]] of facts.entries()) {
-    const y = paper.write(name, x, top + 9, { size: 8, colour: INK.quiet });
-    paper.write(value, x, y + 1, { weight: 'strong', width: widths[index]! - 10 });
+    const y = pdf.write(name, x, top + 9, { size: 8, colour: INK.quiet });
+    pdf.write(value, x, y + 1, { weight: 'strong', width: widths[index]! - 10 });
     x += widths[index]!;
   }
   return top + height + 20;
 }
 
-function drawTotals(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
+function drawTotals(pdf: Pdf, snapshot: DocumentSnapshot, top: number): number {
   const [x, width] = [RIGHT - 210, 210];
-  const start = keepTogether(paper, top, 150);
+  const start = keepTogether(pdf, top, 150);
   let y = start + 10;
   const untaxed = noGstSentence(snapshot);
   const rows = [
@@ -126,58 +119,58 @@ function drawTotals(paper: Paper, snapshot: DocumentSnapshot, top: number): numb
     ),
   ] as const;
   for (const [name, amount] of rows) {
-    paper.write(name, x, y, { colour: INK.quiet });
-    y = paper.write(exactRupees(amount), x, y, { width, align: 'right' }) + 3;
+    pdf.write(name, x, y, { colour: INK.quiet });
+    y = pdf.write(exactRupees(amount), x, y, { width, align: 'right' }) + 3;
   }
-  paper.rule(y + 3, x, RIGHT, INK.ink);
-  paper.write(totalNameOf(snapshot), x, y + 12, { size: 12, weight: 'strong' });
+  pdf.rule(y + 3, x, RIGHT, INK.ink);
+  pdf.write(totalNameOf(snapshot), x, y + 12, { size: 12, weight: 'strong' });
   const total = exactRupees(snapshot.total);
-  y = paper.write(total, x, y + 9, { width, align: 'right', size: 15, weight: 'strong' });
+  y = pdf.write(total, x, y + 9, { width, align: 'right', size: 15, weight: 'strong' });
   const words = { width: INNER - 240 };
-  let left = paper.write('In words', LEFT, start + 10, { size: 8, colour: INK.quiet });
-  left = paper.write(amountInWords(snapshot.total), LEFT, left + 1, { ...words, weight: 'strong' });
-  if (untaxed) left = paper.write(untaxed, LEFT, left + 8, { ...words, weight: 'strong' });
-  left = paper.write(moneySentence(snapshot), LEFT, left + 8, { ...words, colour: INK.quiet });
+  let left = pdf.write('In words', LEFT, start + 10, { size: 8, colour: INK.quiet });
+  left = pdf.write(amountInWords(snapshot.total), LEFT, left + 1, { ...words, weight: 'strong' });
+  if (untaxed) left = pdf.write(untaxed, LEFT, left + 8, { ...words, weight: 'strong' });
+  left = pdf.write(moneySentence(snapshot), LEFT, left + 8, { ...words, colour: INK.quiet });
   return Math.max(y, left) + 26;
 }
 
-function drawSignature(paper: Paper, snapshot: DocumentSnapshot, top: number): void {
+function drawSignature(pdf: Pdf, snapshot: DocumentSnapshot, top: number): void {
   const { supplier, brand, forArtist } = snapshot;
-  const y = keepTogether(paper, top, 80);
+  const y = keepTogether(pdf, top, 80);
   const [x, width] = [RIGHT - 210, 210];
-  paper.write(`For ${namedOn(snapshot, supplier.name, 'Artist')}`, x, y, {
+  pdf.write(`For ${namedOn(snapshot, supplier.name, 'Artist')}`, x, y, {
     width,
     align: 'right',
     weight: 'strong',
   });
-  paper.rule(y + 44, x, RIGHT, INK.quiet);
-  paper.write('Authorised signatory', x, y + 49, { width, align: 'right', size: 8, colour: INK.quiet });
+  pdf.rule(y + 44, x, RIGHT, INK.quiet);
+  pdf.write('Authorised signatory', x, y + 49, { width, align: 'right', size: 8, colour: INK.quiet });
   const made = forArtist ? `Made out by ${brand} for the supplier. ` : '';
-  paper.write(`${made}Computer generated; valid without a signature by hand.`, LEFT, y + 49, {
+  pdf.write(`${made}Computer generated; valid without a signature by hand.`, LEFT, y + 49, {
     size: 8,
     colour: INK.quiet,
     width: INNER - 240,
   });
 }
 
-function drawFeet(paper: Paper, { number, demo, supplier }: DocumentSnapshot): void {
-  const { start, count } = paper.doc.bufferedPageRange();
+function drawFeet(pdf: Pdf, { number, demo, supplier }: DocumentSnapshot): void {
+  const { start, count } = pdf.doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
-    paper.doc.switchToPage(page);
+    pdf.doc.switchToPage(page);
     const y = PAGE.height - 42;
-    paper.doc.page.margins.bottom = 0;
-    paper.rule(y - 8);
+    pdf.doc.page.margins.bottom = 0;
+    pdf.rule(y - 8);
     const kind = demo ? 'Demo: no real money moved, and this is no tax document.' : supplier.name;
-    paper.write(kind, LEFT, y, { size: 8, colour: demo ? INK.mark : INK.quiet });
+    pdf.write(kind, LEFT, y, { size: 8, colour: demo ? INK.mark : INK.quiet });
     const place = `${number}, page ${page - start + 1} of ${count}`;
-    paper.write(place, RIGHT - 200, y, { width: 200, align: 'right', size: 8, colour: INK.quiet });
+    pdf.write(place, RIGHT - 200, y, { width: 200, align: 'right', size: 8, colour: INK.quiet });
   }
 }
 
 /** Starts a new page if the next part would be split. */
-function keepTogether(paper: Paper, y: number, height: number): number {
+function keepTogether(pdf: Pdf, y: number, height: number): number {
   if (y + height < PAGE.height - 60) return y;
-  paper.doc.addPage();
+  pdf.doc.addPage();
   return PAGE.margin;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentLine, DocumentSnapshot } from './document.ts';
 import { exactRupees, percent } from './document-words.ts';
-import { INK, INNER, PAGE, type Paper } from './paper.server.ts';
+import { INK, INNER, PAGE, type Pdf } from './pdf.server.ts';
 
 interface Column {
   name: string;
@@ -11,19 +11,19 @@ interface Column {
 
 const LOWEST = PAGE.height - 72;
 
-export function drawLines(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
+export function drawLines(pdf: Pdf, snapshot: DocumentSnapshot, top: number): number {
   const columns = columnsOf(snapshot);
-  let y = drawHead(paper, columns, top);
+  let y = drawHead(pdf, columns, top);
   for (const line of snapshot.lines) {
     const height =
-      Math.max(...columns.map(({ value, width }) => paper.heightOf(value(line), { width: width - 6 }))) + 14;
+      Math.max(...columns.map(({ value, width }) => pdf.heightOf(value(line), { width: width - 6 }))) + 14;
     if (y + height > LOWEST) {
-      paper.doc.addPage();
-      y = drawHead(paper, columns, PAGE.margin);
+      pdf.doc.addPage();
+      y = drawHead(pdf, columns, PAGE.margin);
     }
-    drawRow(paper, columns, line, y);
+    drawRow(pdf, columns, line, y);
     y += height;
-    paper.rule(y);
+    pdf.rule(y);
   }
   return y;
 }
@@ -51,20 +51,20 @@ function columnsOf({ taxes }: DocumentSnapshot): Column[] {
 
 const taxableOf = ({ taxable }: DocumentLine) => exactRupees(taxable);
 
-function drawHead(paper: Paper, columns: readonly Column[], top: number): number {
+function drawHead(pdf: Pdf, columns: readonly Column[], top: number): number {
   let x = PAGE.margin;
   for (const { name, width, align } of columns) {
-    paper.write(name, x, top, { size: 8, colour: INK.quiet, ...(align ? { align, width } : {}) });
+    pdf.write(name, x, top, { size: 8, colour: INK.quiet, ...(align ? { align, width } : {}) });
     x += width;
   }
-  paper.rule(top + 14, PAGE.margin, PAGE.width - PAGE.margin, INK.ink);
+  pdf.rule(top + 14, PAGE.margin, PAGE.width - PAGE.margin, INK.ink);
   return top + 15;
 }
 
-function drawRow(paper: Paper, columns: readonly Column[], line: DocumentLine, top: number): void {
+function drawRow(pdf: Pdf, columns: readonly Column[], line: DocumentLine, top: number): void {
   let x = PAGE.margin;
   for (const { width, align, value } of columns) {
-    paper.write(value(line), x, top + 7, align ? { width, align } : { width: width - 6 });
+    pdf.write(value(line), x, top + 7, align ? { width, align } : { width: width - 6 });
     x += width;
   }
 }

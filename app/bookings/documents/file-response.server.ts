@@ -7,7 +7,7 @@ import { documentFileName } from './document-number.ts';
 import { selectDocuments } from './documents-queries.server.ts';
 
 /** A host's document of a purchase as a PDF; undefined if the purchase has no such document. */
-export async function paperResponse(
+export async function documentResponse(
   db: Database,
   reference: string,
   documentId: string,
@@ -16,10 +16,10 @@ export async function paperResponse(
     ({ id, reader }) => id === documentId && reader === 'host',
   );
   if (!found) return undefined;
-  return documentResponse(copyForHost(found.snapshot));
+  return snapshotResponse(copyForHost(found.snapshot));
 }
 
-export async function documentResponse(snapshot: DocumentSnapshot): Promise<Response> {
+export async function snapshotResponse(snapshot: DocumentSnapshot): Promise<Response> {
   // Loaded on first use: the drawing code takes as much memory as all pages together.
   const { drawDocument } = await import('./draw-document.server.ts');
   const pdf = await drawDocument(snapshot);

@@ -7,9 +7,11 @@ import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import { dayInIndia, formatDay } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { artistOfPayee, payeeOf } from '../core/payee.ts';
-import type { DocumentKind, DocumentSnapshot, Imprint, PaperSupplier, Recipient } from './document.ts';
+import type { DocumentKind, DocumentSnapshot, DocumentSupplier, Imprint, Recipient } from './document.ts';
 import { documentLines, SAC_COMMISSION, sumLines } from './document-lines.ts';
 import { artistDocumentNumber, documentNumber, financialYear } from './document-number.ts';
+import { type DocumentSide, type DueDocumentOfSide, isOfGift, paymentOf } from './document-sides.ts';
+import { documentsInForce } from './documents-in-force.ts';
 import {
   type DocumentRow,
   insertDocument,
@@ -18,14 +20,12 @@ import {
   takeSerial,
   takeSupplierSerial,
 } from './documents-queries.server.ts';
-import { type DuePaper, isOfGift, type PaperSide, paymentOf } from './due-paper.ts';
 import { lockPurchase } from './find-purchase.server.ts';
 import { makeReversalSnapshot } from './make-reversal-snapshot.ts';
 import { makeSnapshot } from './make-snapshot.ts';
-import { papersDue } from './papers-due.ts';
-import { papersInForce } from './papers-in-force.ts';
-import { isOfArtist, openReceipt } from './performance-papers-due.ts';
+import { isOfArtist, openReceipt } from './performance-documents-due.ts';
 import type { DocumentedPurchase } from './purchase.ts';
+import { purchaseDocumentsDue } from './purchase-documents-due.ts';
 import { recipientOf } from './recipient.ts';
 import { stateOf } from './states-of-india.ts';
 import { supplyPlaces } from './supply-place.server.ts';
@@ -51,16 +51,16 @@ export async function issueDocuments(deps: DocumentDeps, reference: string): Pro
   });
 }
 
-async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<DuePaper[]> {
+async function dueOf(trx: Transaction, purchase: DocumentedPurchase): Promise<DueDocumentOfSide[]> {
   const { reference } = purchase;
   const money = await keptMoney(trx, reference);
-  const issued = papersInForce(await selectDocuments(trx, reference));
-  return papersDue(purchase, {
+  const issued = documentsInForce(await selectDocuments(trx, reference));
+  return purchaseDocumentsDue(purchase, {
     giftsReturned: await goodwillReturned(trx, reference),
     payments: money.payments,
     refunds: money.refunds.map((line) => ({ ...line, processed: line.detail === 'processed' })),
-    issued: issued.map(({ snapshot, total_paise: total, ...paper }) => ({
-      ...paper,
+    issued: issued.map(({ snapshot, total_paise: total, ...taxDocument }) => ({
+      ...taxDocument,
       total,
       refunds: snapshot.refunds,
       against: snapshot.against.map(({ number }) => number),
@@ -76,15 +76,20 @@ async function keptMoney(db: Database, reference: string) {
   return { payments, refunds };
 }
 
-async function issue(trx: Transaction, imprint: Imprint, purchase: DocumentedPurchase, due: DuePaper) {
+async function issue(
+  trx: Transaction,
+  imprint: Imprint,
+  purchase: DocumentedPurchase,
+  due: DueDocumentOfSide,
+) {
   const now = await businessNow(trx);
   const year = financialYear(now);
-  const issued = papersInForce(await selectDocuments(trx, purchase.reference));
+  const issued = documentsInForce(await selectDocuments(trx, purchase.reference));
   const money = await keptMoney(trx, purchase.reference);
   const paymentId = money.refunds.find(({ id }) => id === due.subject)?.paymentId;
   const ofHost = issued.filter(({ reader }) => reader === 'host');
-  const before = papersBefore({ ...due, paymentId }, ofHost);
-  const side = await sideOfPaper(trx, imprint, purchase, due, before[0]);
+  const before = documentsBefore({ ...due, paymentId }, ofHost);
+  const side = await sideOfDocument(trx, imprint, purchase, due, before[0]);
   const { serial, number } = await nextNumber(trx, due, side.key, year);
   const snapshot = await snapshotOf(trx, imprint, purchase, due, { number, now, side, money, before });
   const { subject, reader } = due;
@@ -92,30 +97,30 @@ async function issue(trx: Transaction, imprint: Imprint, purchase: DocumentedPur
   await insertDocument(trx, document);
 }
 
-/** The supplier as of the day of the performance; a paper that corrects another is of the same supplier as that one. */
-async function sideOfPaper(
+/** The supplier as of the day of the performance; a document that corrects another is of the same supplier as that one. */
+async function sideOfDocument(
   trx: Transaction,
   imprint: Imprint,
   purchase: DocumentedPurchase,
-  due: DuePaper,
+  due: DueDocumentOfSide,
   corrected: DocumentRow | undefined,
-): Promise<SupplierOnPaper> {
-  const side = await supplierOnPaper(trx, imprint, purchase, due.by);
+): Promise<SupplierOnDocument> {
+  const side = await supplierOnDocument(trx, imprint, purchase, due.by);
   if (due.by === 'house' || !corrects(due) || !corrected) return side;
   const { supplier, gst = 'inside' } = corrected.snapshot;
   const state = supplier.gstin?.slice(0, 2) ?? side.state;
   return { key: corrected.supplier, supplier, gst, state };
 }
 
-function corrects({ kind }: Pick<DuePaper, 'kind'>): boolean {
+function corrects({ kind }: Pick<DueDocumentOfSide, 'kind'>): boolean {
   return kind === 'credit_note' || kind === 'refund_voucher' || kind === 'payment_return';
 }
 
-/** As of now; a paper that corrects another is made out to the same recipient, in the same State. */
+/** As of now; a document that corrects another is made out to the same recipient, in the same State. */
 async function madeOutTo(
   trx: Transaction,
   purchase: DocumentedPurchase,
-  due: DuePaper,
+  due: DueDocumentOfSide,
   { side, before }: Pick<Prepared, 'side' | 'before'>,
 ): Promise<Pick<DocumentSnapshot, 'recipient' | 'placeOfSupply'>> {
   const corrected = corrects(due) ? before[0]?.snapshot : undefined;
@@ -126,10 +131,10 @@ async function madeOutTo(
   return { recipient: recipientOf(billing, purchase, placeOfSupply), placeOfSupply };
 }
 
-/** Locks the series until commit; an artist has one for all their papers. */
+/** Locks the series until commit; an artist has one for all their documents. */
 export async function nextNumber(
   trx: Transaction,
-  { kind, by }: Pick<DuePaper, 'kind' | 'by'>,
+  { kind, by }: Pick<DueDocumentOfSide, 'kind' | 'by'>,
   supplier: string,
   year: string,
 ): Promise<{ serial: number; number: string }> {
@@ -144,9 +149,9 @@ export async function nextNumber(
 interface Prepared {
   number: string;
   now: Date;
-  side: SupplierOnPaper;
+  side: SupplierOnDocument;
   money: Awaited<ReturnType<typeof keptMoney>>;
-  /** The papers that it settles, reverses or corrects. */
+  /** The documents that it settles, reverses or corrects. */
   before: readonly DocumentRow[];
 }
 
@@ -154,7 +159,7 @@ async function snapshotOf(
   trx: Transaction,
   imprint: Imprint,
   purchase: DocumentedPurchase,
-  due: DuePaper,
+  due: DueDocumentOfSide,
   { number, now, side, money: { payments, refunds }, before }: Prepared,
 ): Promise<DocumentSnapshot> {
   if (due.reader === 'artist') return commissionSnapshot(trx, imprint, purchase, due, { number, now });
@@ -183,7 +188,7 @@ async function commissionSnapshot(
   trx: Transaction,
   imprint: Imprint,
   purchase: DocumentedPurchase,
-  due: DuePaper,
+  due: DueDocumentOfSide,
   { number, now }: Pick<Prepared, 'number' | 'now'>,
 ): Promise<DocumentSnapshot> {
   const recipient = await artistAsRecipient(trx, purchase.seller!.artistId, purchase.event_date);
@@ -241,36 +246,36 @@ function makeCommissionSnapshot(input: {
   };
 }
 
-/** Who supplies on a paper, from which State, and whether with GST. */
-interface SupplierOnPaper {
+/** Who supplies on a document, from which State, and whether with GST. */
+interface SupplierOnDocument {
   /** `house`, or the artist as payee. */
   key: string;
-  supplier: PaperSupplier;
+  supplier: DocumentSupplier;
   state: string;
   gst: PerformanceGst;
 }
 
 /** The supplier of one side of a purchase, as they stand on the day of the performance. */
-async function supplierOnPaper(
+async function supplierOnDocument(
   trx: Transaction,
   { supplier }: Imprint,
   purchase: DocumentedPurchase,
-  by: PaperSide,
-): Promise<SupplierOnPaper> {
+  by: DocumentSide,
+): Promise<SupplierOnDocument> {
   if (by === 'house' || !purchase.seller)
     return { key: 'house', supplier, state: supplier.gstin.slice(0, 2), gst: 'inside' };
   const { artistId, gst } = purchase.seller;
-  const { name, gstin, address, state } = await artistOnPaper(trx, artistId, purchase.event_date);
+  const { name, gstin, address, state } = await artistOnDocument(trx, artistId, purchase.event_date);
   return { key: payeeOf(artistId), supplier: { name, address, pin: '', gstin }, state, gst };
 }
 
 /** The artist as recipient of our invoice. */
 async function artistAsRecipient(trx: Transaction, artistId: number, day: string): Promise<Recipient> {
-  const { state, ...artist } = await artistOnPaper(trx, artistId, day);
+  const { state, ...artist } = await artistOnDocument(trx, artistId, day);
   return { ...artist, pin: null, state: stateOf(state) };
 }
 
-async function artistOnPaper(trx: Transaction, artistId: number, day: string) {
+async function artistOnDocument(trx: Transaction, artistId: number, day: string) {
   const artist = await selectSellingArtist(trx, artistId);
   const { gstin, legalName, address } = await taxStatusOn(trx, payeeOf(artistId), day);
   return {
@@ -281,7 +286,7 @@ async function artistOnPaper(trx: Transaction, artistId: number, day: string) {
   };
 }
 
-interface PaperBefore {
+interface DocumentBefore {
   kind: DocumentKind;
   subject: string;
   supplier: string;
@@ -289,22 +294,22 @@ interface PaperBefore {
   snapshot: DocumentSnapshot;
 }
 
-interface NewPaper {
+interface NewDocument {
   kind: DocumentKind;
   subject: string;
   supplier: string;
   handedOver?: true | undefined;
-  /** Of the refund that the paper is about. */
+  /** Of the refund that the document is about. */
   paymentId: string | undefined;
 }
 
-/** An invoice settles receipts, a paper of a refund reverses one receipt, a credit note corrects the invoice. */
-export function papersBefore<Paper extends PaperBefore>(
-  { kind, subject, supplier, handedOver, paymentId }: NewPaper,
-  issued: readonly Paper[],
-): Paper[] {
-  const own = issued.filter((paper) => paper.supplier === supplier);
-  if (kind === 'credit_note') return own.filter((paper) => paper.kind === 'tax_invoice');
+/** An invoice settles receipts, a document of a refund reverses one receipt, a credit note corrects the invoice. */
+export function documentsBefore<TaxDocument extends DocumentBefore>(
+  { kind, subject, supplier, handedOver, paymentId }: NewDocument,
+  issued: readonly TaxDocument[],
+): TaxDocument[] {
+  const own = issued.filter((taxDocument) => taxDocument.supplier === supplier);
+  if (kind === 'credit_note') return own.filter((taxDocument) => taxDocument.kind === 'tax_invoice');
   if (kind === 'payment_return') return receiptsOf(issued, 'payment_receipt', paymentId);
   if (kind === 'tax_invoice') return settledBy(supplier, issued);
   if (kind !== 'refund_voucher') return [];
@@ -314,19 +319,27 @@ export function papersBefore<Paper extends PaperBefore>(
 }
 
 /** Receipts of who supplies; ours for payments where there was no yes. */
-function settledBy<Paper extends PaperBefore>(supplier: string, issued: readonly Paper[]): Paper[] {
-  const receipts = issued.filter((paper) => paper.kind === 'receipt_voucher' && paper.supplier === supplier);
+function settledBy<TaxDocument extends DocumentBefore>(
+  supplier: string,
+  issued: readonly TaxDocument[],
+): TaxDocument[] {
+  const receipts = issued.filter(
+    (taxDocument) => taxDocument.kind === 'receipt_voucher' && taxDocument.supplier === supplier,
+  );
   if (supplier === 'house') return receipts;
-  const open = receipts.filter((paper) => openReceipt(issued, paymentOf(paper.subject)) === paper);
-  return open.length > 0 || issued.some((paper) => paper.kind === 'receipt_voucher' && isOfArtist(paper))
+  const open = receipts.filter(
+    (taxDocument) => openReceipt(issued, paymentOf(taxDocument.subject)) === taxDocument,
+  );
+  return open.length > 0 ||
+    issued.some((taxDocument) => taxDocument.kind === 'receipt_voucher' && isOfArtist(taxDocument))
     ? open
-    : issued.filter((paper) => paper.kind === 'payment_receipt');
+    : issued.filter((taxDocument) => taxDocument.kind === 'payment_receipt');
 }
 
-function receiptsOf<Paper extends PaperBefore>(
-  issued: readonly Paper[],
+function receiptsOf<TaxDocument extends DocumentBefore>(
+  issued: readonly TaxDocument[],
   kind: DocumentKind,
   subject: string | undefined,
-): Paper[] {
-  return issued.filter((paper) => paper.kind === kind && paper.subject === subject);
+): TaxDocument[] {
+  return issued.filter((taxDocument) => taxDocument.kind === kind && taxDocument.subject === subject);
 }

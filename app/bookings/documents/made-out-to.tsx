@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { Papers } from './papers-of.server.ts';
+import type { TaxDocuments } from './documents-of.server.ts';
 
 interface MadeOutToProps {
-  papers: Pick<Papers, 'recipient' | 'next'>;
+  taxDocuments: Pick<TaxDocuments, 'recipient' | 'next'>;
   own: boolean;
 }
 
-export function MadeOutTo({ papers: { recipient, next }, own }: MadeOutToProps) {
+export function MadeOutTo({ taxDocuments: { recipient, next }, own }: MadeOutToProps) {
   const { t } = useTranslation('documents');
   const editable = own && next !== 'nothing' && next !== 'none';
   return (

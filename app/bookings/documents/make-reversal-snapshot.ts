@@ -3,7 +3,7 @@ import type { Paise } from '#app/shared/money.ts';
 import type { DocumentSnapshot } from './document.ts';
 import { documentLines, sumLines } from './document-lines.ts';
 
-/** The reversal of what is left of a paper, such as the receipt of a replaced artist, in the words of that paper. */
+/** The reversal of what is left of a document, such as the receipt of a replaced artist, in the words of that document. */
 export function makeReversalSnapshot(
   receipt: DocumentSnapshot,
   { number, issuedAt, total, state }: { number: string; issuedAt: Date; total: Paise; state: string },

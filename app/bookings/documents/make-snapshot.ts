@@ -4,14 +4,14 @@ import type { Paise } from '#app/shared/money.ts';
 import {
   type DocumentKind,
   type DocumentSnapshot,
+  type DocumentSupplier,
   type Imprint,
-  isPaymentPaper,
-  type PaperSupplier,
+  isPaymentDocument,
   type Recipient,
 } from './document.ts';
 import { documentLines, sacOf, sumLines } from './document-lines.ts';
-import type { PaperSide } from './due-paper.ts';
-import { isSound } from './paper-shares.ts';
+import { isSound } from './document-shares.ts';
+import type { DocumentSide } from './document-sides.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import type { State } from './states-of-india.ts';
 
@@ -22,7 +22,7 @@ interface SnapshotInput {
   number: string;
   issuedAt: Date;
   imprint: Imprint;
-  side: { by: PaperSide; supplier: PaperSupplier; state: string; gst: PerformanceGst };
+  side: { by: DocumentSide; supplier: DocumentSupplier; state: string; gst: PerformanceGst };
   purchase: DocumentedPurchase;
   recipient: Recipient;
   placeOfSupply: State;
@@ -31,7 +31,7 @@ interface SnapshotInput {
     | { gatewayId: string | null; paymentId: string; detail: string | null; kind: string; at: Date | null }
     | undefined;
   refundIds: readonly string[];
-  /** The papers that it settles, reverses or corrects. */
+  /** The documents that it settles, reverses or corrects. */
   before: readonly { number: string; snapshot: DocumentSnapshot }[];
 }
 
@@ -43,7 +43,7 @@ export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
     describedLines(input),
     input.total,
     { supplier: state, place: placeOfSupply.code },
-    isPaymentPaper(kind) ? 'unregistered' : gst,
+    isPaymentDocument(kind) ? 'unregistered' : gst,
   );
   return {
     kind,
@@ -88,7 +88,7 @@ function describedLines({ kind, gift, purchase, side, total }: SnapshotInput) {
   const kept = kind === 'tax_invoice' && purchase.state === 'cancelled';
   const day = `${formatDay(date, 'en')} ${date.slice(0, 4)}`;
   const lines = purchase.seller
-    ? purchase.lines.filter((line) => isSound(line) === (side.by === 'house' && !isPaymentPaper(kind)))
+    ? purchase.lines.filter((line) => isSound(line) === (side.by === 'house' && !isPaymentDocument(kind)))
     : purchase.lines;
   return lines.map((line) => {
     const name = {

@@ -9,7 +9,7 @@ import { callTime, hoursText } from '../core/booking-times.ts';
 import { selectBookingView } from '../core/booking-view-queries.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
 import type { BookingForArtist } from '../view/booking-for-artist.ts';
-import { calendarResponse, paperResponse } from './file-response.server.ts';
+import { calendarResponse, documentResponse } from './file-response.server.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -17,10 +17,10 @@ type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 export async function openDocumentFile({ request, context }: Asked, bookingId: string, documentId: string) {
   const { as } = await requireBookingParty(context, request, bookingId);
   const { db } = context.get(platformContext);
-  const paper =
-    as === 'artist' ? undefined : await paperResponse(db, bookingReference(bookingId), documentId);
-  if (!paper) throw data(null, { status: 404 });
-  return paper;
+  const taxDocument =
+    as === 'artist' ? undefined : await documentResponse(db, bookingReference(bookingId), documentId);
+  if (!taxDocument) throw data(null, { status: 404 });
+  return taxDocument;
 }
 
 /** Calendar file; the artist's begins at call time, with only what they may know. */

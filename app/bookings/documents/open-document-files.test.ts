@@ -18,7 +18,7 @@ const booking = {
   point: null,
 };
 
-test('the host’s entry begins with the performance and leads back to the booking', () => {
+test('host’s calendar entry: starts at performance, links to the booking', () => {
   expect(entryOfHost(booking, 'https://mehfil.example')).toMatchObject({
     uid: 'booking-a1@mehfil.example',
     sequence: 5,
@@ -31,7 +31,7 @@ test('the host’s entry begins with the performance and leads back to the booki
   });
 });
 
-test('the artist’s begins with the call time an hour before, and has no address of the host’s page', () => {
+test('artist’s calendar entry: starts at call time, no host link', () => {
   const entry = entryOfArtist(
     artistViewOf(aRowForArtist({ host_name: 'Aarav Mehta' }))!,
     'https://mehfil.example',
@@ -42,7 +42,7 @@ test('the artist’s begins with the call time an hour before, and has no addres
   expect(entry.url).toBeUndefined();
 });
 
-test('what is not agreed is tentative, and what was called off leaves the calendar under the same name', () => {
+test('calendar entry: tentative until agreed, cancelled under same id', () => {
   const of = (state: 'requested' | 'replacing' | 'cancelled') =>
     entryOfHost({ ...booking, state, version: 6 }, 'https://mehfil.example');
   expect([of('requested').state, of('replacing').state, of('cancelled').state]).toEqual([

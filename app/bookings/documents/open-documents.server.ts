@@ -6,9 +6,9 @@ import { requireBookingParty } from '../view/booking-access.server.ts';
 import { type BookingHead, headOf } from '../view/booking-head.ts';
 import type { BookingRole } from '../view/booking-tabs.ts';
 import { isAhead } from '../view/booking-timeline.ts';
-import { type Papers, papersOf } from './papers-of.server.ts';
+import { documentsOf, type TaxDocuments } from './documents-of.server.ts';
 
-export interface DocumentsPageData extends Papers {
+export interface DocumentsPageData extends TaxDocuments {
   booking: BookingHead;
   as: BookingRole;
   ahead: boolean;
@@ -28,6 +28,6 @@ export async function openDocuments(
     booking: headOf(party),
     as,
     ahead: isAhead(booking.state),
-    ...(await papersOf(db, bookingReference(bookingId), booking, { id, name })),
+    ...(await documentsOf(db, bookingReference(bookingId), booking, { id, name })),
   };
 }

@@ -21,11 +21,11 @@ const place = (
     '02',
   );
 
-test('a registered host is taxed in their own State, wherever the event is', () => {
+test('registered host: own State, regardless of the event’s place', () => {
   expect(place('Sukhna Lawns, Chandigarh', '07AAACM1234A1Z5')).toBe('07');
 });
 
-test('without a GST number the event decides, by the city that ends its address', () => {
+test('unregistered host: State of the city ending the address', () => {
   expect(place('Sukhna Lawns, Sector 6, Chandigarh 160006')).toBe('04');
   expect(place('Chandigarh Road, Phase 9, Mohali')).toBe('03');
   expect(place('New Delhi Road, Ambala Cantt')).toBe('06');
@@ -37,11 +37,11 @@ test.each([
   ['Hotel Valley, Chandigarh-Shimla Highway, Kalka, Haryana 133302', '06'],
   ['Palm Lawns, Panchkula 134109', '06'],
   ['Ridge Hall, Solan', '02'],
-])('a city that only names the road does not decide: %s', (address, state) => {
+])('city named only in a road does not decide: %s', (address, state) => {
   expect(place(address)).toBe(state);
 });
 
-test('a city inside a longer word is not that city; then the point on the map says it, then the usual State', () => {
+test('partial city name: ignored; then map point, then default State', () => {
   expect(place('Ambalavayal Hall', null, { lat: 28.6, lng: 77.2 })).toBe('07');
   expect(place('A farm house', null, { lat: 30.7, lng: 76.7 })).toBe('03');
   expect(place('A farm house')).toBe('02');
@@ -52,6 +52,6 @@ test.each([
   ['Farm 9, Delhi', '07'],
   ['Plot 140301, Sector 17, Chandigarh', '04'],
   ['Rose Villa, Panchkula 140603', '06'],
-])('the named town decides, not a road or a PIN code against it: %s', (address, state) => {
+])('named town decides over road or PIN code: %s', (address, state) => {
   expect(place(address)).toBe(state);
 });

@@ -1,7 +1,7 @@
 import type { PerformanceGst } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { PricedLine } from './document-lines.ts';
-import type { Share } from './paper-shares.ts';
+import type { Share } from './document-shares.ts';
 
 export interface SellingArtist {
   artistId: number;

@@ -15,7 +15,7 @@ const DEAR = 178_000;
 
 afterEach(() => market.atGateway('/_sandbox/transfers/mode', {}));
 
-test('₹1,78,000 and UPI: told at the yes, paid after a bank account', async () => {
+test('above UPI limit: announced at acceptance, waits for bank account', async () => {
   const artistId = await artistWithUpi(DEAR);
   const booking = await aConfirmedBooking({ artistId, account: false });
   expect(await viewOf(booking)).toMatchObject({ capped: true, heldBack: true, sent: 0 });
@@ -37,18 +37,18 @@ test('₹1,78,000 and UPI: told at the yes, paid after a bank account', async ()
   await expectNothingBroken(market.db);
 });
 
-test('a share that a UPI account takes is sent to it', async () => {
+test('share within the UPI limit: sent to the UPI account', async () => {
   const booking = await aConfirmedBooking({ artistId: await artistWithUpi(59_000), account: false });
   expect(await viewOf(booking)).toMatchObject({ capped: false, sent: 41_150_00 });
 });
 
-test('a deposit does not split a share that is above the limit of UPI', async () => {
+test('deposit: does not split a share above the UPI limit', async () => {
   const artistId = await artistWithUpi(DEAR);
   const booking = await aConfirmedBooking({ artistId, account: false, paymentPlan: 'deposit' });
   expect(await viewOf(booking)).toMatchObject({ capped: true, sent: 0 });
 });
 
-test('a raised limit lets a payout go to its UPI account', async () => {
+test('raised UPI limit: the payout goes to the UPI account', async () => {
   const artistId = await artistWithUpi(DEAR);
   const booking = await aConfirmedBooking({ artistId, account: false });
   await letItTakePlace(booking);
@@ -60,7 +60,7 @@ test('a raised limit lets a payout go to its UPI account', async () => {
   expect(await viewOf(booking)).toMatchObject({ state: 'sent', capped: false });
 });
 
-test('of money above the limit of UPI the artist is told 14, 7 and 2 days before', async () => {
+test('above UPI limit: reminders 14, 7 and 2 days before', async () => {
   const artistId = await artistWithUpi(DEAR);
   const booking = await aConfirmedBooking({ artistId, account: false });
   for (const left of [15, 14, 13, 7, 3, 2, 1]) {
@@ -78,7 +78,7 @@ test('of money above the limit of UPI the artist is told 14, 7 and 2 days before
   ]);
 });
 
-test('an artist without bank details is told at the yes, 3 days before and when due', async () => {
+test('no account: reminders at acceptance, 3 days before, when due', async () => {
   const booking = await aConfirmedBooking({ account: false });
   await remindOfAccounts(market.deps);
   await sql`update payout set created_at = business_now() - interval '30 days',

@@ -60,7 +60,7 @@ test.each([
   ['en', 'Please check it and save again.'],
   ['hi', 'कृपया जाँचें और फिर सहेजें।'],
   ['pa', 'ਕਿਰਪਾ ਕਰਕੇ ਜਾਂਚੋ ਅਤੇ ਫਿਰ ਸੰਭਾਲੋ।'],
-])('in %s a refused account shows what to correct, next to the original message', (language, asked) => {
+])('refused account in %s: shows correction beside the original message', (language, asked) => {
   const told = 'The account_number format is invalid.';
   const html = panel(told, language);
   expect(html).toContain(textsOf(language).account.refusal.number);
@@ -69,18 +69,15 @@ test.each([
   expect(panel(null, language)).not.toContain('<small');
 });
 
-test.each(['en', 'hi', 'pa'])('in %s every refusal of an account has a sentence of its own', (language) => {
+test.each(['en', 'hi', 'pa'])('account refusals in %s: each has its own sentence', (language) => {
   const { refusal } = textsOf(language).account;
   expect(Object.keys(refusal).sort()).toEqual([...ACCOUNT_REFUSALS].sort());
   expect(new Set(Object.values(refusal)).size).toBe(ACCOUNT_REFUSALS.length);
 });
 
-test.each(['en', 'hi', 'pa'])(
-  'without an account the page says in %s that what is earned will wait',
-  (language) => {
-    const words = textsOf(language).account.earnedWaits;
-    expect(panelWith(null, 41_150_00, language)).toContain(words);
-    expect(panelWith(null, 0, language)).not.toContain(words);
-    expect(panelWith(ACCOUNT, 41_150_00, language)).not.toContain(words);
-  },
-);
+test.each(['en', 'hi', 'pa'])('no account in %s: page says that earnings wait', (language) => {
+  const words = textsOf(language).account.earnedWaits;
+  expect(panelWith(null, 41_150_00, language)).toContain(words);
+  expect(panelWith(null, 0, language)).not.toContain(words);
+  expect(panelWith(ACCOUNT, 41_150_00, language)).not.toContain(words);
+});

@@ -9,7 +9,7 @@ import { artistSales } from '#tests/support/artist-sales.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
-import { registerForGst, reviewAsFolk, sellUnder } from '#tests/support/supplier-model.ts';
+import { decideFolkClass, registerForGst, sellUnder } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { creditHost } from '../money/credit-host.server.ts';
 import { syncPayout } from './payout-handlers.server.ts';
@@ -55,7 +55,7 @@ async function cancelled(booking: Booking, hoursBefore: number) {
   return answer.value;
 }
 
-test('of an unregistered singer the host pays the same total, no GST is inside, and the artist gets 85 %', async () => {
+test('unregistered singer: same total, no GST, artist gets 85 %', async () => {
   const booking = await aSale();
   expect(await taxOf(booking)).toMatchObject({ total_paise: rupees(40_000), tax_paise: 0 });
   expect(await viewOf(booking)).toMatchObject({ gross: 40_000_00, gst: 0, ownGst: 0, net: 34_000_00 });
@@ -76,7 +76,7 @@ test('of an unregistered singer the host pays the same total, no GST is inside, 
   await expectNothingBroken(market.db);
 });
 
-test('a registered artist has 18 % inside, which they pay; tax is withheld of the rest, to the rupee', async () => {
+test('registered artist: GST inside, tax withheld to the rupee', async () => {
   const booking = await aSale((artistId) => registerForGst(market.db, artistId));
   expect(await taxOf(booking)).toMatchObject({ total_paise: rupees(40_000), tax_paise: 6_101_69 });
   await addAccount(booking.artistId, { pan: 'AAPFU0939F' });
@@ -103,10 +103,10 @@ test('a registered artist has 18 % inside, which they pay; tax is withheld of th
 test.each([
   [1_50_000, 0],
   [1_50_100, 22_896_61],
-])('a registered folk act at ₹%i has %i paise of GST inside', async (fee, tax) => {
+])('registered folk artist: fee ₹%i contains %i paise GST', async (fee, tax) => {
   const booking = await aSale(async (artistId) => {
     await registerForGst(market.db, artistId);
-    await reviewAsFolk(market.db, artistId);
+    await decideFolkClass(market.db, artistId);
   }, fee);
   expect(await taxOf(booking)).toMatchObject({ total_paise: rupees(fee), tax_paise: tax });
   await letItTakePlace(booking);
@@ -114,7 +114,7 @@ test.each([
   expect(await listOf(booking.reference)).toContain(`artist for host: tax_invoice ${fee * 100}, tax ${tax}`);
 });
 
-test('of a late cancellation the artist gets 85 % of what is kept, a day later, and the host the rest back', async () => {
+test('late cancellation: artist gets 85 % of the kept amount', async () => {
   const booking = await aSale();
   const { refund, kept } = await cancelled(booking, 24);
   expect([refund, kept]).toEqual([28_000_00, 12_000_00]);
@@ -142,7 +142,7 @@ test('of a late cancellation the artist gets 85 % of what is kept, a day later, 
   await expectNothingBroken(market.db);
 });
 
-test('"everything but the tax" keeps nothing where no tax is inside, and the tax where it is', async () => {
+test('cancellation keeping only tax: nothing unless GST is inside', async () => {
   const unregistered = await cancelled(await aSale(), 48);
   expect(unregistered).toMatchObject({ refund: 40_000_00, kept: 0 });
   const registered = await aSale((artistId) => registerForGst(market.db, artistId));
@@ -150,7 +150,7 @@ test('"everything but the tax" keeps nothing where no tax is inside, and the tax
   await expectNothingBroken(market.db);
 });
 
-test('a credit that the artist bears lowers price, commission and paper together; one of ours is goodwill', async () => {
+test('credit borne by artist lowers their payout; ours is goodwill', async () => {
   const [late, ours] = [await aSale(), await aSale()];
   for (const [{ bookingId }, borneBy] of [
     [late, 'artist'],
@@ -172,7 +172,7 @@ test('a credit that the artist bears lowers price, commission and paper together
   await expectNothingBroken(market.db);
 });
 
-test('what was sold under one model stays there when another begins; the database keeps it', async () => {
+test('sold booking: keeps its supply model when another begins', async () => {
   const booking = await aSale();
   const sold = await taxOf(booking);
   await sellUnder(market.db, 'principal');

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { hasFreshProof } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
+import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { monthStatement, paidMonths } from '#app/payments/payouts/month-statement.server.ts';
 import { arrivalOf } from '#app/payments/payouts/payout.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
@@ -73,7 +73,7 @@ export async function openEarnings({ request, context, params }: ParamArgs<'arti
     morePaid: paid.more,
     months: (await paidMonths(db, payee)).map(({ net, ...month }) => ({ ...month, net: paise(net) })),
     account: await payoutAccountOf(db, config.keys, payee),
-    holds: await payeeHoldsOf(db, payee),
+    blocks: await payeeBlocksOf(db, payee),
     bankOnlyAbove: await bankOnlyAbove(db, artist.id),
   };
 }

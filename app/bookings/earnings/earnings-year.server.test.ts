@@ -10,7 +10,7 @@ import { openEarnings } from './earnings-page.server.ts';
 const market = useMarketplace();
 const { aConfirmedBooking, letItTakePlace } = paidArtists(market);
 
-test('the year of an artist’s earnings begins with the first of April in India', async () => {
+test('artist’s earnings year: begins on 1 April in India', async () => {
   const owner = await artistOwner(market.db);
   const booking = await aConfirmedBooking({ artistId: owner.artistId });
   await letItTakePlace(booking);

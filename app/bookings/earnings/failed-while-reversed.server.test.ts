@@ -20,7 +20,7 @@ async function tryAgain() {
   await market.settle();
 }
 
-test('a transfer that the bank sent back before its reversal was answered is not taken for paid', async () => {
+test('transfer failed during an unanswered reversal: not counted as paid', async () => {
   const booking = await aConfirmedBooking();
   const [first] = await transfersFor(booking.reference);
   await addAccount(booking.artistId, { number: '009999999991' });

@@ -12,7 +12,7 @@ import { payoutHandlers } from './payout-handlers.server.ts';
 const market = useMarketplace();
 const { aConfirmedBooking } = paidArtists(market);
 
-test('an agreed change of the day moves what the artist earns to the new day', async () => {
+test('agreed date change: earnings move to the new day', async () => {
   const booking = await aConfirmedBooking();
   await dispatchEvents(market.db, payoutHandlers(market.deps), market.deps.log);
   const row = (await selectTermsRow(market.db, booking.bookingId))!;

@@ -1,4 +1,4 @@
-import { holdAfterChange } from '#app/payments/payouts/hold-payee.server.ts';
+import { blockAfterChange } from '#app/payments/payouts/block-payee.server.ts';
 import {
   releasePayouts,
   schedulePayout,
@@ -40,16 +40,16 @@ export function payoutHandlers(deps: BookingDeps) {
     'artist.arrived': sync,
     'change.applied': sync,
     'dispute.settled': sync,
-    'account.phone_changed': ({ accountId }) => holdPayeesOf(deps, accountId),
+    'account.phone_changed': ({ accountId }) => blockPayeesOf(deps, accountId),
     'payment.captured': ({ reference }) => syncPayoutMoney(deps, reference),
   } satisfies OutboxHandlers;
 }
 
 /** Security: a hijacked phone could divert the earnings, so payouts pause for a while. */
-async function holdPayeesOf({ db }: BookingDeps, accountId: string): Promise<void> {
+async function blockPayeesOf({ db }: BookingDeps, accountId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { id } of await selectArtistsOf(trx, accountId))
-      await holdAfterChange(trx, payeeOf(id), 'phone_changed');
+      await blockAfterChange(trx, payeeOf(id), 'phone_changed');
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { notificationsJobs } from '#app/notifications/handlers.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
+import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
@@ -24,14 +24,14 @@ const releasePayeeOf = atOnce(releasing.releasePayeeOf);
 const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
 const HOUR = 3600;
 
-const reasons = async (payee: string) => (await payeeHoldsOf(market.db, payee)).map(({ reason }) => reason);
+const reasons = async (payee: string) => (await payeeBlocksOf(market.db, payee)).map(({ reason }) => reason);
 
 async function payDue() {
   await payDuePayouts(market.deps);
   await market.settle();
 }
 
-test('a changed account is paid nothing for 72 hours, and payouts to the old one stay pending till then', async () => {
+test('changed account: no payouts for 72 hours, old ones pending', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { number: '009999999999' });
   await market.settle();
@@ -55,7 +55,7 @@ test('a changed account is paid nothing for 72 hours, and payouts to the old one
   await expectNothingBroken(market.db);
 });
 
-test('a first account for what is earned already is paid nothing for 72 hours, whatever name it is in', async () => {
+test('first account for existing earnings: no payout for 72 hours', async () => {
   const booking = await aConfirmedBooking({ account: false });
   await letItTakePlace(booking);
   await payDue();
@@ -77,7 +77,7 @@ test('a first account for what is earned already is paid nothing for 72 hours, w
 test.each([
   ['is in dispute since yesterday', 1],
   ['was today', 0],
-])('a first account waits, too, while an evening that %s is not paid', async (_, daysAgo) => {
+])('first account: also waits with unpaid event that %s', async (_, daysAgo) => {
   const booking = await aConfirmedBooking({ account: false });
   await sql`update payout set earned_on = (business_now() at time zone 'Asia/Kolkata')::date - ${daysAgo}::integer
     where reference = ${booking.reference}`.execute(market.db);
@@ -85,7 +85,7 @@ test.each([
   expect(await reasons(booking.payee)).toEqual(['account_changed']);
 });
 
-test('a booking that is called off while an account waits gets its money back all the same', async () => {
+test('cancelled booking: money returned even while an account waits', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { number: '008888888888' });
   await sql`update payout set state = 'withdrawn' where reference = ${booking.reference}`.execute(market.db);
@@ -98,37 +98,34 @@ test('a booking that is called off while an account waits gets its money back al
 test.each([
   ['another name', { holderName: 'Harpreet Gill', number: '007777777771' }],
   ['another PAN', { pan: 'ZZZPK1234F', number: '007777777772' }],
-])(
-  '%s on a changed account needs review by staff, who can release the payout after the wait',
-  async (_, change) => {
-    const booking = await aConfirmedBooking();
-    await addAccount(booking.artistId, change);
-    // Submitting the same new holder again does not make it more known.
-    await addAccount(booking.artistId, { ...change, number: '006666666666' });
-    await market.settle();
-    await letItTakePlace(booking);
-    await advanceClock(market.db, 73 * HOUR);
-    await payDue();
-    expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
-    expect(await reasons(booking.payee)).toEqual(['other_holder']);
-    const by = await createAccount(market.db, 'Finance');
-    const { id } = (await viewOf(booking))!;
-    expect(await releasePayeeOf(market.deps, by, id, 'Seen the cheque')).toMatchObject({ ok: true });
-    expect(await releasePayeeOf(market.deps, by, id, 'Again')).toMatchObject({
-      refusal: { reason: 'as_it_was' },
-    });
-    await payDue();
-    expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
-    const { action, subject } = await market.db
-      .selectFrom('audit_entry')
-      .select(['action', 'subject'])
-      .where('account_id', '=', by.accountId)
-      .executeTakeFirstOrThrow();
-    expect([action, subject]).toEqual(['payout.release_payee', booking.payee]);
-  },
-);
+])('%s on changed account: staff check, release after the wait', async (_, change) => {
+  const booking = await aConfirmedBooking();
+  await addAccount(booking.artistId, change);
+  // Submitting the same new holder again does not make it more known.
+  await addAccount(booking.artistId, { ...change, number: '006666666666' });
+  await market.settle();
+  await letItTakePlace(booking);
+  await advanceClock(market.db, 73 * HOUR);
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+  expect(await reasons(booking.payee)).toEqual(['other_holder']);
+  const by = await createAccount(market.db, 'Finance');
+  const { id } = (await viewOf(booking))!;
+  expect(await releasePayeeOf(market.deps, by, id, 'Seen the cheque')).toMatchObject({ ok: true });
+  expect(await releasePayeeOf(market.deps, by, id, 'Again')).toMatchObject({
+    refusal: { reason: 'as_it_was' },
+  });
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
+  const { action, subject } = await market.db
+    .selectFrom('audit_entry')
+    .select(['action', 'subject'])
+    .where('account_id', '=', by.accountId)
+    .executeTakeFirstOrThrow();
+  expect([action, subject]).toEqual(['payout.release_payee', booking.payee]);
+});
 
-test('a person’s yes does not shorten the wait after a change', async () => {
+test('staff approval: does not shorten the wait after a change', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { holderName: 'Harpreet Gill', number: '005555555555' });
   await market.settle();
@@ -140,7 +137,7 @@ test('a person’s yes does not shorten the wait after a change', async () => {
   expect(await viewOf(booking)).toMatchObject({ state: 'due' });
 });
 
-test('a changed phone starts the same wait for everything its account performs as', async () => {
+test('phone change: same payout wait for all the account’s artists', async () => {
   const booking = await aConfirmedBooking();
   const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
@@ -157,7 +154,7 @@ test('a changed phone starts the same wait for everything its account performs a
   expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
 });
 
-test('the link in the message stops payouts without signing in, once, by its button alone', async () => {
+test('stop-payouts link: works without sign-in, once, only by button', async () => {
   const booking = await aConfirmedBooking();
   const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
@@ -196,7 +193,7 @@ test('the link in the message stops payouts without signing in, once, by its but
   expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
 });
 
-test('a link that stops payouts does not stay readable in the messages, and never is in the inbox', async () => {
+test('stop-payouts link: removed from notices, never in the inbox', async () => {
   const booking = await aConfirmedBooking();
   const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(

@@ -40,7 +40,7 @@ async function forgetTries() {
 
 const owed = ({ reference }: Booking) => ledgerBalance(market.db, 'artist_payable', reference);
 
-test('what was sent is paid once the gateway says that it arrived', async () => {
+test('payout: paid only once the gateway reports its arrival', async () => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -58,7 +58,7 @@ test('what was sent is paid once the gateway says that it arrived', async () => 
 });
 
 test.each(['settlement.processed', 'settlement.vpa_completed'])(
-  '%s of an account makes what was sent to it paid',
+  '%s: sent payout becomes paid after check at gateway',
   async (event) => {
     const booking = await aConfirmedBooking();
     await letItTakePlace(booking);
@@ -82,7 +82,7 @@ test.each([
     'names both deep inside',
     (trf: string, acc: string) => ({ x: [{ y: { a: acc, from: `transfer ${trf}` } }] }),
   ],
-])('payout.vpa_failed that %s: not paid, both told, reversed, then sent on', async (_, payload) => {
+])('payout.vpa_failed that %s: unpaid, notified, reversed, sent again', async (_, payload) => {
   const booking = await aUpiBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -120,7 +120,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('a bounced transfer is found by the reconciler without any webhook', async () => {
+test('bounced transfer: found by the reconciler without a webhook', async () => {
   const booking = await aUpiBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -132,7 +132,7 @@ test('a bounced transfer is found by the reconciler without any webhook', async 
   expect(await owed(booking)).toBe(-41_150_00);
 });
 
-test('a reversal without balance is tried again a day later, and nothing is sent twice', async () => {
+test('reversal without balance: retried a day later, nothing sent twice', async () => {
   const booking = await aUpiBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -170,7 +170,7 @@ test('a late payout.vpa_failed takes nothing back that has arrived', async () =>
 
 type After = 'the hourly question' | 'a webhook' | 'a further reversal';
 test.each<After>(['the hourly question', 'a webhook', 'a further reversal'])(
-  'what bounced by a webhook and then arrives is paid: %s',
+  'bounced by webhook, then arrived: paid, found by %s',
   async (by) => {
     const booking = await aUpiBooking();
     await letItTakePlace(booking);
@@ -208,7 +208,7 @@ test.each<After>(['the hourly question', 'a webhook', 'a further reversal'])(
   },
 );
 
-test('an arrival ends a reversal without an answer, and waits for one under way', async () => {
+test('arrival: ends an unanswered reversal, waits for one under way', async () => {
   const booking = await aUpiBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -237,7 +237,7 @@ test('an arrival ends a reversal without an answer, and waits for one under way'
   await expectNothingBroken(market.db);
 });
 
-test('what bounced and was reversed stays owed, whatever is said later', async () => {
+test('bounced and reversed payout: stays owed despite later webhooks', async () => {
   const booking = await aUpiBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -252,7 +252,7 @@ test('what bounced and was reversed stays owed, whatever is said later', async (
 });
 
 test.each(['payout.updated', 'product.route.dissolved', 'subscription.charged'])(
-  'a webhook of the unknown kind %s is counted and not done',
+  'unknown webhook %s: counted as unread, not processed',
   async (event) => {
     const eventId = await receive(event, { transfer: { entity: { id: 'trf_Unknown0000000' } } });
     const row = await market.db
@@ -266,7 +266,7 @@ test.each(['payout.updated', 'product.route.dissolved', 'subscription.charged'])
   },
 );
 
-test('while the gateway asks about an account its money waits, and both are told', async () => {
+test('gateway asks about account: its payouts wait until clarified', async () => {
   const booking = await aConfirmedBooking();
   const [transfer] = await transfersFor(booking.reference);
   const review = (state: string, fields: string[] = []) =>
@@ -341,7 +341,7 @@ test.each(['our setting', 'the gateway'])(
   },
 );
 
-test('what was sent before arrivals were recorded says so, and is asked about no more', async () => {
+test('payout sent before arrival tracking: shown so, not asked about', async () => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   await market.settle();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
-import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { blockPayout, releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
@@ -26,7 +26,7 @@ async function forgetTries() {
   await sql`update outbox set next_at = now() where done_at is null`.execute(market.db);
 }
 
-test('what an artist will earn is sent and held when they agree, and is theirs a day after the end [S1-02]', async () => {
+test('payout: held from acceptance, released a day after the end [S1-02]', async () => {
   const booking = await aConfirmedBooking();
   expect(await viewOf(booking)).toMatchObject({
     gross: 59_000_00,
@@ -50,7 +50,7 @@ test('what an artist will earn is sent and held when they agree, and is theirs a
   await expectNothingBroken(market.db);
 });
 
-test('released twice, and by many at once, it is paid once', async () => {
+test('concurrent and repeated release: paid exactly once', async () => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   const { id } = (await viewOf(booking))!;
@@ -68,7 +68,7 @@ test('released twice, and by many at once, it is paid once', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('of an account only its last digits can be seen, and its number is forgotten once the gateway has it', async () => {
+test('account number: only last digits shown, deleted after gateway linking', async () => {
   const artistId = await market.artist();
   await addAccount(artistId, { pan: 'ABCPK1234F' });
   const stored = () =>
@@ -88,7 +88,7 @@ test('of an account only its last digits can be seen, and its number is forgotte
   });
 });
 
-test('money that is cancelled comes back from the artist before it goes back to the host', async () => {
+test('cancelled booking: transfer reversed before the host’s refund', async () => {
   const booking = await aConfirmedBooking();
   await cancelBooking(
     market.deps,
@@ -111,7 +111,7 @@ test('money that is cancelled comes back from the artist before it goes back to 
   await expectNothingBroken(market.db);
 });
 
-test('a refund waits while a transfer out of its payment has no answer', async () => {
+test('refund: waits while a transfer of its payment is unanswered', async () => {
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/payments/:id/transfers',
     mode: 'before',
@@ -138,7 +138,7 @@ test('a refund waits while a transfer out of its payment has no answer', async (
   await expectNothingBroken(market.db);
 });
 
-test('a lost answer to a transfer is found again by its notes: nothing is sent twice', async () => {
+test('lost transfer answer: found by notes, nothing sent twice', async () => {
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/payments/:id/transfers',
     mode: 'after',
@@ -153,7 +153,7 @@ test('a lost answer to a transfer is found again by its notes: nothing is sent t
   await expectNothingBroken(market.db);
 });
 
-test('lost answers to a reversal and to a release change nothing in the end', async () => {
+test('lost answers to reversal and release: same final result', async () => {
   const [cancelled, paid] = [await aConfirmedBooking(), await aConfirmedBooking()];
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/transfers/:id/reversals',
@@ -179,7 +179,7 @@ test('lost answers to a reversal and to a release change nothing in the end', as
   await expectNothingBroken(market.db);
 });
 
-test('the nightly comparison adopts a transfer whose answer was lost, and reports one that is not ours', async () => {
+test('nightly comparison: adopts a lost transfer, reports a foreign one', async () => {
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/payments/:id/transfers',
     mode: 'after',
@@ -204,24 +204,24 @@ test('the nightly comparison adopts a transfer whose answer was lost, and report
   await expectNothingBroken(market.db);
 });
 
-test('while a payment is disputed nothing of it is paid out; then it is', async () => {
+test('disputed payment: payout waits until the dispute ends', async () => {
   const booking = await aConfirmedBooking();
-  const hold = (work: typeof holdPayout | typeof releaseHold) =>
+  const block = (work: typeof blockPayout | typeof releasePayoutBlock) =>
     inTransaction(market.db, async (trx) => work(trx, booking.reference, 'chargeback:disp_1'));
-  expect(await hold(holdPayout)).toBe('held');
+  expect(await block(blockPayout)).toBe('held');
   await letItTakePlace(booking);
   await market.settle();
   await payDuePayouts(market.deps);
   expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: true });
-  await hold(releaseHold);
+  await block(releasePayoutBlock);
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'sent' });
-  expect(await hold(holdPayout)).toBe('too_late');
+  expect(await block(blockPayout)).toBe('too_late');
   await expectNothingBroken(market.db);
 });
 
-test('a transfer that is returned after it was paid is owed again, and sent again a day later', async () => {
+test('paid transfer returned: owed again, resent a day later', async () => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -239,7 +239,7 @@ test('a transfer that is returned after it was paid is owed again, and sent agai
   await expectNothingBroken(market.db);
 });
 
-test('payouts that have nowhere to go, or are long settled, keep no other from being paid', async () => {
+test('payouts without an account, or settled, do not delay others', async () => {
   const homeless = await aConfirmedBooking({ account: false });
   const [cancelled, returned] = [await aConfirmedBooking(), await aConfirmedBooking()];
   for (const booking of [homeless, returned]) await letItTakePlace(booking);
@@ -260,7 +260,7 @@ test('payouts that have nowhere to go, or are long settled, keep no other from b
   await expectNothingBroken(market.db);
 });
 
-test('a firm has tax withheld, which is owed to the tax office and no longer to it', async () => {
+test('firm: tax withheld, owed to the tax office instead', async () => {
   const booking = await aConfirmedBooking({ account: false });
   await addAccount(booking.artistId, { pan: 'ABCFK1234F' });
   await market.settle();
@@ -272,7 +272,7 @@ test('a firm has tax withheld, which is owed to the tax office and no longer to 
   await expectNothingBroken(market.db);
 });
 
-test('another account takes over what was sent to the one before, once the wait after the change is over', async () => {
+test('changed account: takes over sent transfers after the wait', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId);
   await market.settle();

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
-import { holdForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/hold-payee.server.ts';
+import { blockForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/block-payee.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
@@ -55,17 +55,17 @@ export async function action({ context, params }: Pick<Route.ActionArgs, 'contex
   const stopped = await inTransaction(db, async (trx) => {
     const payee = await stopByLink(trx, params.token);
     if (payee === undefined) return false;
-    await holdTheRest(trx, payee);
+    await blockTheRest(trx, payee);
     return true;
   });
   return data<StopAnswer>({ stopped }, { status: stopped ? 200 : 404 });
 }
 
-async function holdTheRest(trx: Transaction, payee: string): Promise<void> {
+async function blockTheRest(trx: Transaction, payee: string): Promise<void> {
   const artist = await artistBehind(trx, payee);
   if (!artist?.account_id) return;
   for (const { id } of await selectArtistsOf(trx, artist.account_id))
-    await holdForPerson(trx, payeeOf(id), 'not_me');
+    await blockForPerson(trx, payeeOf(id), 'not_me');
   await recordAudit(trx, {
     accountId: artist.account_id,
     action: 'payout.stop_by_link',

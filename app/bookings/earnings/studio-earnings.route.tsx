@@ -1,7 +1,7 @@
 import './earnings.css';
 import { Link } from 'react-router';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
-import type { PayeeHoldView } from '#app/payments/payouts/hold-payee.server.ts';
+import type { PayeeBlockView } from '#app/payments/payouts/block-payee.server.ts';
 import { dayInIndia, formatDay, formatInstant } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
@@ -36,7 +36,7 @@ export default function EarningsPage({ loaderData, actionData: answer }: Route.C
         <Total name={t('totals.sent')} amount={totals.sent} note={t('totals.sentNote')} />
         <Total name={t('totals.paid')} amount={totals.paid} note={t('totals.paidNote')} />
       </dl>
-      <PayeeHolds holds={page.holds} />
+      <PayeeBlocks blocks={page.blocks} />
       {(!page.account || page.account.state === 'refused') && totals.held + totals.due > 0 && (
         <p className="mt-6">
           <a className="link" href="#account">
@@ -66,9 +66,9 @@ export default function EarningsPage({ loaderData, actionData: answer }: Route.C
   );
 }
 
-function dueNote({ account, holds }: Earnings) {
+function dueNote({ account, blocks }: Earnings) {
   if (!account || account.state === 'refused') return 'totals.dueWithoutAccount';
-  return holds.length > 0 ? 'totals.dueOnHold' : 'totals.dueNote';
+  return blocks.length > 0 ? 'totals.dueOnHold' : 'totals.dueNote';
 }
 
 function Total({ name, amount, note }: { name: string; amount: Paise; note: string }) {
@@ -134,15 +134,15 @@ function Pages({ artist, page, morePaid }: Earnings) {
 }
 
 /** Why nothing is sent to the artist for now, and until when: what they stopped themselves, else what lasts longest. */
-function PayeeHolds({ holds }: { holds: readonly PayeeHoldView[] }) {
+function PayeeBlocks({ blocks }: { blocks: readonly PayeeBlockView[] }) {
   const { t, language } = useTranslation('earnings');
-  const hold = holds.find(({ reason }) => reason === 'not_me') ?? holds.at(-1);
-  if (!hold) return null;
-  const when = hold.until && formatInstant(hold.until, language, 'full');
+  const block = blocks.find(({ reason }) => reason === 'not_me') ?? blocks.at(-1);
+  if (!block) return null;
+  const when = block.until && formatInstant(block.until, language, 'full');
   return (
     <div className="mt-6">
-      <Banner tone="caution" fact={t(`wait.${hold.reason}.fact`, { when })}>
-        {t(`wait.${hold.reason}.next`)}
+      <Banner tone="caution" fact={t(`wait.${block.reason}.fact`, { when })}>
+        {t(`wait.${block.reason}.next`)}
       </Banner>
     </div>
   );

@@ -17,7 +17,7 @@ const line = {
   net: 41_100_00,
 };
 
-test('a statement is rupees and days of India, and each line adds up', () => {
+test('statement: rupees, Indian dates, and every line adds up', () => {
   const [head, first, end] = statementCsv([line]).split('\r\n');
   expect(head!.split(',')).toHaveLength(13);
   expect(first).toBe(
@@ -28,7 +28,7 @@ test('a statement is rupees and days of India, and each line adds up', () => {
   expect(amounts.slice(0, 6).reduce((sum, amount) => sum + amount, 0)).toBe(amounts[6]);
 });
 
-test('a code that a spreadsheet would reckon with is only text', () => {
+test('spreadsheet formula in a code: exported as plain text', () => {
   expect(statementCsv([{ ...line, code: '=1+1' }])).toContain(",'=1+1,");
   expect(statementCsv([{ ...line, code: 'a,"b"' }])).toContain(',"a,""b""",');
 });

@@ -14,7 +14,7 @@ import { PriceLines } from '#app/ui/price.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-import { isPaymentPaper } from '../documents/document.ts';
+import { isPaymentDocument } from '../documents/document.ts';
 import type { Route } from './+types/studio-tax.route';
 import { submitTax, type TaxAnswer } from './submit-tax.server.ts';
 import { openTax, type TaxPageData } from './tax-page.server.ts';
@@ -38,9 +38,9 @@ export default function StudioTaxPage({ loaderData: page, actionData: answer }: 
       )}
       <TaxStatusSection page={page} answer={answer} />
       <ClassSection review={page.review} answer={answer} />
-      <TurnoverSection turnover={page.turnover} standing={page.standing} />
+      <TurnoverSection turnover={page.turnover} taxStatus={page.taxStatus} />
       <TaxYears years={page.years} />
-      <TaxPapers papers={page.papers} artistId={page.artist.id} />
+      <TaxDocuments taxDocuments={page.taxDocuments} artistId={page.artist.id} />
     </StudioFrame>
   );
 }
@@ -78,22 +78,22 @@ function ClassSection({ review, answer }: Pick<TaxPageData, 'review'> & { answer
   );
 }
 
-type Paper = TaxPageData['papers'][number];
+type TaxDocument = TaxPageData['taxDocuments'][number];
 
-/** Papers in the artist's name, and our invoices of the commission. */
-function TaxPapers({ papers, artistId }: Pick<TaxPageData, 'papers'> & { artistId: number }) {
+/** Tax documents in the artist's name, and our invoices of the commission. */
+function TaxDocuments({ taxDocuments, artistId }: Pick<TaxPageData, 'taxDocuments'> & { artistId: number }) {
   const { t, language } = useTranslation('tax');
-  const nameOf = (kind: Paper['kind'], gst: Paper['gst']) => {
-    if (isPaymentPaper(kind)) return '';
+  const nameOf = (kind: TaxDocument['kind'], gst: TaxDocument['gst']) => {
+    if (isPaymentDocument(kind)) return '';
     return t(gst === 'inside' ? `papers.kind.${kind}` : `papers.untaxed.${kind}`);
   };
   return (
     <PageSection id="papers" title={t('papers.title')} lead={t('papers.lead')}>
-      {papers.length === 0 ? (
+      {taxDocuments.length === 0 ? (
         <p className="mt-4 text-ink-2">{t('papers.none')}</p>
       ) : (
         <ul className="tax-papers">
-          {papers.map(({ id, kind, gst, number, total, issuedAt, code, ours }) => (
+          {taxDocuments.map(({ id, kind, gst, number, total, issuedAt, code, ours }) => (
             <li key={id}>
               <div className="min-w-0">
                 <h3 className="font-strong">{ours ? t('papers.commission') : nameOf(kind, gst)}</h3>
@@ -155,10 +155,10 @@ function linesOf({ gross, gst, commission, adjustment, tds, tcs }: TaxPageData['
 const MARKS = ['notice', 'declare', 'stop'] as const;
 
 /** The year's turnover on the way to the threshold, with what happens at each mark. */
-function TurnoverSection({ turnover, standing }: Pick<TaxPageData, 'turnover' | 'standing'>) {
+function TurnoverSection({ turnover, taxStatus }: Pick<TaxPageData, 'turnover' | 'taxStatus'>) {
   const { t } = useTranslation('tax');
   const { total, ours, outside, level, yearFrom, ofSeveral } = turnover;
-  const registered = standing?.state === 'registered';
+  const registered = taxStatus?.state === 'registered';
   const limit = TURNOVER_MARKS.stop;
   return (
     <PageSection

@@ -14,11 +14,11 @@ import { paidArtists } from '#tests/support/paid-artist.ts';
 import { REGISTERED, registerForGst } from '#tests/support/supplier-model.ts';
 import { payeeOf } from '../core/payee.ts';
 import { submitTax } from './submit-tax.server.ts';
-import { openTax, openTaxPaper } from './tax-page.server.ts';
+import { openTax, openTaxDocument } from './tax-page.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
 const { aConfirmedBooking, letItTakePlace } = paidArtists(market);
-const { papersOf } = artistSales(market);
+const { documentsOf } = artistSales(market);
 
 const REGISTRATION = {
   standing: 'registered',
@@ -71,25 +71,25 @@ const pageOf = (owner: TestAccount | null, artistId: number) => {
 };
 const today = async () => (await market.dateIn(0)) as string;
 
-test('an artist who said nothing is asked, and counts as not registered', async () => {
+test('no declaration: artist is asked, counts as not registered', async () => {
   const { owner, artistId } = await anArtist();
   expect(await pageOf(owner, artistId)).toMatchObject({
-    standing: null,
+    taxStatus: null,
     turnover: { total: 0, outside: null },
   });
   expect(await taxStatusOn(market.db, payeeOf(artistId), await today())).toMatchObject({ gstin: null });
 });
 
-test('a declaration holds for this financial year, with the income from elsewhere', async () => {
+test('declaration: valid this financial year, includes income from elsewhere', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
   const page = await pageOf(owner, artistId);
-  expect(page.standing).toMatchObject({ state: 'below_threshold', legalName: 'Jasleen Kaur' });
-  expect(page.standing!.yearFrom).toBe(page.turnover.yearFrom);
+  expect(page.taxStatus).toMatchObject({ state: 'below_threshold', legalName: 'Jasleen Kaur' });
+  expect(page.taxStatus!.yearFrom).toBe(page.turnover.yearFrom);
   expect(page.turnover).toMatchObject({ outside: 2_50_000_00, total: 2_50_000_00, level: 'free' });
 });
 
-test('a confirmed registration holds from its first day on, and is not undone by a declaration', async () => {
+test('confirmed registration: valid from first day, not undone by declaration', async () => {
   const { owner, artistId } = await anArtist();
   await submit(owner, artistId, BELOW);
   expect(await submit(owner, artistId, REGISTRATION)).toEqual({ status: 302 });
@@ -106,16 +106,16 @@ test('a confirmed registration holds from its first day on, and is not undone by
   });
 });
 
-test('a registration that waits can be withdrawn, and leaves nothing for staff to look up', async () => {
+test('pending registration: can be withdrawn, leaves staff no open check', async () => {
   const { owner, artistId } = await anArtist();
   await submit(owner, artistId, REGISTRATION);
   expect(await submit(owner, artistId, BELOW)).toEqual({ status: 302 });
-  expect((await pageOf(owner, artistId)).standing).toMatchObject({ state: 'below_threshold' });
+  expect((await pageOf(owner, artistId)).taxStatus).toMatchObject({ state: 'below_threshold' });
   const checks = market.db.selectFrom('artist_check').select('state').where('artist_id', '=', artistId);
   expect(await checks.execute()).toEqual([{ state: 'returned' }]);
 });
 
-test('a number of another PAN than that of the payout account is refused, and so is a day to come', async () => {
+test('registration: another PAN or a future day is refused', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, { ...REGISTRATION, fromDay: await market.dateIn(1) })).toMatchObject({
     data: { refused: 'day_ahead', errors: { fromDay: true } },
@@ -137,19 +137,19 @@ test('a number of another PAN than that of the payout account is refused, and so
     status: 409,
     data: { refused: 'other_pan', errors: { gstin: true } },
   });
-  expect((await pageOf(owner, artistId)).standing).toBeNull();
+  expect((await pageOf(owner, artistId)).taxStatus).toBeNull();
 });
 
-test('what is wrong is shown beside its field, and nothing is written', async () => {
+test('invalid field: error beside it, nothing written', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, { ...REGISTRATION, gstin: '03AAPFU0939F1Z1' })).toMatchObject({
     status: 400,
     data: { errors: { gstin: true }, typed: { legalName: REGISTERED.legal_name } },
   });
-  expect((await pageOf(owner, artistId)).standing).toBeNull();
+  expect((await pageOf(owner, artistId)).taxStatus).toBeNull();
 });
 
-test('an artist asks for a review of what they perform, in some words at least', async () => {
+test('classification request: artist must describe what they perform', async () => {
   const { owner, artistId } = await anArtist();
   expect(await submit(owner, artistId, { intent: 'class', what: '' })).toMatchObject({
     status: 400,
@@ -160,10 +160,10 @@ test('an artist asks for a review of what they perform, in some words at least',
   });
   const page = await pageOf(owner, artistId);
   expect(page.review).toMatchObject({ class: 'asked', reason: 'Dhol and bhangra' });
-  expect(page.standing).toBeNull();
+  expect(page.taxStatus).toBeNull();
 });
 
-test('ten declarations at once are all written, and the page shows one of them', async () => {
+test('ten concurrent declarations: all written, the page shows one', async () => {
   const { owner, artistId } = await anArtist();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => submit(owner, artistId, { ...BELOW, outside: String(index) })),
@@ -172,16 +172,16 @@ test('ten declarations at once are all written, and the page shows one of them',
   expect((await pageOf(owner, artistId)).turnover.outside).not.toBeNull();
 });
 
-test('the page and its papers are of the artist alone; bills and our invoices are on it, by year', async () => {
+test('tax page and documents: artist only; bills and invoices listed', async () => {
   const { owner, artistId } = await anArtist();
   await registerForGst(market.db, artistId);
   const booking = await aConfirmedBooking({ artistId });
-  await papersOf(booking.reference);
-  expect((await pageOf(owner, artistId)).papers).toEqual([]);
+  await documentsOf(booking.reference);
+  expect((await pageOf(owner, artistId)).taxDocuments).toEqual([]);
   await letItTakePlace(booking);
-  await papersOf(booking.reference);
-  const { papers, turnover } = await pageOf(owner, artistId);
-  expect(papers.map(({ kind, ours }) => [kind, ours]).sort()).toEqual([
+  await documentsOf(booking.reference);
+  const { taxDocuments, turnover } = await pageOf(owner, artistId);
+  expect(taxDocuments.map(({ kind, ours }) => [kind, ours]).sort()).toEqual([
     ['receipt_voucher', false],
     ['tax_invoice', false],
     ['tax_invoice', true],
@@ -191,16 +191,18 @@ test('the page and its papers are of the artist alone; bills and our invoices ar
   const open = async (who: TestAccount, visited: number, documentId: string) => {
     const { request, context } = visit(market.db, who, '/');
     const params = { artistId: String(visited), documentId };
-    return openTaxPaper({ request, context, params }).catch((thrown: unknown) => thrown);
+    return openTaxDocument({ request, context, params }).catch((thrown: unknown) => thrown);
   };
-  const [paper] = papers;
-  expect(await open(owner, artistId, paper!.id)).toBeInstanceOf(Response);
-  expect(await open(stranger.owner, artistId, paper!.id)).toMatchObject({ init: { status: 404 } });
-  expect(await open(stranger.owner, stranger.artistId, paper!.id)).toMatchObject({ init: { status: 404 } });
+  const [taxDocument] = taxDocuments;
+  expect(await open(owner, artistId, taxDocument!.id)).toBeInstanceOf(Response);
+  expect(await open(stranger.owner, artistId, taxDocument!.id)).toMatchObject({ init: { status: 404 } });
+  expect(await open(stranger.owner, stranger.artistId, taxDocument!.id)).toMatchObject({
+    init: { status: 404 },
+  });
   await expect(pageOf(stranger.owner, artistId)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('a declaration is changed ten times a day, so that staff are not written to without end', async () => {
+test('declaration changes: limited to ten a day', async () => {
   const { owner, artistId } = await anArtist();
   for (let change = 0; change < 10; change++)
     expect(await submit(owner, artistId, change % 2 === 0 ? REGISTRATION : BELOW)).toEqual({ status: 302 });

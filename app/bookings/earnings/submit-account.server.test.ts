@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { SEALED_CODE } from '#app/accounts/core/sealed-code.ts';
 import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
+import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
 import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
-import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
@@ -80,7 +80,7 @@ async function prove(who: StudioOwner, browser: ReturnType<typeof browserOf>) {
   return browser.send({ intent: 'verify-code', code: await codeFor(who.phone) });
 }
 
-test('where earnings go is not changed without a fresh code, whatever is sent', async () => {
+test('payout account: no change without a fresh code', async () => {
   const who = await artistOwner(market.db);
   const browser = browserOf(who);
   expect(await browser.send(ACCOUNT)).toMatchObject({
@@ -96,7 +96,7 @@ test('where earnings go is not changed without a fresh code, whatever is sent', 
   expect(await accountOf(who)).toBeNull();
 });
 
-test('an artist who earns more than UPI takes is asked for a bank account', async () => {
+test('payout account: bank required above the UPI limit', async () => {
   const upi = { ...ACCOUNT, method: 'upi', number: '', numberAgain: '', ifsc: '', upi: 'jasleen@okhdfcbank' };
   for (const [fee, isTaken] of [
     [100_000_00, true],
@@ -115,7 +115,7 @@ test('an artist who earns more than UPI takes is asked for a bank account', asyn
   }
 });
 
-test('with a code it is changed once: the next change needs another, and a mistyped form does not', async () => {
+test('payout account code: used once, kept after an invalid form', async () => {
   const who = await artistOwner(market.db);
   const browser = browserOf(who);
   expect((await browser.page()).proved).toBe(false);
@@ -137,7 +137,7 @@ test('with a code it is changed once: the next change needs another, and a misty
   expect(await events.execute()).toHaveLength(1);
 });
 
-test('a proof of another account’s phone, or one that is too old, is invalid', async () => {
+test('phone proof: refused if expired or from another account', async () => {
   const [who, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const browser = browserOf(who);
   await prove(who, browser);
@@ -149,7 +149,7 @@ test('a proof of another account’s phone, or one that is too old, is invalid',
   expect(await accountOf(who)).toBeNull();
 });
 
-test('the code of another browser proves nothing here, and codes are as limited as for signing in', async () => {
+test('payout account code: bound to its browser and rate limited', async () => {
   const who = await artistOwner(market.db);
   const [mine, theirs] = [browserOf(who), browserOf(who)];
   await mine.send({ intent: 'send-code' });
@@ -163,7 +163,7 @@ test('the code of another browser proves nothing here, and codes are as limited 
   });
 });
 
-test('the artist is notified by SMS and e-mail at the phone on file, whatever they switched off', async () => {
+test('payout account change: always notified by SMS and e-mail', async () => {
   const who = await artistOwner(market.db);
   await inTransaction(market.db, (trx) => savePreferences(trx, who.accountId, new Set()));
   const browser = browserOf(who);
@@ -184,7 +184,7 @@ test('the artist is notified by SMS and e-mail at the phone on file, whatever th
   expect(told.map(({ channel }) => channel)).toContain('email');
 });
 
-test('an artist whose account the gateway refuses reads which line to mend, not the gateway’s own words', async () => {
+test('refused account: artist reads which line to correct', async () => {
   const who = await artistOwner(market.db);
   await inTransaction(market.db, (trx) =>
     announce(trx, {
@@ -222,7 +222,7 @@ test('this form reaches no other artist’s earnings', async () => {
   ).resolves.toBeDefined();
 });
 
-test('an account of another PAN than a registration that is declared in the same moment is refused', async () => {
+test('payout account: PAN unlike a concurrent GST registration’s is refused', async () => {
   const who = await artistOwner(market.db);
   const browser = browserOf(who);
   await prove(who, browser);
@@ -249,27 +249,24 @@ test.each([
   ['the artist', 'artist', 29, ['other_holder']],
   ['the login', 'account', 30, []],
   ['the artist', 'artist', 30, []],
-] as const)(
-  'a first account in a name that %s was given (%s) %s days ago is held for: %o',
-  async (_, table, days, held) => {
-    const who = await artistOwner(market.db);
-    await sql`update ${sql.table(table)} set name = 'Vikram Thapar'
+] as const)('payout block: %s (%s) renamed %s days ago gives %o', async (_, table, days, held) => {
+  const who = await artistOwner(market.db);
+  await sql`update ${sql.table(table)} set name = 'Vikram Thapar'
       where id = ${table === 'account' ? who.accountId : who.artistId}`.execute(market.db);
-    await advanceClock(market.db, days * 86_400 + 60);
-    const browser = browserOf(who);
-    await prove(who, browser);
-    await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
-    const holds = await payeeHoldsOf(market.db, payeeOf(who.artistId));
-    expect(holds.map(({ reason }) => reason)).toEqual(held);
-  },
-);
+  await advanceClock(market.db, days * 86_400 + 60);
+  const browser = browserOf(who);
+  await prove(who, browser);
+  await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
+  const blocks = await payeeBlocksOf(market.db, payeeOf(who.artistId));
+  expect(blocks.map(({ reason }) => reason)).toEqual(held);
+});
 
-test('a login and an artist that were both named anew are compared with neither name', async () => {
+test('payout block: set when login and artist were just renamed', async () => {
   const who = await artistOwner(market.db);
   await sql`update account set name = 'Vikram Thapar' where id = ${who.accountId}`.execute(market.db);
   await sql`update artist set name = 'Vikram Thapar' where id = ${who.artistId}`.execute(market.db);
   const browser = browserOf(who);
   await prove(who, browser);
   await browser.send({ ...ACCOUNT, holderName: 'Vikram Thapar' });
-  expect(await payeeHoldsOf(market.db, payeeOf(who.artistId))).toMatchObject([{ reason: 'other_holder' }]);
+  expect(await payeeBlocksOf(market.db, payeeOf(who.artistId))).toMatchObject([{ reason: 'other_holder' }]);
 });

@@ -26,7 +26,7 @@ test('an address with its PIN is taken', () => {
   expect(read({ ...registered, address: 'SCF 21, Phase 7, Mohali 160059' })).toMatchObject({ ok: true });
 });
 
-test('a declaration has the income from elsewhere, none if it is left out', () => {
+test('tax declaration: income from elsewhere, zero if left out', () => {
   const value = { state: 'below_threshold', legalName: 'Jasleen Kaur Music', outside: 2_50_000_00 };
   expect(read(below)).toEqual({ ok: true, value });
   expect(read({ ...below, outside: '', legalName: '' })).toMatchObject({

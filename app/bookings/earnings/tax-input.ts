@@ -4,10 +4,10 @@ import { paise } from '#app/shared/money.ts';
 import { choice, type FormValues, ticked, trimmed } from '#app/shared/read-form.ts';
 import { rupeesTyped } from '#app/shared/typed-text.ts';
 
-export const STANDINGS = ['below', 'registered'] as const;
+export const TAX_STATUSES = ['below', 'registered'] as const;
 
 export const TAX_FIELDS = {
-  standing: choice(STANDINGS),
+  standing: choice(TAX_STATUSES),
   legalName: trimmed(120),
   gstin: trimmed(20),
   address: trimmed(300),

@@ -10,32 +10,32 @@ import { dayInIndia } from '#app/shared/india-time.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { payeeOf } from '../core/payee.ts';
 import type { DocumentSnapshot } from '../documents/document.ts';
-import { documentResponse } from '../documents/file-response.server.ts';
-import { listedPaper } from '../documents/papers-of.server.ts';
-import { selectPapersOfArtist } from './earnings-queries.server.ts';
+import { listedDocument } from '../documents/documents-of.server.ts';
+import { snapshotResponse } from '../documents/file-response.server.ts';
+import { selectDocumentsOfArtist } from './earnings-queries.server.ts';
 
-const PAPERS_SHOWN = 200;
+const DOCUMENTS_SHOWN = 200;
 
-/** What an artist declared, how near the threshold they are, and their papers and payments by year. */
+/** What an artist declared, how near the threshold they are, and their tax documents and payments by year. */
 export async function openTax({ request, context, params }: ParamArgs<'artistId' | 'documentId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const payee = payeeOf(artist.id);
   const today = dayInIndia(await businessNow(db));
-  const papers = await selectPapersOfArtist(db, artist.id, PAPERS_SHOWN);
+  const taxDocuments = await selectDocumentsOfArtist(db, artist.id, DOCUMENTS_SHOWN);
   return {
     artist,
     today,
     saved: new URL(request.url).searchParams.has('saved'),
-    standing: await taxStatusOf(db, payee, today),
+    taxStatus: await taxStatusOf(db, payee, today),
     /** The GSTIN that counts today. */
     counts: (await taxStatusOn(db, payee, today)).gstin,
     refusal: await refusedRegistration(db, artist.id),
     review: await taxClassOf(db, payee),
     turnover: await turnoverOf(db, payee, today),
     years: await paidYears(db, payee),
-    papers: papers.map(({ code, reader, ...paper }) => ({
-      ...listedPaper(paper),
+    taxDocuments: taxDocuments.map(({ code, reader, ...taxDocument }) => ({
+      ...listedDocument(taxDocument),
       code,
       ours: reader === 'artist',
     })),
@@ -52,16 +52,16 @@ function withoutHost({ snapshot, reader }: { snapshot: DocumentSnapshot; reader:
   return { ...snapshot, recipient, event: { ...snapshot.event, address: '' } };
 }
 
-/** One of the artist's papers as a PDF; 404 for others. */
-export async function openTaxPaper({
+/** One of the artist's tax documents as a PDF; 404 for others. */
+export async function openTaxDocument({
   request,
   context,
   params,
 }: ParamArgs<'artistId' | 'documentId'>): Promise<Response> {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
-  const papers = await selectPapersOfArtist(db, artist.id, 10_000);
-  const paper = papers.find(({ id }) => id === params.documentId);
-  if (!paper) throw data(null, { status: 404 });
-  return documentResponse(paper.knowsHost ? paper.snapshot : withoutHost(paper));
+  const taxDocuments = await selectDocumentsOfArtist(db, artist.id, 10_000);
+  const taxDocument = taxDocuments.find(({ id }) => id === params.documentId);
+  if (!taxDocument) throw data(null, { status: 404 });
+  return snapshotResponse(taxDocument.knowsHost ? taxDocument.snapshot : withoutHost(taxDocument));
 }

@@ -10,20 +10,20 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { TaxAnswer } from './submit-tax.server.ts';
-import { STANDINGS, type TaxField } from './tax-input.ts';
+import { TAX_STATUSES, type TaxField } from './tax-input.ts';
 import type { TaxPageData } from './tax-page.server.ts';
 import { yearName } from './year-name.ts';
 
 /** What is known of the artist, and the form to say something else. Open until they have answered for this year. */
 export function TaxStatusSection({ page, answer }: { page: TaxPageData; answer: TaxAnswer | undefined }) {
   const { t } = useTranslation('tax');
-  const { standing, turnover } = page;
+  const { taxStatus, turnover } = page;
   const answered =
-    standing?.state === 'registered' || (standing !== null && standing.yearFrom === turnover.yearFrom);
-  const waiting = standing?.state === 'registered' && !standing.confirmed;
+    taxStatus?.state === 'registered' || (taxStatus !== null && taxStatus.yearFrom === turnover.yearFrom);
+  const waiting = taxStatus?.state === 'registered' && !taxStatus.confirmed;
   const form = <TaxStatusForm page={page} answer={answer} />;
   return (
-    <PageSection id="standing" title={t('standing.title')} lead={useReliabilityWords(page)}>
+    <PageSection id="standing" title={t('standing.title')} lead={useTaxStatusWords(page)}>
       {waiting && (
         <div className="mt-4">
           <WaitingRegistration page={page} />
@@ -42,9 +42,9 @@ export function TaxStatusSection({ page, answer }: { page: TaxPageData; answer: 
 }
 
 /** What staff look up, since when, and what counts meanwhile; or why they did not confirm it. */
-function WaitingRegistration({ page: { standing, refusal } }: { page: TaxPageData }) {
+function WaitingRegistration({ page: { taxStatus, refusal } }: { page: TaxPageData }) {
   const { t, language } = useTranslation('tax');
-  const gstin = standing?.gstin ?? '';
+  const gstin = taxStatus?.gstin ?? '';
   if (refusal !== null)
     return (
       <Banner tone="caution" fact={t('standing.refused', { gstin })}>
@@ -52,7 +52,7 @@ function WaitingRegistration({ page: { standing, refusal } }: { page: TaxPageDat
         <p>{t('standing.refusedNext')}</p>
       </Banner>
     );
-  const since = standing ? formatDay(dayInIndia(standing.declaredAt), language, 'weekdayYear') : '';
+  const since = taxStatus ? formatDay(dayInIndia(taxStatus.declaredAt), language, 'weekdayYear') : '';
   return (
     <Banner tone="caution" fact={t('standing.waiting', { gstin })}>
       <p>{t('standing.waitingSince', { since })}</p>
@@ -60,15 +60,15 @@ function WaitingRegistration({ page: { standing, refusal } }: { page: TaxPageDat
   );
 }
 
-function useReliabilityWords({ standing, counts, turnover }: TaxPageData): string {
+function useTaxStatusWords({ taxStatus, counts, turnover }: TaxPageData): string {
   const { t, language } = useTranslation('tax');
-  if (!standing) return t('standing.unknown');
-  const day = formatDay(standing.fromDay, language, 'weekdayYear');
-  if (standing.state === 'registered' && !standing.confirmed)
+  if (!taxStatus) return t('standing.unknown');
+  const day = formatDay(taxStatus.fromDay, language, 'weekdayYear');
+  if (taxStatus.state === 'registered' && !taxStatus.confirmed)
     return t(counts ? 'standing.stillCounts' : 'standing.notYet', { gstin: counts });
-  if (standing.state === 'registered') return t('standing.registered', { gstin: standing.gstin, day });
-  const year = yearName(standing.yearFrom ?? standing.fromDay);
-  return t(standing.yearFrom === turnover.yearFrom ? 'standing.below' : 'standing.again', { day, year });
+  if (taxStatus.state === 'registered') return t('standing.registered', { gstin: taxStatus.gstin, day });
+  const year = yearName(taxStatus.yearFrom ?? taxStatus.fromDay);
+  return t(taxStatus.yearFrom === turnover.yearFrom ? 'standing.below' : 'standing.again', { day, year });
 }
 
 interface TaxStatusFormProps {
@@ -77,12 +77,12 @@ interface TaxStatusFormProps {
 }
 
 /** Registered with a number, or below the threshold with what is earned elsewhere. */
-function TaxStatusForm({ page: { standing, today }, answer }: TaxStatusFormProps) {
+function TaxStatusForm({ page: { taxStatus, today }, answer }: TaxStatusFormProps) {
   const { t } = useTranslation('tax');
   const form = useFocusOnError(answer);
   const busy = useNavigation().formMethod === 'POST';
   const typed = answer?.typed.intent ? undefined : answer?.typed;
-  const chosen = typed?.standing ?? (standing?.state === 'registered' ? 'registered' : 'below');
+  const chosen = typed?.standing ?? (taxStatus?.state === 'registered' ? 'registered' : 'below');
   const errorOf = (name: TaxField) => {
     if (!answer?.errors[name]) return undefined;
     return answer.refused ? t(`refused.${answer.refused}`) : t(`error.${name}`);
@@ -105,19 +105,19 @@ function TaxStatusForm({ page: { standing, today }, answer }: TaxStatusFormProps
       <ChoiceChips
         label={t('field.standing')}
         name="standing"
-        choices={STANDINGS.map((value) => ({ value, label: t(`choice.${value}`) }))}
+        choices={TAX_STATUSES.map((value) => ({ value, label: t(`choice.${value}`) }))}
         value={[chosen]}
         error={errorOf('standing')}
       />
       <TextField
-        {...field('legalName', standing?.legalName ?? '')}
+        {...field('legalName', taxStatus?.legalName ?? '')}
         help={t('help.legalName')}
         autoComplete="name"
         maxLength={120}
       />
       <div className="tax-registered">
         <TextField
-          {...field('gstin', standing?.gstin ?? '')}
+          {...field('gstin', taxStatus?.gstin ?? '')}
           help={t('help.gstin')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -125,13 +125,13 @@ function TaxStatusForm({ page: { standing, today }, answer }: TaxStatusFormProps
           maxLength={20}
         />
         <TextArea
-          {...field('address', standing?.address ?? '')}
+          {...field('address', taxStatus?.address ?? '')}
           help={t('help.address')}
           rows={2}
           maxLength={300}
         />
         <TextField
-          {...field('fromDay', standing?.state === 'registered' ? standing.fromDay : today)}
+          {...field('fromDay', taxStatus?.state === 'registered' ? taxStatus.fromDay : today)}
           type="date"
           max={today}
           className="max-w-56"

@@ -51,7 +51,7 @@ async function noticesOf(accountId: string) {
   return [...new Set(rows.map(({ template }) => template))];
 }
 
-test('up to twenty lakh an unregistered artist is booked; beyond it the server refuses, and the artist is told once', async () => {
+test('turnover limit: unregistered artist refused above twenty lakh, notified once', async () => {
   const { artistId, accountId, date } = await anArtistWith(19.6);
   expect((await book(artistId, date)).ok).toBe(true);
   for (let times = 0; times < 2; times += 1)
@@ -65,7 +65,7 @@ test('up to twenty lakh an unregistered artist is booked; beyond it the server r
   expect(after.ok).toBe(true);
 });
 
-test('the limit is of the financial year of the performance, declared income counts', async () => {
+test('turnover limit: per financial year of performance, declared income included', async () => {
   const { artistId, date } = await anArtistWith(10);
   const yearFrom =
     Number(date.slice(5, 7)) >= 4 ? `${date.slice(0, 4)}-04-01` : `${Number(date.slice(0, 4)) - 1}-04-01`;
@@ -78,7 +78,7 @@ test('the limit is of the financial year of the performance, declared income cou
   expect((await book(artistId, nextYear)).ok).toBe(true);
 });
 
-test('of ten hosts at once only as many get through as there is room under the limit', async () => {
+test('turnover limit: ten hosts at once stay within it', async () => {
   const { artistId } = await anArtistWith(19.2);
   const dates = await Promise.all(Array.from({ length: 10 }, (_, index) => market.dateIn(40 + index)));
   const answers = await Promise.all(dates.map((date) => book(artistId, date)));
@@ -87,14 +87,14 @@ test('of ten hosts at once only as many get through as there is room under the l
   expect(through).toBeLessThanOrEqual(2);
 });
 
-test('of forty hosts at once who ask an artist far below the limit, no more get through than there is room for', async () => {
+test('turnover limit: forty hosts at once stay within it', async () => {
   const { artistId } = await anArtistWith(10, 90_000);
   const dates = await Promise.all(Array.from({ length: 40 }, (_, index) => market.dateIn(40 + index)));
   const answers = await Promise.all(dates.map((date) => book(artistId, date)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(11);
 });
 
-test('the turnover of an artist is read from their own bookings alone, also by a plan made for few', async () => {
+test('turnover: only own bookings read, even with a generic plan', async () => {
   const { artistId, date } = await anArtistWith(1);
   const others = await Promise.all(Array.from({ length: 40 }, () => market.artist({ fee: 40_000 })));
   for (const other of others) expect((await book(other, date)).ok).toBe(true);
@@ -114,7 +114,7 @@ test('the turnover of an artist is read from their own bookings alone, also by a
   expect(read).toBeLessThan(10);
 });
 
-test('money that comes after its hold ended is not honoured past the limit', async () => {
+test('turnover limit: late payment of an ended hold is refunded', async () => {
   const { artistId, date } = await anArtistWith(19.6);
   const held = await aHeldBooking(market, { artistId, date });
   await advanceClock(market.db, 16 * 60);

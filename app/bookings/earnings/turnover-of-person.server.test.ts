@@ -57,7 +57,7 @@ const book = async (artistId: number, days = 40, host?: { accountId: string }) =
 const totalOf = async (artistId: number) =>
   (await turnoverOf(market.db, payeeOf(artistId), await market.dateIn(40))).total / LAKH;
 
-test('two artists of one account without a PAN have one limit', async () => {
+test('turnover limit: shared by artists of one account without PAN', async () => {
   const account = await anAccount();
   const [solo, team] = [await anArtist(account, null), await anArtist(account, null)];
   await sold(solo, 19.8);
@@ -70,7 +70,7 @@ test('two artists of one account without a PAN have one limit', async () => {
   expect((await book(await anArtist(await anAccount(), null))).ok).toBe(true);
 });
 
-test('two artists in two accounts with one PAN have one limit, also after one was erased', async () => {
+test('turnover limit: shared by accounts with one PAN, even erased', async () => {
   const pan = aPan();
   const [one, other] = [await anArtist(await anAccount(), pan), await anArtist(await anAccount(), pan)];
   await market.settle();
@@ -90,7 +90,7 @@ test('two PANs in one account are two persons', async () => {
   expect(await book(one)).toMatchObject(AT_LIMIT);
 });
 
-test('leaving out the payout account, or giving one that the gateway refuses, makes no other person', async () => {
+test('turnover: missing or refused payout account creates no new person', async () => {
   const account = await anAccount();
   const pan = aPan();
   const [known, unknown] = [await anArtist(account, pan), await anArtist(account, null)];
@@ -106,7 +106,7 @@ test('leaving out the payout account, or giving one that the gateway refuses, ma
   expect([await totalOf(known), await totalOf(unknown)]).toEqual([16, 3]);
 });
 
-test('income from elsewhere counts once: the largest that an artist last declared', async () => {
+test('income from elsewhere: largest of the latest declarations counts once', async () => {
   const account = await anAccount();
   const [one, other] = [await anArtist(account, null), await anArtist(account, null)];
   await declared(one, 12);
@@ -115,7 +115,7 @@ test('income from elsewhere counts once: the largest that an artist last declare
   for (const artist of [one, other]) expect(await totalOf(artist)).toBe(9);
 });
 
-test('what one host holds of another artist counts; a hold of the same artist is replaced', async () => {
+test('turnover: hold for another artist counts, same artist’s is replaced', async () => {
   const account = await anAccount();
   const [solo, team] = [await anArtist(account, null), await anArtist(account, null)];
   await sold(solo, 19.5);
@@ -125,7 +125,7 @@ test('what one host holds of another artist counts; a hold of the same artist is
   expect((await book(solo, 41, host)).ok).toBe(true);
 });
 
-test('who is proposed as a replacement, and the marks, count the person', async () => {
+test('turnover: replacement proposals count all artists of the person', async () => {
   const account = await anAccount();
   const [solo, team] = [await anArtist(account, null), await anArtist(account, null)];
   await sold(solo, 19.8);
@@ -136,7 +136,7 @@ test('who is proposed as a replacement, and the marks, count the person', async 
   expect(await turnoverWithBookings(market.db, team, day)).toBe(19.8 * LAKH);
 });
 
-test('of forty hosts at once who ask two artists of one person, no more get through than there is room for', async () => {
+test('turnover limit of a person: forty hosts stay within it', async () => {
   const pan = aPan();
   const artists = [
     await anArtist(await anAccount(), pan, 90_000),
@@ -161,7 +161,7 @@ const marks = async (artistId: number) =>
 
 const keysOf = (written: string[] | null) => written!.map((mark) => mark.split('.')[0]);
 
-test('accounts from before marks count as of an unknown PAN, until the job has marked them', async () => {
+test('PAN marks: until the job runs, PANs count as unknown', async () => {
   const pan = aPan();
   const [account, second] = [await anAccount(), await anAccount()];
   const [one, other] = [await anArtist(account, pan), await anArtist(account, aPan())];
@@ -181,7 +181,7 @@ test('accounts from before marks count as of an unknown PAN, until the job has m
 test.each([
   ['replaced', { current: NEW_SECRET, old: [APP_SECRET] }],
   ['leaked', { current: NEW_SECRET, leaked: [APP_SECRET] }],
-])('while a secret that was %s is exchanged, equal PANs stay equal', async (_, secrets) => {
+])('equal PANs stay equal while a %s secret is exchanged', async (_, secrets) => {
   const pan = aPan();
   const [early, late] = [await anArtist(await anAccount(), pan), await anArtist(await anAccount(), pan)];
   await sold(early, 3);

@@ -17,7 +17,7 @@ async function anArtist(pan: string) {
   return aConfirmedBooking({ artistId, account: false });
 }
 
-test('two artists with one PAN have the allowance of five lakh once; with two PANs each has it', async () => {
+test('withholding: five lakh allowance once per PAN, not per artist', async () => {
   const one = [await anArtist('QWEPA1111A'), await anArtist('QWEPA1111A')];
   const two = [await anArtist('QWEPB2222B'), await anArtist('QWEPC3333C')];
   for (const booking of [...one, ...two]) {
@@ -34,7 +34,7 @@ test('two artists with one PAN have the allowance of five lakh once; with two PA
   await expectNothingBroken(market.db);
 });
 
-test('payouts of two artists that are settled at once count one after the other', async () => {
+test('withholding: concurrent payouts of one PAN count in turn', async () => {
   for (let pair = 0; pair < 4; pair += 1) {
     const bookings = [await anArtist(`QWEPD444${pair}D`), await anArtist(`QWEPD444${pair}D`)];
     for (const booking of bookings) await letItTakePlace(booking);

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
-import type { DayAnswer } from './act-on-day.server.ts';
+import type { DayAnswer } from './handle-day-action.server.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 import { useBusy } from './use-busy.ts';

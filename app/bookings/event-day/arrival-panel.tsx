@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { HereButton } from '../view/next-step.tsx';
-import type { DayAnswer } from './act-on-day.server.ts';
+import type { DayAnswer } from './handle-day-action.server.ts';
 import { LateCreditPanel } from './late-credit-panel.tsx';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
@@ -28,8 +28,8 @@ export function ArrivalPanel({ day, answer }: PanelProps) {
     );
   return (
     <>
-      {day.head.evening === 'missing' ? <Missing day={day} /> : <Alarm day={day} />}
-      {day.head.evening === 'unseen' && <Unseen day={day} />}
+      {day.head.eventState === 'missing' ? <Missing day={day} /> : <Alarm day={day} />}
+      {day.head.eventState === 'unseen' && <Unseen day={day} />}
       <ArrivalStatement day={day} />
       {as === 'artist' && arrival.awaited && !arrival.statement && <ArrivalForm />}
       {as === 'host' && <HostsCode day={day} />}

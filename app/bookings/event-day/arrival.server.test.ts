@@ -40,7 +40,7 @@ async function alarmsOf(bookingId: string) {
   return payloads.filter((payload) => payload.bookingId === bookingId).map(({ step }) => step);
 }
 
-test('the artist who enters the host’s digits in time has arrived, and nothing goes back', async () => {
+test('check-in: host’s code in time records arrival without refund', async () => {
   const booking = await aBooking(50 * MINUTE);
   const answer = await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   expect(answer).toEqual({ ok: true, value: { lateMinutes: 0, credit: 0 } });
@@ -64,7 +64,7 @@ test('no table holds the digits', async () => {
   for (const row of rows) expect(row).not.toContain(`"${booking.code}"`);
 });
 
-test('strangers, the host and another artist cannot check in: the booking is not there for them', async () => {
+test('check-in: not found for strangers, host and other artists', async () => {
   const [booking, other] = [await aBooking(50 * MINUTE), await aBooking(50 * MINUTE)];
   for (const who of [booking.host, other.holder, await market.host()])
     expect(await checkIn(dayDeps(market), who, booking.bookingId, booking.code)).toEqual({
@@ -74,7 +74,7 @@ test('strangers, the host and another artist cannot check in: the booking is not
   expect(await arrivals(booking.bookingId)).toEqual([]);
 });
 
-test('five wrong codes close the door for a while, to the right one too', async () => {
+test('check-in: locked after five wrong codes, right code too', async () => {
   const booking = await aBooking(50 * MINUTE);
   const enter = (code: string) => checkIn(dayDeps(market), booking.holder, booking.bookingId, code);
   for (let tries = 0; tries < 5; tries++)
@@ -101,7 +101,7 @@ test.each([
   ['40 minutes, of which a quarter of the fee goes without a person', -40 * MINUTE + 3, 40, 1_500_000],
   ['149 minutes, because the code was told at the very end', -149 * MINUTE + 3, 149, 1_500_000],
 ])(
-  'the refund for an artist recorded %s after the start is sent when the time to object is over',
+  'late refund: sent after the objection deadline, delay %s',
   async (_when, seconds, lateMinutes, credit) => {
     const booking = await aBooking(seconds);
     const answer = await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('of two who record the same late arrival at once, one does: one arrival, one credit', async () => {
+test('late arrival: concurrent recordings give one arrival, one refund', async () => {
   const booking = await aBooking(-40 * MINUTE + 3);
   const manager = await staff(market, 'event_manager');
   const at = await businessNow(market.db);
@@ -128,7 +128,7 @@ test('of two who record the same late arrival at once, one does: one arrival, on
   expect(await refundsOf(booking.paymentId)).toEqual([1_500_000]);
 });
 
-test('an event manager marks the arrival they saw, and the audit knows; others of the staff cannot [S6-03]', async () => {
+test('arrival: event manager records it, audited; other staff cannot [S6-03]', async () => {
   const booking = await aBooking(-30 * MINUTE);
   const at = new Date((await businessNow(market.db)).getTime() - 35 * 60_000);
   const mark = (who: { accountId: string; roles: string[] }, when = at) =>
@@ -148,7 +148,7 @@ test('an event manager marks the arrival they saw, and the audit knows; others o
   ]);
 });
 
-test('staff who play in the booked team do not record its arrival', async () => {
+test('arrival: staff in the booked team cannot record it', async () => {
   const booking = await aBooking(-30 * MINUTE);
   const member = await staff(market, 'event_manager');
   await playsIn(market, booking.artistId, member);
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test('no alarm for an artist who is there; a moved start is watched again', async () => {
+test('arrival alarms: none when arrived, repeated for a moved start', async () => {
   const there = await aBooking(50 * MINUTE);
   await checkIn(dayDeps(market), there.holder, there.bookingId, there.code);
   const missing = await aBooking(50 * MINUTE);

@@ -16,11 +16,11 @@ test.each([
   ['a second before 30 minutes before', at(-30, -1), ['artist', 'manager']],
   ['30 minutes before', at(-30), ['artist', 'manager', 'everyone']],
   ['after the start', at(5), ['artist', 'manager', 'everyone']],
-])('%s the right people have been notified of the missing artist [S1-05]', (_when, now, steps) => {
+])('missing artist alarm: right people notified %s [S1-05]', (_when, now, steps) => {
   expect(dueAlarms(startsAt, now)).toEqual(steps);
 });
 
-test('an arrival is taken from three hours before the call time until the end', () => {
+test('check-in: open from three hours before call time until end', () => {
   const taken = (now: Date) => canArrive({ startsAt, endsAt }, now);
   expect([taken(at(-240, -1)), taken(at(-240)), taken(at(150, -1)), taken(at(150))]).toEqual([
     false,
@@ -32,7 +32,7 @@ test('an arrival is taken from three hours before the call time until the end', 
 
 const EVENING = new Date('2026-12-05T13:30:00Z');
 
-test('each booking, each artist in it and each start has four digits of its own', () => {
+test('arrival code: differs by booking, artist and start', () => {
   const { of, accepts } = arrivalCodes(keyRing({ current: 'secret' }));
   const codes = Array.from({ length: 200 }, (_, n) => of({ id: `b${n}`, artistId: 1, startsAt: EVENING }));
   for (const code of codes) expect(code).toMatch(/^\d{4}$/);
@@ -46,7 +46,7 @@ test('each booking, each artist in it and each start has four digits of its own'
   expect(arrivalCodes(keyRing({ current: 'other' })).of(booking)).not.toBe(code);
 });
 
-test('digits that a host was shown before the secret changed still count, unless it leaked', () => {
+test('arrival code: valid after secret rotation, unless the secret leaked', () => {
   const booking = { id: 'b0', artistId: 1, startsAt: EVENING };
   const shown = arrivalCodes(keyRing({ current: 'former' })).of(booking);
   const taken = (secrets: object) =>
@@ -58,7 +58,7 @@ test('digits that a host was shown before the secret changed still count, unless
   ]);
 });
 
-test('alarms of one moment are named in the order in which people were notified', () => {
+test('arrival alarms: listed in the order of notification', () => {
   expect(alarmsInOrder(['artist', 'everyone', 'manager'])).toEqual(['artist', 'manager', 'everyone']);
   expect(alarmsInOrder(['artist'])).toEqual(['artist']);
 });

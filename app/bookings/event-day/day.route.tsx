@@ -13,12 +13,12 @@ import { EmptyState } from '#app/ui/states.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/day.route';
-import { actOnDay, type DayAnswer } from './act-on-day.server.ts';
 import { AfterPanel } from './after-panel.tsx';
 import { ArrivalPanel } from './arrival-panel.tsx';
 import { requireDayParty } from './day-access.server.ts';
 import { dayDepsOf } from './day-deps.server.ts';
 import { ExtensionPanel, isAboutExtension } from './extension-panel.tsx';
+import { type DayAnswer, handleDayAction } from './handle-day-action.server.ts';
 import { type DayPageData, loadDay } from './load-day.server.ts';
 import { PEOPLE, type SheetItem } from './run-sheet.ts';
 import { useBusy } from './use-busy.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return loadDay(dayDepsOf(context.get(platformContext)), party);
 }
 
-export const action = (args: Route.ActionArgs) => actOnDay(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleDayAction(args, args.params.id);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('day').t('meta.title', { code: loaderData?.head.code ?? '' }));
@@ -47,7 +47,7 @@ export default function DayPage({ loaderData: day, actionData: answer }: Route.C
               <AnswerBanner key={JSON.stringify(answer)} answer={answer} />
             )}
             <ArrivalPanel day={day} answer={answer} />
-            {day.head.evening !== 'missing' && day.head.evening !== 'unseen' && (
+            {day.head.eventState !== 'missing' && day.head.eventState !== 'unseen' && (
               <ExtensionPanel day={day} answer={answer} />
             )}
             <AfterPanel day={day} answer={answer} />

@@ -19,13 +19,13 @@ const LATE_MINUTES = 40;
 let days = 40;
 
 /** Running, and its end so many seconds from now. */
-async function anEveningThatEndsIn(seconds: number) {
+async function aBookingThatEndsIn(seconds: number) {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -60);
   await sweepBookings(market.deps);
   await endsIn(market, booking.bookingId, seconds);
   return booking;
 }
-type Booking = Awaited<ReturnType<typeof anEveningThatEndsIn>>;
+type Booking = Awaited<ReturnType<typeof aBookingThatEndsIn>>;
 
 const rowOf = ({ bookingId }: Booking) =>
   market.db
@@ -69,8 +69,8 @@ async function leavesAt(booking: Booking): Promise<Date> {
 test.each([
   ['a minute before the time to object would be over', -24 * HOUR + 60],
   ['after it, before the sweep', -24 * HOUR - 5],
-])('an artist whose delay staff record %s has 24 hours from then to object', async (_when, end) => {
-  const booking = await anEveningThatEndsIn(end);
+])('delay recorded %s: artist may object for 24 hours', async (_when, end) => {
+  const booking = await aBookingThatEndsIn(end);
   expect(await recordDelay(booking)).toMatchObject({ ok: true, value: { credit: 1_500_000 } });
   await endsIn(market, booking.bookingId, -24 * HOUR - 120);
   await recordedAgo(booking, 24 * HOUR - 60);
@@ -90,8 +90,8 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('24 hours after a late record the time to object is over, and the credit leaves', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+test('delay recorded late: objection closes, refund sent after 24 hours', async () => {
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   await recordedAgo(booking, 24 * HOUR);
   expect(await pendingOf(booking, booking.holder)).toMatchObject({ mayObject: false });
@@ -101,8 +101,8 @@ test('24 hours after a late record the time to object is over, and the credit le
   await expectNothingBroken(market.db);
 });
 
-test('the host may still report when the artist objects after the host’s time to report', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+test('host report: allowed after its deadline once the artist objects', async () => {
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   const report = () =>
     reportProblem(dayDeps(market), booking.host, booking.bookingId, {
@@ -116,8 +116,8 @@ test('the host may still report when the artist objects after the host’s time 
   expect(await report()).toMatchObject({ refusal: { reason: 'too_late_to_report' } });
 });
 
-test('a delay that was recorded on the evening leaves 24 hours after the end, as before', async () => {
-  const booking = await anEveningThatEndsIn(60);
+test('delay recorded in time: refund 24 hours after the end', async () => {
+  const booking = await aBookingThatEndsIn(60);
   await recordDelay(booking);
   await endsIn(market, booking.bookingId, -24 * HOUR + 60);
   await recordedAgo(booking, 24 * HOUR + 30);
@@ -127,8 +127,8 @@ test('a delay that was recorded on the evening leaves 24 hours after the end, as
   expect(await swept(booking)).toBe('in_progress');
 });
 
-test('an arrival recorded late makes the booking wait once: no second record, none after completion, none without a credit', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+test('delay recorded late: completion waits once, only with a refund', async () => {
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   const { recorded_at } = (await selectLateCredit(market.db, booking.bookingId))!;
   await recordDelay(booking, 90);
@@ -138,16 +138,16 @@ test('an arrival recorded late makes the booking wait once: no second record, no
   });
   await recordedAgo(booking, 24 * HOUR);
   expect(await swept(booking)).toBe('completed');
-  const inTime = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const inTime = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(inTime, 0);
   expect(await swept(inTime)).toBe('completed');
-  const silent = await anEveningThatEndsIn(-24 * HOUR - 5);
+  const silent = await aBookingThatEndsIn(-24 * HOUR - 5);
   expect(await swept(silent)).toBe('completed');
   expect(await recordDelay(silent)).toEqual({ ok: false, refusal: { reason: 'not_today' } });
 });
 
-test('a delay recorded between the choice of the sweep and the completion waits too', async () => {
-  const booking = await anEveningThatEndsIn(-24 * HOUR - 5);
+test('delay recorded during the sweep: booking is not completed yet', async () => {
+  const booking = await aBookingThatEndsIn(-24 * HOUR - 5);
   await recordDelay(booking);
   await completeBooking(market.db, booking.bookingId);
   expect(await stateOf(market, booking.bookingId)).toBe('in_progress');

@@ -10,9 +10,9 @@ import { aBookingThatStartsIn, dayDeps, endsIn, staff, stateOf } from '#tests/su
 import { syncPayout } from '../earnings/payout-handlers.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
-import { actOnDay } from './act-on-day.server.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { findDispute } from './disputes.server.ts';
+import { handleDayAction } from './handle-day-action.server.ts';
 import type { Problem } from './problem.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
@@ -71,13 +71,13 @@ test.each([
   expect(answer.ok ? null : answer.refusal.reason).toBe(reason);
 });
 
-test('a report that lacks its minutes says so at the field and keeps what was typed', async () => {
+test('problem report: missing minutes shown as error, input kept', async () => {
   const booking = await aRunning();
   const send = (typed: Record<string, string>) => {
     const host = { ...booking.host, sessionId: '', phone: '+919812300000' };
     const form = { intent: 'report', ...typed };
     const page = `/bookings/${booking.bookingId}/day`;
-    return actOnDay(visit(market.db, host, page, { form }), booking.bookingId);
+    return handleDayAction(visit(market.db, host, page, { form }), booking.bookingId);
   };
   const typed = { kind: 'short', missedMinutes: '', words: 'The last set was played from a phone.' };
   const failed = { intent: 'report', done: false, typed };
@@ -86,7 +86,7 @@ test('a report that lacks its minutes says so at the field and keeps what was ty
   expect(await send(unknown)).toEqual({ ...failed, problem: 'bad_input', typed: unknown });
 });
 
-test('only the host reports, once, and of two at once one counts', async () => {
+test('problem report: only the host, once, even when concurrent', async () => {
   const booking = await aRunning();
   expect(await reportProblem(dayDeps(market), booking.holder, booking.bookingId, LATE)).toEqual({
     ok: false,
@@ -97,7 +97,7 @@ test('only the host reports, once, and of two at once one counts', async () => {
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { reason: 'reported_before' } });
 });
 
-test('without a word against it a booking is completed 24 hours after the end, not a moment before [S4-11]', async () => {
+test('completion: undisputed booking completes exactly 24 hours after the end [S4-11]', async () => {
   const booking = await aRunning();
   await endsIn(market, booking.bookingId, -24 * HOUR + 5);
   await sweepBookings(market.deps);
@@ -113,7 +113,7 @@ test('without a word against it a booking is completed 24 hours after the end, n
   await expectNothingBroken(market.db);
 });
 
-test('an open dispute keeps a booking from completion until it is decided', async () => {
+test('completion: blocked by an open dispute until it is decided', async () => {
   const booking = await anOpenDispute();
   expect(await completed(booking)).toBe('in_progress');
   expect((await settle(booking.disputeId, rupees(0), 'artist')).ok).toBe(true);
@@ -121,7 +121,7 @@ test('an open dispute keeps a booking from completion until it is decided', asyn
   expect(await balance('artist_payable', booking)).toBe(WHOLE_SHARE);
 });
 
-test('a credit that the artist bears makes the artist’s share smaller, tax and commission with it', async () => {
+test('refund borne by artist: share, tax and commission shrink', async () => {
   const booking = await aRunning(-40 * MINUTE + 3);
   await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   expect(await completed(booking)).toBe('completed');
@@ -132,7 +132,7 @@ test('a credit that the artist bears makes the artist’s share smaller, tax and
   await expectNothingBroken(market.db);
 });
 
-test('a credit that we bear leaves the artist’s share whole; the ledger shows the difference as ours', async () => {
+test('refund borne by us: artist’s share whole, ledger shows goodwill', async () => {
   const booking = await anOpenDispute();
   await settle(booking.disputeId, rupees(10_000), 'operator');
   expect(await completed(booking)).toBe('completed');
@@ -142,7 +142,7 @@ test('a credit that we bear leaves the artist’s share whole; the ledger shows 
   await expectNothingBroken(market.db);
 });
 
-test('a full refund ends the booking: no performance, nothing left to complete', async () => {
+test('dispute: full refund cancels the booking, nothing left to complete', async () => {
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
   const open = await findDispute(market.db, booking.disputeId);
   expect(open).toMatchObject({ kind: 'no_show', proposed: rupees(60_000), arrival: null });
@@ -154,17 +154,17 @@ test('a full refund ends the booking: no performance, nothing left to complete',
     { amount: 6_000_000 },
   ]);
   expect(await balance('host_funds', booking)).toBe(0);
-  const standing = await market.db
+  const events = await market.db
     .selectFrom('standing_event')
     .innerJoin('artist', 'artist.id', 'artist_id')
     .select(['standing_event.kind', 'artist.state', 'artist.withdrawn_count'])
     .where('booking_id', '=', booking.bookingId)
     .execute();
-  expect(standing).toEqual([{ kind: 'no_show', state: 'unlisted', withdrawn_count: 1 }]);
+  expect(events).toEqual([{ kind: 'no_show', state: 'unlisted', withdrawn_count: 1 }]);
   await expectNothingBroken(market.db);
 });
 
-test('what was given out of goodwill before a no-show is the host’s own money in the books, as after any cancelling', async () => {
+test('goodwill before a no-show: ledger counts it as host’s money', async () => {
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
   const gift = { reference: booking.reference, amount: rupees(5000), key: 'gift' };
   await inTransaction(market.db, (trx) => requestGoodwillRefund(trx, gift));
@@ -176,7 +176,7 @@ test('what was given out of goodwill before a no-show is the host’s own money 
   await expectNothingBroken(market.db);
 });
 
-test('a refund beyond the money, below zero or without a reason is refused, and writes nothing', async () => {
+test('dispute refund: excessive, negative or without reason is refused', async () => {
   const booking = await anOpenDispute();
   const refusals = [
     await settle(booking.disputeId, rupees(60_001), 'artist'),
@@ -187,7 +187,7 @@ test('a refund beyond the money, below zero or without a reason is refused, and 
   expect(await findDispute(market.db, booking.disputeId)).toMatchObject({ settled: null });
 });
 
-test('of two decisions at once one counts, and the audit names who took it', async () => {
+test('dispute: of concurrent decisions one counts and is audited', async () => {
   const booking = await anOpenDispute();
   const answers = await Promise.all([
     settle(booking.disputeId, rupees(5000), 'artist'),
@@ -208,7 +208,7 @@ test('of two decisions at once one counts, and the audit names who took it', asy
   expect(audits).toEqual([{ action: 'dispute.settle' }]);
 });
 
-test('a late-arrival refund is decided with the report, and not paid twice', async () => {
+test('late refund: decided with the report, not paid twice', async () => {
   const booking = await aRunning(-40 * MINUTE + 3);
   await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const answer = await report(booking, { kind: 'late', missedMinutes: 40, words: '' });
@@ -224,7 +224,7 @@ test('a late-arrival refund is decided with the report, and not paid twice', asy
   await expectNothingBroken(market.db);
 });
 
-test('nothing is paid out while a dispute is open; after the decision the artist’s payout is what is left', async () => {
+test('payout: waits for an open dispute, then pays what remains', async () => {
   const booking = await aRunning(-40 * MINUTE + 3);
   await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const answer = await report(booking, { kind: 'short', missedMinutes: 20, words: '' });

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { useRefresh } from '#app/ui/use-refresh.ts';
 import type { ExtensionState as State } from '../reschedule/extension-view.server.ts';
-import type { DayAnswer } from './act-on-day.server.ts';
-import type { RefusedExtension } from './act-on-extension.server.ts';
+import type { RefusedExtension } from './answer-extension.server.ts';
+import type { DayAnswer } from './handle-day-action.server.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
 

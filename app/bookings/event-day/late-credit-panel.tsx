@@ -5,7 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import type { DayAnswer } from './act-on-day.server.ts';
+import type { DayAnswer } from './handle-day-action.server.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
 

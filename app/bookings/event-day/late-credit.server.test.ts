@@ -16,10 +16,10 @@ import {
   stateOf,
 } from '#tests/support/the-day.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
-import { actOnDay } from './act-on-day.server.ts';
 import { requireDayParty } from './day-access.server.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { findDispute } from './disputes.server.ts';
+import { handleDayAction } from './handle-day-action.server.ts';
 import { loadDay } from './load-day.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
@@ -76,7 +76,7 @@ const view = async (booking: Booking, who: { accountId: string; roles?: string[]
   return loadDay(dayDeps(market), await requireDayParty(context, request, booking.bookingId));
 };
 
-test('a host who keeps the code until the end takes nothing back from an artist who said that they were there', async () => {
+test('late code: no refund when the artist said they arrived', async () => {
   const booking = await aBooking(20 * MINUTE);
   expect(await here(booking)).toEqual({ ok: true, value: null });
   await beganAfterTheirWord(booking, 149, -20);
@@ -86,7 +86,7 @@ test('a host who keeps the code until the end takes nothing back from an artist 
   await expectNothingBroken(market.db);
 });
 
-test('the delay that the artist admits goes back, not the time until the code', async () => {
+test('late refund: follows the admitted delay, not the late code', async () => {
   const booking = await aBooking(20 * MINUTE);
   await here(booking);
   await beganAfterTheirWord(booking, 100, 30);
@@ -99,7 +99,7 @@ test('the delay that the artist admits goes back, not the time until the code', 
   await expectNothingBroken(market.db);
 });
 
-test('the first word counts, and only within the hours of the day, from the artist alone', async () => {
+test('arrival statement: once, on the day, by the artist only', async () => {
   const booking = await aBooking(50 * MINUTE);
   for (const who of [booking.host, await market.host()])
     expect(await confirmHere(dayDeps(market), who, booking.bookingId, null)).toEqual({
@@ -117,7 +117,7 @@ test('the first word counts, and only within the hours of the day, from the arti
   expect(await here(early)).toEqual({ ok: false, refusal: { reason: 'not_today' } });
 });
 
-test('the form takes the place of the browser, and does without it when there is none or an odd one', async () => {
+test('arrival statement: browser location kept, missing or invalid location ignored', async () => {
   for (const [place, kept] of [
     [
       { lat: '30.7601', lng: '76.7801', accuracy: '12.4' },
@@ -132,7 +132,7 @@ test('the form takes the place of the browser, and does without it when there is
     const booking = await aBooking(50 * MINUTE);
     const artist = { ...booking.holder, sessionId: '', phone: '+919812300000' };
     const page = `/bookings/${booking.bookingId}/day`;
-    const answer = await actOnDay(
+    const answer = await handleDayAction(
       visit(market.db, artist, page, { form: { intent: 'here', ...place } }),
       booking.bookingId,
     );
@@ -146,7 +146,7 @@ test('the form takes the place of the browser, and does without it when there is
   }
 });
 
-test('an artist who objects stops the credit, and a person decides instead', async () => {
+test('objection: stops the late refund, staff decide instead', async () => {
   const booking = await aBooking(-60 * MINUTE);
   expect(await notifyCode(booking)).toMatchObject({ ok: true, value: { credit: MAX_CREDIT } });
   expect((await view(booking, artistOf(booking))).arrival.pending).toMatchObject({
@@ -169,7 +169,7 @@ test('an artist who objects stops the credit, and a person decides instead', asy
   await expectNothingBroken(market.db);
 });
 
-test('staff who run the day may object, others and the host not, and no one after the deadline', async () => {
+test('objection: artist or event manager, not host, before the deadline', async () => {
   const booking = await aBooking(-60 * MINUTE);
   await notifyCode(booking);
   for (const who of [{ ...booking.host, roles: [] }, await staff(market, 'finance')])
@@ -190,7 +190,7 @@ test('staff who run the day may object, others and the host not, and no one afte
   });
 });
 
-test('the host can still report in the case that an objection opened; the decision ends the credit', async () => {
+test('objection: host can still report once in its dispute', async () => {
   const booking = await aBooking(-60 * MINUTE);
   await notifyCode(booking);
   await object(booking, artistOf(booking));
@@ -208,14 +208,14 @@ test('the host can still report in the case that an objection opened; the decisi
   });
 });
 
-test('of an objection and the completion at the same moment one counts: the credit leaves or a person decides', async () => {
+test('objection concurrent with completion: exactly one takes effect', async () => {
   for (const objectsFirst of [true, false]) {
     const booking = await aBooking(-60 * MINUTE);
     await notifyCode(booking);
     await endsIn(market, booking.bookingId, -24 * HOUR + 2);
-    const acts = [() => object(booking, artistOf(booking)), () => completed(booking)];
-    if (!objectsFirst) acts.reverse();
-    await Promise.all(acts.map((act) => act()));
+    const actions = [() => object(booking, artistOf(booking)), () => completed(booking)];
+    if (!objectsFirst) actions.reverse();
+    await Promise.all(actions.map((act) => act()));
     const state = await stateOf(market, booking.bookingId);
     expect([state, await refundsOf(booking)]).toEqual(
       state === 'completed' ? ['completed', [MAX_CREDIT]] : ['in_progress', []],
@@ -224,7 +224,7 @@ test('of an objection and the completion at the same moment one counts: the cred
   }
 });
 
-test('the word of the artist stops the alarms until the host says that it is not so', async () => {
+test('arrival statement: stops alarms until the host denies it', async () => {
   const alarms = async (booking: Booking) =>
     market.db
       .selectFrom('arrival_alarm')
@@ -242,7 +242,7 @@ test('the word of the artist stops the alarms until the host says that it is not
   expect(await alarms(booking)).toHaveLength(3);
 });
 
-test('a denial alone moves no money: of a late code only what the artist admits counts', async () => {
+test('host’s denial: no refund beyond the delay the artist admits', async () => {
   const booking = await aBooking(20 * MINUTE);
   await here(booking);
   await denyHere(dayDeps(market), booking.host, booking.bookingId);
@@ -250,7 +250,7 @@ test('a denial alone moves no money: of a late code only what the artist admits 
   expect(await notifyCode(booking)).toMatchObject({ ok: true, value: { credit: 0 } });
 });
 
-test('staff who play in the booked team do not stop the credit for its lateness', async () => {
+test('objection: not by staff who play in the booked team', async () => {
   const booking = await aBooking(-40 * MINUTE);
   const member = { ...(await staff(market, 'event_manager')), roles: ['event_manager'] };
   await playsIn(market, booking.artistId, member);

@@ -3,7 +3,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { visit } from '#tests/support/page-visit.ts';
 import { aBookingThatStartsIn, dayDeps, endsIn, staff, startsIn } from '#tests/support/the-day.ts';
-import { nextEvening } from '../pages/artist-home/evening.server.ts';
+import { nextEvent } from '../pages/artist-home/next-event.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { requireDayParty } from './day-access.server.ts';
 import { loadDay } from './load-day.server.ts';
@@ -24,7 +24,7 @@ async function aManagedBooking(seconds: number) {
   return booking;
 }
 
-test('host and artist see the phone of the event manager on the day page from seven days before, and not once the booking is completed; staff always do', async () => {
+test('event manager’s phone: shown from seven days before until completion', async () => {
   const booking = await aManagedBooking(7 * DAY + 30);
   const { bookingId, host, holder, artistId } = booking;
   const others = { accountId: (await staff(market, 'support')).accountId, roles: ['support'] };
@@ -39,7 +39,7 @@ test('host and artist see the phone of the event manager on the day page from se
   };
   const seen = async () => [await shown(host), await shown(holder), await shown(others)];
   const atHome = async () =>
-    (await nextEvening(market.db, artistId, await businessNow(market.db)))?.manager ?? null;
+    (await nextEvent(market.db, artistId, await businessNow(market.db)))?.manager ?? null;
   const { phone } = MANAGER;
   expect(await seen()).toEqual([null, null, phone]);
   expect(await atHome()).toMatchObject({ name: MANAGER.name, phone: null });

@@ -68,7 +68,7 @@ async function twiceCheaper() {
   return booking;
 }
 
-test('after cheaper artists, no more than a quarter of what the host still pays goes back by itself', async () => {
+test('cheaper replacement: automatic refund capped at quarter of new price', async () => {
   const booking = await twiceCheaper();
   await startsIn(market, booking.bookingId, -38.5 * MINUTE);
   await sweepBookings(market.deps);
@@ -79,7 +79,7 @@ test('after cheaper artists, no more than a quarter of what the host still pays 
   expect(credit.owed_paise).toBeLessThan(400_000);
 });
 
-test('after cheaper artists, staff are proposed a share of what the host still pays', async () => {
+test('cheaper replacement: refund proposed to staff follows the new price', async () => {
   const booking = await twiceCheaper();
   await startsIn(market, booking.bookingId, -40 * MINUTE);
   await sweepBookings(market.deps);
@@ -92,7 +92,7 @@ test('after cheaper artists, staff are proposed a share of what the host still p
   expect([dispute!.fee, dispute!.proposed]).toEqual([1_475_000, 295_000]);
 });
 
-test('who arrived before the evening was moved is awaited again, with another code', async () => {
+test('moved booking: earlier arrival void, a new code is needed', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [], { fee: 59_000 });
   const { bookingId, holder } = booking;
   await startsIn(market, bookingId, 3.5 * HOUR);
@@ -124,7 +124,7 @@ test('who arrived before the evening was moved is awaited again, with another co
   expect(arrived).toHaveLength(2);
 });
 
-test('what was said of the venue is asked anew for another venue', async () => {
+test('changed venue: its details and tasks are asked again', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [], { fee: 59_000 });
   const venue = {
     setting: 'outdoor' as const,

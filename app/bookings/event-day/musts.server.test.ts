@@ -75,7 +75,7 @@ async function hold(
   return { host, artistId, book };
 }
 
-test('a booking keeps what its artist must have, and what the host answered', async () => {
+test('musts: kept with the answers, even when the rider changes', async () => {
   const { artistId, book } = await hold({
     musts: { power: 'venue', stage: 'waive', changing_room: 'venue' },
   });
@@ -97,7 +97,7 @@ test('another answer before the payment continues the same booking', async () =>
   expect(await answersOf(bookingId)).toEqual({ power: 'waive', sound: 'venue', stage: 'arrange' });
 });
 
-test('an artist who accepts at once is asked before they play without what they must have', async () => {
+test('waived must: an instant-booking artist is asked first', async () => {
   const stateOf = async (musts: MustAnswers) => {
     const { bookingId } = await aPaidBooking(market, await nextDate(), { rider, instant: true }, { musts });
     return (await bookingRow(bookingId)).state;
@@ -106,7 +106,7 @@ test('an artist who accepts at once is asked before they play without what they 
   expect(await stateOf({ power: 'venue', stage: 'waive' })).toBe('requested');
 });
 
-test('to play without what they must have, an artist who accepts at once has a day of notice, as who is asked', async () => {
+test('waived must: instant booking within 24 hours is too soon', async () => {
   const [host, artistId] = [await createAccount(market.db), await market.artist({ rider, instant: true })];
   const date = await nextDate();
   await freezeClock(market.db, instantInIndia(date, '13:00'));
@@ -126,7 +126,7 @@ test('to play without what they must have, an artist who accepts at once has a d
   await runClock(market.db);
 });
 
-test('the host says that it is arranged, once; for others the booking does not exist', async () => {
+test('must: host marks it arranged once, others get 404', async () => {
   const host = await createAccount(market.db);
   const musts = { power: 'arrange', stage: 'venue', sound: 'waive' } as const;
   const { bookingId } = await aPaidBooking(market, await nextDate(), { rider }, { musts }, host);
@@ -141,7 +141,7 @@ test('the host says that it is arranged, once; for others the booking does not e
   expect(await arrangedOf(bookingId)).toEqual(['power']);
 });
 
-test('staff who run the day say it for the host, other staff and the artist do not', async () => {
+test('must: event manager marks it, other staff and artist cannot', async () => {
   const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider });
   const staff = await createAccount(market.db);
   expect(await mark(staff, bookingId, 'power', ['finance'])).toBe(404);
@@ -155,7 +155,7 @@ test('staff who run the day say it for the host, other staff and the artist do n
   ]);
 });
 
-test('staff who play in the booked team do not say that what it must have is arranged', async () => {
+test('must: staff in the booked team cannot mark it arranged', async () => {
   const [staff, member] = [await createAccount(market.db), await market.artist()];
   await market.db
     .updateTable('artist')
@@ -169,7 +169,7 @@ test('staff who play in the booked team do not say that what it must have is arr
   expect(await auditOf(bookingId)).toEqual([]);
 });
 
-test('at another place the host arranges again what the first one had; what is waived stays so', async () => {
+test('musts after an address change: arranged again, waived ones stay', async () => {
   const host = await createAccount(market.db);
   const musts = { power: 'venue', stage: 'arrange', sound: 'waive' } as const;
   const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider }, { musts }, host);
@@ -190,7 +190,7 @@ test('at another place the host arranges again what the first one had; what is w
   expect(await arrangedOf(bookingId)).toEqual([]);
 });
 
-test('once the booking is over there is nothing to arrange any more', async () => {
+test('must: nothing to arrange after the booking is cancelled', async () => {
   const host = await createAccount(market.db);
   const { bookingId } = await aPaidBooking(market, await nextDate(), { rider }, {}, host);
   await market.db.updateTable('booking').set({ state: 'cancelled' }).where('id', '=', bookingId).execute();
@@ -204,7 +204,7 @@ async function openPointsOf(bookingId: string) {
   return openPoints(market.db, booking!);
 }
 
-test('the reminders of an evening count what is not arranged as missing', async () => {
+test('event reminder: unarranged musts count as missing tasks', async () => {
   const host = await createAccount(market.db);
   const only = { ...rider, musts: ['power'] };
   const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider: only }, {}, host);
@@ -214,7 +214,7 @@ test('the reminders of an evening count what is not arranged as missing', async 
   expect(await openPointsOf(bookingId)).not.toContain('tasks');
 });
 
-test('our sound is what the artist must have, as long as it is booked', async () => {
+test('sound must: met while our sound is booked', async () => {
   const only = { ...rider, musts: ['sound'] };
   const { bookingId, holder } = await aPaidBooking(market, await nextDate(), { rider: only });
   await acceptBooking(market.deps, asArtist(holder), bookingId);
@@ -225,7 +225,7 @@ test('our sound is what the artist must have, as long as it is booked', async ()
   expect(await openPointsOf(bookingId)).not.toContain('tasks');
 });
 
-test('with another artist the host arranges what that artist must have, and nothing of the first', async () => {
+test('replacement: new artist’s musts replace those of the first', async () => {
   const other = { powerPoints: 9, greenRoom: true, musts: ['power', 'changing_room'] };
   const musts = { power: 'venue', stage: 'waive', sound: 'arrange' } as const;
   const booking = await aConfirmedBooking(
@@ -256,7 +256,7 @@ const FORM = {
   sound: 'none',
 };
 
-test('a form that is sent without a script comes back with what was typed until each must is answered', async () => {
+test('form without script: returns input until each must is answered', async () => {
   const artistId = await market.artist({ rider });
   const send = async (change: Record<string, string>) => {
     const { data, init } = await submitBookingForm(
@@ -271,7 +271,7 @@ test('a form that is sent without a script comes back with what was typed until 
   expect((await send({ ...musts, sound: '' })).status).toBe(200);
 });
 
-test('the form of a running hold has the answers that were given', async () => {
+test('running hold: its form shows the must answers given', async () => {
   const host = await createAccount(market.db);
   const [artistId, date] = [await market.artist({ rider }), await nextDate()];
   const musts = { power: 'venue', stage: 'waive', sound: 'arrange' } as const;

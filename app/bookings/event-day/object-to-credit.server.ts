@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
-import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
+import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { LATE_RULE, objectUntil } from '#app/pricing/late-rule.ts';
@@ -16,7 +16,7 @@ import {
   selectLateCredit,
   updateObjection,
 } from './dispute-queries.server.ts';
-import { DISPUTE_HOLD } from './report-problem.server.ts';
+import { DISPUTE_BLOCK } from './report-problem.server.ts';
 
 export type ObjectionRefusal =
   | { reason: 'booking_not_found' }
@@ -70,7 +70,7 @@ async function openCase(
   const artistId = booking.artist_id;
   const dispute = { bookingId, artistId, problem, openedBy: objection.by, raisedBy: objection.as };
   const disputeId = known?.id ?? (await insertDispute(trx, dispute))!;
-  await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
+  await blockPayout(trx, bookingReference(bookingId), DISPUTE_BLOCK);
   await announce(trx, {
     kind: 'late_credit.objected',
     key: bookingId,

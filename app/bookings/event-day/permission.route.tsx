@@ -24,7 +24,7 @@ const TIMES = Array.from({ length: 17 }, (_, step) => timeOf(18 * 60 + step * 30
 export default function PermissionRoute({ loaderData: page, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('permissions');
   const problem = actionData?.problem;
-  const moved = page.papers.some(({ kind, state }) => kind !== 'loudspeaker' && state === 'accepted');
+  const moved = page.permissions.some(({ kind, state }) => kind !== 'loudspeaker' && state === 'accepted');
   return (
     <BookingFrame booking={page.head} active="overview" as={page.as}>
       <div className="mt-10 grid max-w-[46rem] gap-8">
@@ -33,7 +33,7 @@ export default function PermissionRoute({ loaderData: page, actionData }: Route.
         {problem && <Banner tone="failure" fact={t(`problem.${problem}`)} />}
         {page.verdict && <SoundNote verdict={page.verdict} />}
         {page.offered.length === 0 && <p>{t('none')}</p>}
-        <Papers page={page} />
+        <Permissions page={page} />
         {moved && page.open && (
           <p>
             {t('moved')}{' '}
@@ -48,16 +48,16 @@ export default function PermissionRoute({ loaderData: page, actionData }: Route.
   );
 }
 
-function Papers({ page: { papers, head } }: { page: PermissionPageData }) {
+function Permissions({ page: { permissions, head } }: { page: PermissionPageData }) {
   const { t, language } = useTranslation('permissions');
-  if (papers.length === 0) return null;
+  if (permissions.length === 0) return null;
   return (
     <section aria-labelledby="papers">
       <h3 id="papers" className="text-27">
         {t('papers')}
       </h3>
       <ul className="mt-3 border-rule border-t">
-        {papers.map(({ id, kind, until, state, reason, hasFile }) => (
+        {permissions.map(({ id, kind, until, state, reason, hasFile }) => (
           <li key={id} className="grid gap-1 border-rule border-b py-4">
             <p className="font-fact">
               {t(`kind.${kind}`)}, {t('until', { time: formatTime(timeOf(until), language) })}

@@ -5,10 +5,10 @@ import { personalDataDeps } from '#app/privacy/personal-data.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { decidePaper, waitingPapers } from './decide-paper.server.ts';
-import { MAX_PAPER_BYTES } from './paper-limits.ts';
-import { paperResponse } from './paper-response.server.ts';
-import { uploadPaper } from './permission-page.server.ts';
+import { decidePermission, waitingPermissions } from './decide-permission.server.ts';
+import { MAX_PERMISSION_BYTES } from './permission-limits.ts';
+import { uploadPermission } from './permission-page.server.ts';
+import { permissionResponse } from './permission-response.server.ts';
 import { remindPermissions } from './remind-permissions.server.ts';
 
 const market = useMarketplace();
@@ -33,66 +33,76 @@ async function photo(): Promise<Blob> {
 }
 
 async function onlyWaiting(host: { accountId: string }) {
-  const own = (await waitingPapers(market.db)).filter(({ hostId }) => hostId === host.accountId);
+  const own = (await waitingPermissions(market.db)).filter(({ hostId }) => hostId === host.accountId);
   expect(own).toHaveLength(1);
   return own[0]!;
 }
 
-test('a later end is sold once staff accepted the uploaded paper, and not while it waits [W-28]', async () => {
+test('permission: later end sold only once staff accepted it [W-28]', async () => {
   const date = await market.dateIn(50);
   const { host, bookingId } = await aPaidBooking(market, date, {}, HALL);
   const staff = await market.host('Ritu Verma');
   const other = await market.artist();
   const late = { ...HALL, from: '20:30', to: '23:00' };
   const sold = async () => (await createBooking(market.deps, host, aRequest(other, date, late), null)).ok;
-  expect(await uploadPaper(market.db, host, bookingId, WORD)).toMatchObject({ ok: true });
+  expect(await uploadPermission(market.db, host, bookingId, WORD)).toMatchObject({ ok: true });
   expect(await sold()).toBe(false);
-  const paper = await onlyWaiting(host);
+  const permission = await onlyWaiting(host);
   const decide = (uploadedAt: number, by = staff) =>
-    decidePaper(market.db, by, paper.id, { state: 'accepted', reason: 'Legible', uploadedAt });
-  expect(await decide(paper.uploadedAt.getTime(), host)).toMatchObject({
+    decidePermission(market.db, by, permission.id, { state: 'accepted', reason: 'Legible', uploadedAt });
+  expect(await decide(permission.uploadedAt.getTime(), host)).toMatchObject({
     refusal: { reason: 'conflict_of_interest' },
   });
   expect(await decide(1)).toMatchObject({ refusal: { reason: 'paper_changed' } });
-  expect(await decide(paper.uploadedAt.getTime())).toMatchObject({ ok: true });
-  expect(await decide(paper.uploadedAt.getTime())).toMatchObject({ refusal: { reason: 'paper_decided' } });
+  expect(await decide(permission.uploadedAt.getTime())).toMatchObject({ ok: true });
+  expect(await decide(permission.uploadedAt.getTime())).toMatchObject({
+    refusal: { reason: 'paper_decided' },
+  });
   expect(await sold()).toBe(true);
-  expect(await uploadPaper(market.db, host, bookingId, WORD)).toMatchObject({
+  expect(await uploadPermission(market.db, host, bookingId, WORD)).toMatchObject({
     refusal: { reason: 'accepted_already' },
   });
 });
 
-test('staff who perform on the evening do not decide on its paper', async () => {
+test('permission: staff who perform at the event cannot decide', async () => {
   const { host, bookingId, holder } = await aPaidBooking(market, await market.dateIn(61), {}, HALL);
-  expect(await uploadPaper(market.db, host, bookingId, WORD)).toMatchObject({ ok: true });
-  const paper = await onlyWaiting(host);
-  const accept = { state: 'accepted', reason: 'Legible', uploadedAt: paper.uploadedAt.getTime() } as const;
-  expect(await decidePaper(market.db, holder, paper.id, accept)).toMatchObject({
+  expect(await uploadPermission(market.db, host, bookingId, WORD)).toMatchObject({ ok: true });
+  const permission = await onlyWaiting(host);
+  const accept = {
+    state: 'accepted',
+    reason: 'Legible',
+    uploadedAt: permission.uploadedAt.getTime(),
+  } as const;
+  expect(await decidePermission(market.db, holder, permission.id, accept)).toMatchObject({
     refusal: { reason: 'conflict_of_interest' },
   });
   const staff = await market.host('Ritu Verma');
-  expect(await decidePaper(market.db, staff, paper.id, accept)).toMatchObject({ ok: true });
+  expect(await decidePermission(market.db, staff, permission.id, accept)).toMatchObject({ ok: true });
 });
 
 test('a host uploads twenty papers an hour, whatever they hold', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(59), {}, LAWN);
   const other = await aPaidBooking(market, await market.dateIn(60), {}, LAWN);
-  const paper = { kind: 'loudspeaker', until: 1320, file: PDF } as const;
-  const unreadable = { ...paper, file: new Blob(['no paper']) };
+  const permission = { kind: 'loudspeaker', until: 1320, file: PDF } as const;
+  const unreadable = { ...permission, file: new Blob(['no paper']) };
   for (let nth = 0; nth < 10; nth++) {
-    expect(await uploadPaper(market.db, host, bookingId, paper)).toMatchObject({ ok: true });
-    expect(await uploadPaper(market.db, host, bookingId, unreadable)).toMatchObject({
+    expect(await uploadPermission(market.db, host, bookingId, permission)).toMatchObject({ ok: true });
+    expect(await uploadPermission(market.db, host, bookingId, unreadable)).toMatchObject({
       refusal: { reason: 'not_a_paper' },
     });
   }
-  expect(await uploadPaper(market.db, host, bookingId, paper)).toMatchObject({ refusal: { reason: 'busy' } });
-  expect(await uploadPaper(market.db, other.host, other.bookingId, paper)).toMatchObject({ ok: true });
+  expect(await uploadPermission(market.db, host, bookingId, permission)).toMatchObject({
+    refusal: { reason: 'busy' },
+  });
+  expect(await uploadPermission(market.db, other.host, other.bookingId, permission)).toMatchObject({
+    ok: true,
+  });
 });
 
-test('only a PDF or picture of the own booking is kept, and only a paper that it can need', async () => {
+test('permission upload: only a needed PDF or picture, own booking', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(51), {}, LAWN);
   const upload = async (change: object, by = host) => {
-    const kept = await uploadPaper(market.db, by, bookingId, {
+    const kept = await uploadPermission(market.db, by, bookingId, {
       kind: 'loudspeaker',
       until: 1320,
       file: PDF,
@@ -115,7 +125,7 @@ test('only a PDF or picture of the own booking is kept, and only a paper that it
   expect(content_type).toBe('image/jpeg');
 });
 
-test('a host is reminded once a step while the paper is missing, and not after', async () => {
+test('permission reminder: once a step while missing, none after upload', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(6), {}, LAWN);
   const reminders = async () => {
     await remindPermissions(market.deps);
@@ -129,14 +139,16 @@ test('a host is reminded once a step while the paper is missing, and not after',
   expect(await reminders()).toBe(1);
   expect(await reminders()).toBe(1);
   await market.db.deleteFrom('outbox').where('kind', '=', 'permission.missing').execute();
-  await uploadPaper(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file: PDF });
+  await uploadPermission(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file: PDF });
   expect(await reminders()).toBe(0);
 });
 
-test('the file of personal data says where each paper is, not what is in it, and the host still gets it after a move', async () => {
+test('data export: links each permission, still readable after a move', async () => {
   const { host, bookingId } = await aPaidBooking(market, await market.dateIn(61), {}, LAWN);
-  const file = new Blob(['%PDF-1.7\n', 'x'.repeat(MAX_PAPER_BYTES - 100), '\n%%EOF\n']);
-  expect(await uploadPaper(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file })).toEqual({
+  const file = new Blob(['%PDF-1.7\n', 'x'.repeat(MAX_PERMISSION_BYTES - 100), '\n%%EOF\n']);
+  expect(
+    await uploadPermission(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file }),
+  ).toEqual({
     ok: true,
     value: null,
   });
@@ -147,16 +159,18 @@ test('the file of personal data says where each paper is, not what is in it, and
     .execute();
   const all = await personalDataDeps(market).collect(host.accountId);
   expect(JSON.stringify(all).length).toBeLessThan(100_000);
-  const [paper] = all.music_permissions as { file: string }[];
-  const [, id, paperId] = /^\/bookings\/([\w-]+)\/permission\/([\w-]+)$/.exec(paper!.file)!;
+  const [permission] = all.music_permissions as { file: string }[];
+  const [, id, permissionId] = /^\/bookings\/([\w-]+)\/permission\/([\w-]+)$/.exec(permission!.file)!;
   expect(id).toBe(bookingId);
-  const response = await paperResponse(market.db, paperId!, { hostId: host.accountId });
+  const response = await permissionResponse(market.db, permissionId!, { hostId: host.accountId });
   expect((await response.arrayBuffer()).byteLength).toBe(file.size);
   const stranger = { hostId: (await market.host('Stranger')).accountId };
-  await expect(paperResponse(market.db, paperId!, stranger)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(permissionResponse(market.db, permissionId!, stranger)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
 });
 
-test('a decision on a paper is told for each booking of its venue that is not cancelled, also where the address was written anew', async () => {
+test('permission decision: announced for each uncancelled booking of its venue', async () => {
   const date = await market.dateIn(62);
   const { host, bookingId } = await aPaidBooking(market, date, { instant: true }, LAWN);
   const later = { ...LAWN, from: '20:00', to: '22:00' };
@@ -165,18 +179,22 @@ test('a decision on a paper is told for each booking of its venue that is not ca
   await aPaidBooking(market, date, { instant: true }, HALL, host);
   const rewrite = (id: string, change: { venue_address?: string; state?: 'cancelled' }) =>
     market.db.updateTable('booking').set(change).where('id', '=', id).execute();
-  await uploadPaper(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file: PDF });
+  await uploadPermission(market.db, host, bookingId, { kind: 'loudspeaker', until: 1320, file: PDF });
   await rewrite(bookingId, { venue_address: 'palm lawns - Phase 8 - Mohali' });
   await rewrite(cancelled.bookingId, { state: 'cancelled' });
   const staff = await market.host('Ritu Verma');
-  const paper = await onlyWaiting(host);
-  const refuse = { state: 'refused', reason: 'Not legible', uploadedAt: paper.uploadedAt.getTime() } as const;
-  expect(await decidePaper(market.db, staff, paper.id, refuse)).toMatchObject({ ok: true });
+  const permission = await onlyWaiting(host);
+  const refuse = {
+    state: 'refused',
+    reason: 'Not legible',
+    uploadedAt: permission.uploadedAt.getTime(),
+  } as const;
+  expect(await decidePermission(market.db, staff, permission.id, refuse)).toMatchObject({ ok: true });
   const events = await market.db
     .selectFrom('outbox')
     .select('payload')
     .where('kind', '=', 'permission.decided')
-    .where('key', 'like', `%${paper.id}%`)
+    .where('key', 'like', `%${permission.id}%`)
     .execute();
   const told = events.map(({ payload }) => payload as { bookingId: string; key: string });
   expect(told.map((event) => event.bookingId).sort()).toEqual([bookingId, second.bookingId].sort());

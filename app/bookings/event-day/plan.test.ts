@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { breaksCurfew, minutesFromStart, runSheet } from './run-sheet.ts';
 import { needsOf, type Venue, venueGaps } from './venue-match.ts';
 
-const evening = new Date('2026-12-12T13:30:00Z'); // 19:00 IST
-const plan = { startsAt: evening, minutes: 150, hasOurSound: true, outdoor: true };
+const eventState = new Date('2026-12-12T13:30:00Z'); // 19:00 IST
+const plan = { startsAt: eventState, minutes: 150, hasOurSound: true, outdoor: true };
 
-test('the plan follows from the booking: sound, call time an hour before, check, guests, start, break, end, curfew [S9-12]', () => {
+test('plan: follows the booking, from sound setup to curfew [S9-12]', () => {
   expect(runSheet(plan, {}, []).map(({ kind, minutes }) => [kind, minutes])).toEqual([
     ['sound', -150],
     ['call', -60],
@@ -21,10 +21,10 @@ test('the plan follows from the booking: sound, call time an hour before, check,
   expect(small.map(({ kind }) => kind)).toEqual(['call', 'sound_check', 'guests', 'start', 'end']);
 });
 
-test('moved and added items appear at their time, and move with the booking', () => {
+test('plan: moved and added items shift with the booking', () => {
   const moved = { guests: { minutes: 20, who: 'host' as const } };
   const own = [{ id: 7, title: 'Jaimala', minutes: 20, who: 'everyone' as const }];
-  const later = new Date(evening.getTime() + 3_600_000);
+  const later = new Date(eventState.getTime() + 3_600_000);
   const sheet = runSheet({ ...plan, startsAt: later }, moved, own);
   const placed = sheet.filter(({ key }) => key === 'guests' || key === '7');
   expect(placed.map(({ at }) => at.toISOString())).toEqual([
@@ -38,16 +38,13 @@ test.each([
   ['ends at ten', 19, 180, false],
   ['ends a minute after ten', 19, 181, true],
   ['begins at half past five in the morning', 5, 60, true],
-])(
-  'in the open air, a performance that %s is within the hours of loudspeakers or not',
-  (_when, hour, minutes, breaks) => {
-    const startsAt = new Date(Date.UTC(2026, 11, 12, hour - 6, 30));
-    expect(breaksCurfew({ startsAt, minutes, outdoor: true })).toBe(breaks);
-    expect(breaksCurfew({ startsAt, minutes, outdoor: false })).toBe(false);
-  },
-);
+])('outdoor performance that %s: curfew kept or broken', (_when, hour, minutes, breaks) => {
+  const startsAt = new Date(Date.UTC(2026, 11, 12, hour - 6, 30));
+  expect(breaksCurfew({ startsAt, minutes, outdoor: true })).toBe(breaks);
+  expect(breaksCurfew({ startsAt, minutes, outdoor: false })).toBe(false);
+});
 
-test('a time of day is the one nearest to the start', () => {
+test('time of day: the one nearest to the start', () => {
   const late = new Date('2026-12-12T17:30:00Z'); // 23:00 IST
   expect([minutesFromStart(late, '22:15'), minutesFromStart(late, '00:30')]).toEqual([-45, 90]);
 });
@@ -63,7 +60,7 @@ const hall: Venue = {
 };
 const rider = { powerPoints: 3, stageFeet: { width: 12, depth: 8 }, channels: 8, arrivalMinutes: 60 };
 
-test('a place that has everything, its stage turned, leaves nothing to do', () => {
+test('venue check: complete venue with rotated stage has no gaps', () => {
   expect(venueGaps(needsOf(rider), hall, true)).toEqual([]);
 });
 
@@ -72,11 +69,11 @@ test.each([
   [{ stageWidth: 7 }, 'stage'],
   [{ sound: 'none' as const }, 'sound'],
   [{ changingRoom: false }, 'changing_room'],
-])('a place short of one thing of the rider has that one task: %o', (change, kind) => {
+])('venue check: one missing need gives one task: %o', (change, kind) => {
   expect(venueGaps(needsOf(rider), { ...hall, ...change }, false).map((gap) => gap.kind)).toEqual([kind]);
 });
 
-test('in the open air a written permission is needed, and an end by ten', () => {
+test('outdoor venue: needs written permission and an end by ten', () => {
   const lawn = { ...hall, setting: 'outdoor' as const };
   expect(venueGaps(needsOf(rider), lawn, true).map(({ kind }) => kind)).toEqual(['permit', 'curfew']);
 });

@@ -5,7 +5,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBooking } from '../core/booking-queries.server.ts';
-import { isLateReplacement } from '../core/evening-queries.server.ts';
+import { isLateReplacement } from '../core/event-queries.server.ts';
 import {
   insertAlarm,
   selectArrival,
@@ -33,7 +33,7 @@ function raiseFor(db: Database, bookingId: string) {
     if (statement && !statement.denied_at) return;
     const startsAt = booking.starts_at;
     const now = await businessNow(trx);
-    // A replacement of a running evening is on the way until then.
+    // A replacement of a running event is on the way until then.
     if (now < startsAt && (await isLateReplacement(trx, bookingId))) return;
     for (const step of dueAlarms(startsAt, now))
       if (await insertAlarm(trx, { bookingId, startsAt, step }))

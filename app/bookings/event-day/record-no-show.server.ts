@@ -10,7 +10,7 @@ import { reportAbsence } from '../cancel/absence.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
-import { selectEveningOf } from '../core/evening-queries.server.ts';
+import { selectEventState } from '../core/event-queries.server.ts';
 import { beginReplacement } from '../replace/begin-replacement.server.ts';
 import { insertCall, selectCalls } from './arrival-queries.server.ts';
 import { closeDispute } from './settle-dispute.server.ts';
@@ -37,7 +37,7 @@ export async function recordNoShow(
   const answer = await whileMissing(deps.db, bookingId, async (trx, booking) => {
     await by.alongside?.(trx, booking);
     await closeDispute(trx, by, bookingId, { refund: paise(0), decision: words });
-    const said = { kind: 'no_show', reportedBy: by.accountId, standing: 'no_show' } as const;
+    const said = { kind: 'no_show', reportedBy: by.accountId, reliability: 'no_show' } as const;
     const absenceId = await reportAbsence(trx, booking, said);
     await beginReplacement(trx, by, booking, 'no_show', words, absenceId);
   });
@@ -70,10 +70,10 @@ function whileMissing(
   return inTransactionUnlessRefused(db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) return refused({ reason: 'booking_not_found' });
-    const evening = await selectEveningOf(trx, bookingId);
-    if (evening === 'running') return refused({ reason: 'artist_is_there' });
-    if (evening === 'awaited') return refused({ reason: 'not_begun' });
-    if (evening !== 'missing') return refused({ reason: 'already_over' });
+    const eventState = await selectEventState(trx, bookingId);
+    if (eventState === 'running') return refused({ reason: 'artist_is_there' });
+    if (eventState === 'awaited') return refused({ reason: 'not_begun' });
+    if (eventState !== 'missing') return refused({ reason: 'already_over' });
     await act(trx, booking);
     return accepted({ bookingId });
   });

@@ -47,7 +47,7 @@ async function goTo(step: ReminderStep, startsAt: Date) {
   expect(await businessNow(market.db)).toEqual(reminderAt(step, startsAt));
 }
 
-test('host, artist and manager are notified once at each step of what they need and what is missing', async () => {
+test('event reminders: host, artist and manager notified once per step', async () => {
   const { bookingId, host, holder } = await aConfirmedBooking(20);
   const manager = await market.host('Ritu Verma');
   await market.db

@@ -9,12 +9,12 @@ import { isOpenMust } from '../core/must.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
 import { selectOpenBalance } from '../money/balance-queries.server.ts';
 import { type RemindedBooking, selectConfirmedWithin } from './arrival-queries.server.ts';
-import { paperIsMissing } from './needed-papers.server.ts';
+import { permissionIsMissing } from './needed-permissions.server.ts';
 import { breaksCurfew } from './run-sheet.ts';
 import { needsOf, venueGaps } from './venue-match.ts';
 import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
 
-/** Tells host, artist and event manager what they need before an evening; each step once for each start. */
+/** Tells host, artist and event manager what they need before an event; each step once for each start. */
 export async function remindOfDay({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   const now = await businessNow(db);
   await sweep(
@@ -38,7 +38,7 @@ export async function remindOfDay({ db, log }: Pick<BookingDeps, 'db' | 'log'>):
   );
 }
 
-/** What the people of an evening are told before it, in order. */
+/** What the people of an event are told before it, in order. */
 const REMINDER_STEPS = ['week', 'three_days', 'evening', 'morning'] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
@@ -47,7 +47,7 @@ const FIRST_REMINDER_DAYS = 7;
 const HOUR_MS = 3_600_000;
 
 /** In IST: 18:00 of the day before, and 08:00 of the day but at least four hours before the start. */
-const EVENING = '18:00';
+const SIX_PM = '18:00';
 const MORNING = '08:00';
 const MORNING_AT_LEAST_MS = 4 * HOUR_MS;
 
@@ -55,7 +55,7 @@ export function reminderAt(step: ReminderStep, startsAt: Date): Date {
   const day = dayInIndia(startsAt);
   if (step === 'week') return new Date(startsAt.getTime() - FIRST_REMINDER_DAYS * DAY_MS);
   if (step === 'three_days') return new Date(startsAt.getTime() - 3 * DAY_MS);
-  if (step === 'evening') return instantInIndia(addDays(day, -1), EVENING);
+  if (step === 'evening') return instantInIndia(addDays(day, -1), SIX_PM);
   return new Date(Math.min(instantInIndia(day, MORNING).getTime(), startsAt.getTime() - MORNING_AT_LEAST_MS));
 }
 
@@ -69,18 +69,18 @@ export function dueReminder(
   return due && reminderAt(due, startsAt) > confirmedAt ? due : null;
 }
 
-/** What is still missing for the evening of a confirmed booking. */
+/** What is still missing for the event of a confirmed booking. */
 export async function openPoints(db: Database, booking: RemindedBooking): Promise<OpenPoint[]> {
-  const [venue, must, paper, unpaid] = await Promise.all([
+  const [venue, must, permission, unpaid] = await Promise.all([
     venuePoint(db, booking),
     hasOpenMust(db, booking),
-    paperIsMissing(db, booking),
+    permissionIsMissing(db, booking),
     selectOpenBalance(db, booking.id),
   ]);
   return [
     ...(venue === 'venue' ? (['venue'] as const) : []),
     ...(venue === 'tasks' || must ? (['tasks'] as const) : []),
-    ...(paper ? (['permission'] as const) : []),
+    ...(permission ? (['permission'] as const) : []),
     ...(unpaid ? (['balance'] as const) : []),
     ...(booking.event_manager_id ? [] : (['manager'] as const)),
   ];
@@ -105,5 +105,5 @@ async function venuePoint(db: Database, booking: RemindedBooking): Promise<'venu
   return gaps.every(({ kind }) => done.has(kind)) ? null : 'tasks';
 }
 
-/** What may still be missing before an evening: answers about the venue, what the artist needs there, a paper, money, a manager. */
+/** What may still be missing before an event: answers about the venue, what the artist needs there, a permission, money, a manager. */
 type OpenPoint = 'venue' | 'tasks' | 'permission' | 'balance' | 'manager';

@@ -16,7 +16,7 @@ test.each([
   ['2026-12-12T08:00', 'morning'],
   ['2026-12-12T18:59', 'morning'],
   ['2026-12-12T19:00', null],
-])('at %s the step of an evening that starts on 12 December at 19:00 is %s', (now, step) => {
+])('reminder step at %s, event 12 December 19:00: %s', (now, step) => {
   expect(asked(now)).toBe(step);
 });
 
@@ -26,7 +26,7 @@ test('steps before the artist’s yes are not made up for', () => {
   expect(asked('2026-12-11T18:00', { confirmedAt })).toBe('evening');
 });
 
-test('a start in the morning or after midnight is told at least four hours before', () => {
+test('morning reminder: at least four hours before an early start', () => {
   expect(reminderAt('morning', ist('2026-12-12T10:00'))).toEqual(ist('2026-12-12T06:00'));
   expect(reminderAt('morning', ist('2026-12-12T00:30'))).toEqual(ist('2026-12-11T20:30'));
   expect(asked('2026-12-11T20:29', { starts: ist('2026-12-12T00:30') })).toBe('evening');

@@ -3,21 +3,21 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
-import { paperIsMissing } from './needed-papers.server.ts';
-import { selectBookingsWithin } from './papers-queries.server.ts';
+import { permissionIsMissing } from './needed-permissions.server.ts';
+import { selectBookingsWithin } from './permission-queries.server.ts';
 
 /** Days before the start. */
 const REMINDER_DAYS = [15, 7, 3, 1] as const;
 const DAY = 86_400_000;
 
-/** Reminds hosts whose evening needs a paper that is not there; each step once. */
+/** Reminds hosts whose event needs a permission that is not there; each step once. */
 export async function remindPermissions(deps: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   const now = await businessNow(deps.db);
   await sweep(
     deps.log,
     (page) => selectBookingsWithin(deps.db, REMINDER_DAYS[0], page),
     async (booking) => {
-      if (!(await paperIsMissing(deps.db, booking))) return;
+      if (!(await permissionIsMissing(deps.db, booking))) return;
       const left = (booking.starts_at.getTime() - now.getTime()) / DAY;
       const days = REMINDER_DAYS.findLast((step) => left <= step)!;
       await inTransaction(deps.db, (trx) =>

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/accounts/core/account.ts';
-import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
+import { blockPayout } from '#app/payments/payouts/block-payout.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -12,7 +12,7 @@ import { askArtist } from './dispute-answer.server.ts';
 import { addHostsReport, insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
 import { isHostAsked, type Problem } from './problem.ts';
 
-export const DISPUTE_HOLD = 'dispute';
+export const DISPUTE_BLOCK = 'dispute';
 
 export type ReportRefusal =
   | { reason: 'booking_not_found' }
@@ -31,17 +31,17 @@ export async function reportProblem(
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     const now = await businessNow(trx);
-    const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
-    if (now < booking.starts_at && standing) return refused({ reason: 'not_begun' });
+    const isLive = booking.state === 'confirmed' || booking.state === 'in_progress';
+    if (now < booking.starts_at && isLive) return refused({ reason: 'not_begun' });
     const isOver = now >= reportUntil(LATE_RULE, booking.ends_at);
-    if (!standing || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
+    if (!isLive || (isOver && !isHostAsked(await selectDisputeOf(trx, bookingId))))
       return refused({ reason: 'too_late_to_report' });
     const report = { bookingId, artistId: booking.artist_id, problem, openedBy: viewer.accountId };
     const disputeId =
       (await insertDispute(trx, { ...report, raisedBy: 'host' })) ?? (await addHostsReport(trx, report));
     if (!disputeId) return refused({ reason: 'reported_before' });
     await askArtist(trx, disputeId);
-    await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
+    await blockPayout(trx, bookingReference(bookingId), DISPUTE_BLOCK);
     await announce(trx, {
       kind: 'dispute.opened',
       key: disputeId,

@@ -3,7 +3,7 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { releasePayoutBlock } from '#app/payments/payouts/block-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
 import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
@@ -22,7 +22,7 @@ import { creditHost, creditLeft } from '../money/credit-host.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { artistDueOf } from './complete-booking.server.ts';
 import { endLateCredit, selectDispute, selectDisputeOf, updateSettled } from './dispute-queries.server.ts';
-import { DISPUTE_HOLD } from './report-problem.server.ts';
+import { DISPUTE_BLOCK } from './report-problem.server.ts';
 
 export interface Settlement {
   /** Refund in paise: up to the remaining fee, or all remaining money; goodwill given before is among it. */
@@ -88,7 +88,7 @@ export async function settleDispute(
     });
   if (!whole)
     await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
-  await releaseHold(trx, bookingReference(booking.id), DISPUTE_HOLD);
+  await releasePayoutBlock(trx, bookingReference(booking.id), DISPUTE_BLOCK);
   await recordAudit(trx, {
     accountId: viewer.accountId,
     action: 'dispute.settle',
@@ -107,7 +107,7 @@ export async function settleDispute(
 
 /**
  * Closes an open report because staff end the booking, or look for a replacement: there is nothing left to decide on it.
- * @param refund paise that go back by that act
+ * @param refund paise that go back by that action
  */
 export async function closeDispute(
   trx: Transaction,
@@ -119,7 +119,7 @@ export async function closeDispute(
   if (dispute?.state !== 'open') return;
   await updateSettled(trx, dispute.id, { refund, borneBy: 'operator', decision, by: by.accountId });
   await endLateCredit(trx, bookingId, 'decided');
-  await releaseHold(trx, bookingReference(bookingId), DISPUTE_HOLD);
+  await releasePayoutBlock(trx, bookingReference(bookingId), DISPUTE_BLOCK);
 }
 
 async function endAsNoShow(

@@ -69,6 +69,6 @@ export async function denyHere(
 }
 
 function isAwaited(booking: { state: string; starts_at: Date; ends_at: Date }, now: Date): boolean {
-  const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
-  return standing && canArrive({ startsAt: booking.starts_at, endsAt: booking.ends_at }, now);
+  const isLive = booking.state === 'confirmed' || booking.state === 'in_progress';
+  return isLive && canArrive({ startsAt: booking.starts_at, endsAt: booking.ends_at }, now);
 }

@@ -16,7 +16,7 @@ const filled = {
 const asServerReads = (sound: string) =>
   requestFromWire(7, bookingDetailsBody.parse(detailsForWire({ ...filled, sound }, 5_900_000)));
 
-test('the server reads from the wire just what the form means, sound and all [S3-10] [S4-09]', () => {
+test('booking request: server reads the form exactly, sound included [S3-10] [S4-09]', () => {
   expect(asServerReads('')).toMatchObject({
     artistId: 7,
     hostName: 'Aarav Mehta',
@@ -34,18 +34,18 @@ test('the server reads from the wire just what the form means, sound and all [S3
   });
 });
 
-test('a booking starts with status 0 and the amount in rupees [S4-08] [S3-10]', () => {
+test('booking request: status 0 and amount in rupees [S4-08] [S3-10]', () => {
   expect(detailsForWire(filled, 5_900_000)).toMatchObject({ status: 0, total_amount: 59_000 });
 });
 
-test('a team is named by team_id, a solo artist by artist_id, and the server reads both [S3-10] [S7-16]', () => {
+test('performer on the wire: team_id for teams, artist_id for solo [S3-10] [S7-16]', () => {
   expect(performerForWire({ id: 7, kind: 'team' })).toEqual({ team_id: 7 });
   expect(performerForWire({ id: 7, kind: 'solo' })).toEqual({ artist_id: 7 });
   expect(performerOnWire({ team_id: 7 })).toBe(7);
   expect(performerOnWire({ artist_id: 7 })).toBe(7);
 });
 
-test('a body that names an artist and another team names none [S3-10]', () => {
+test('booking request: conflicting artist and team name no performer [S3-10]', () => {
   expect(performerOnWire({ artist_id: 7, team_id: 8 })).toBeUndefined();
   expect(performerOnWire({ artist_id: 7, team_id: 7 })).toBe(7);
 });

@@ -26,7 +26,7 @@ function anApi() {
   return { app, waiting, ask };
 }
 
-test('one account has its share of the gateway at once; others get through, and what ends makes room', async () => {
+test('gateway concurrency: account over its share gets 429, others pass', async () => {
   const { app, waiting, ask } = anApi();
   const mine = Array.from({ length: MAX_GATEWAY_CALLS }, () => ask('one'));
   await expect.poll(() => waiting.length).toBe(MAX_GATEWAY_CALLS);
@@ -44,7 +44,7 @@ test('one account has its share of the gateway at once; others get through, and 
   await app.close();
 });
 
-test('a client that goes away keeps its share while the gateway is called, and no longer', async () => {
+test('gateway concurrency: disconnected client’s share freed when its call ends', async () => {
   const { app, waiting, ask } = anApi();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -27,7 +27,7 @@ function pay({ onOpening = () => {}, currency = 'INR' } = {}) {
   });
 }
 
-test('a window that cannot be had or does not open is an end that can be shown, never silence [S8-08]', async () => {
+test('payment window: missing script or failed opening is reported [S8-08]', async () => {
   browserWith(undefined);
   const opening = vi.fn();
   expect(await pay({ onOpening: opening })).toEqual({ end: 'script' });
@@ -42,7 +42,7 @@ test('a window that cannot be had or does not open is an end that can be shown, 
   expect(await pay()).toEqual({ end: 'broken', description: 'The key is not valid' });
 });
 
-test('the window receives who pays what in the order’s currency and the page colour, and returns the receipt [S9-15]', async () => {
+test('payment window: gets payer, order and colour, returns the receipt [S9-15]', async () => {
   const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 's' };
   let asked: Record<string, unknown> = {};
   browserWith(

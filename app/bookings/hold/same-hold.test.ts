@@ -9,7 +9,7 @@ test('the same sound in another order is the same', () => {
   expect(sameLines([], [])).toBe(true);
 });
 
-test('another quantity, and a kit for equipment of the same number, are not the same', () => {
+test('sound lines: another quantity or kind is not the same', () => {
   expect(sameLines([microphones], [{ ...microphones, quantity: 3 }])).toBe(false);
   expect(sameLines([kit], [{ kitId: null, equipmentId: 1, quantity: 1 }])).toBe(false);
   expect(sameLines([kit], [])).toBe(false);
@@ -19,7 +19,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 11, 12, hour));
 const draft = { starts_at: at(14), ends_at: at(16), total_paise: 500_000, hold_expires_at: at(10) };
 const asked = { time: { startsAt: at(14), endsAt: at(16) }, total: 500_000, now: at(9) };
 
-test('a running hold with the same time and total is the same', () => {
+test('running hold: equal when time and total are equal', () => {
   expect(sameTimeAndTotal(draft, asked)).toBe(true);
 });
 

@@ -13,14 +13,14 @@ function hostReads(failed: FailedTry, language = 'en'): string {
   );
 }
 
-test('a host reads in their language why a payment failed, and what they can do [S8-08]', () => {
+test('payment failure: host reads the reason in their language [S8-08]', () => {
   const failed = { reason: 'insufficient_funds', description: 'Your account balance is too low' };
   expect(hostReads(failed)).toBe('<p>There is not enough money in the account or on the card.</p>');
   expect(hostReads(failed, 'hi')).toBe('<p>खाते या कार्ड में पैसे कम थे।</p>');
   expect(hostReads(failed, 'pa')).toBe('<p>ਖਾਤੇ ਜਾਂ ਕਾਰਡ ਵਿੱਚ ਪੈਸੇ ਘੱਟ ਸਨ।</p>');
 });
 
-test('a reason without words of ours is said in the gateway’s, and marked as English; none says nothing [S8-08]', () => {
+test('unknown payment failure: gateway’s text marked as English, or nothing [S8-08]', () => {
   const failed = { reason: 'bank_not_enabled', description: 'This bank is not enabled' };
   expect(hostReads(failed, 'hi')).toBe('<p lang="en">This bank is not enabled</p>');
   expect(hostReads({ reason: null, description: null })).toBe('');

@@ -59,7 +59,7 @@ async function reminders(bookingId: string): Promise<number[]> {
   return notices.map(({ key }) => Number(key.split(':').at(-2))).toSorted((a, b) => b - a);
 }
 
-test('a quarter is paid now, the payment status is partial, and the rest is due a week before [S9-12] [S4-12]', async () => {
+test('deposit: quarter paid, status partial, rest due a week before [S9-12] [S4-12]', async () => {
   const booking = await aDeposit();
   const view = await viewOf(booking);
   expect(view).toMatchObject({
@@ -77,7 +77,7 @@ test('a quarter is paid now, the payment status is partial, and the rest is due 
   await expectNothingBroken(market.db);
 });
 
-test('the balance is paid, and the booking is paid in full [S4-12]', async () => {
+test('balance: paying it marks the booking paid in full [S4-12]', async () => {
   const booking = await aDeposit();
   expect(await payAmountDue(market, booking.host, booking.bookingId)).toBe('captured');
   const view = await viewOf(booking);
@@ -88,7 +88,7 @@ test('the balance is paid, and the booking is paid in full [S4-12]', async () =>
   await expectNothingBroken(market.db);
 });
 
-test('two balances paid at once: one is kept, the other goes back whole', async () => {
+test('concurrent balance payments: one is kept, one refunded in full', async () => {
   const booking = await aDeposit();
   const opened = await openPayment(market.deps, booking.host, booking.bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
@@ -111,7 +111,7 @@ test('two balances paid at once: one is kept, the other goes back whole', async 
   await expectNothingBroken(market.db);
 });
 
-test('the same payment page twice is the same order, and another host has none', async () => {
+test('payment page: same order when opened twice, none for strangers', async () => {
   const booking = await aDeposit();
   const [one, two] = await Promise.all([
     openPayment(market.deps, booking.host, booking.bookingId),
@@ -122,7 +122,7 @@ test('the same payment page twice is the same order, and another host has none',
   expect(stranger).toMatchObject({ refusal: { reason: 'booking_not_found' } });
 });
 
-test('under seven days only full payment is taken, and the full way needs no word', async () => {
+test('deposit: refused under seven days, full payment is the default', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(5)];
   const asked = aRequest(artistId, date, { paymentPlan: 'deposit' });
   expect(await createBooking(market.deps, host, asked, null)).toMatchObject({
@@ -132,7 +132,7 @@ test('under seven days only full payment is taken, and the full way needs no wor
   expect(full).toMatchObject({ value: { balance: null, checkout: { amount: 5_900_000 } } });
 });
 
-test('a changed mind about the plan makes another order; the same plan goes on with the same one', async () => {
+test('payment plan: changing it makes another order, repeating does not', async () => {
   const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(days++)];
   const ask = (paymentPlan: 'full' | 'deposit') =>
     createBooking(market.deps, host, aRequest(artistId, date, { paymentPlan }), null);
@@ -144,7 +144,7 @@ test('a changed mind about the plan makes another order; the same plan goes on w
   expect(again.value).toMatchObject({ bookingId: deposit.value.bookingId, checkout: deposit.value.checkout });
 });
 
-test('reminders go out three days, one day and on the due day, each once', async () => {
+test('balance reminders: three days, one day and due day, once', async () => {
   const { bookingId } = await aDeposit();
   for (const left of [11, 10, 10, 8, 7.5, 7]) {
     await startsIn(bookingId, left * DAY - 1);
@@ -153,7 +153,7 @@ test('reminders go out three days, one day and on the due day, each once', async
   expect(await reminders(bookingId)).toEqual([3, 1, 0]);
 });
 
-test('a balance that is never paid ends the booking a day after it was due, under the shown terms', async () => {
+test('unpaid balance: booking cancelled a day after the due date', async () => {
   const booking = await aDeposit();
   await startsIn(booking.bookingId, 6 * DAY + 60);
   await sweepBalances(market.deps);
@@ -168,7 +168,7 @@ test('a balance that is never paid ends the booking a day after it was due, unde
   await expectNothingBroken(market.db);
 });
 
-test('what stays unpaid until the last day is cancelled under the tier of that moment, on what was paid', async () => {
+test('balance unpaid on last day: refund tier applies to deposit', async () => {
   const booking = await aDeposit();
   await startsIn(booking.bookingId, 30 * 3600);
   await sweepBalances(market.deps);
@@ -177,7 +177,7 @@ test('what stays unpaid until the last day is cancelled under the tier of that m
   await expectNothingBroken(market.db);
 });
 
-test('money that came unheard is found before the booking is ended', async () => {
+test('unpaid balance: an unreported payment is found before cancellation', async () => {
   const booking = await aDeposit();
   const opened = await openPayment(market.deps, booking.host, booking.bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
@@ -202,7 +202,7 @@ test('a balance that arrives after the end goes back whole', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('a performance whose balance is open never begins: two hours before it the booking has ended', async () => {
+test('open balance: performance never begins, booking is cancelled as unpaid', async () => {
   const booking = await aDeposit();
   await startsIn(booking.bookingId, -3 * DAY);
   await sweepBookings(market.deps);
@@ -216,7 +216,7 @@ test('a performance whose balance is open never begins: two hours before it the 
   await expectNothingBroken(market.db);
 });
 
-test('a booking revived late is payable until two hours before the start, and says so', async () => {
+test('revived booking: payable until two hours before the start', async () => {
   const booking = await aDeposit();
   const justAgreed = () =>
     sql`update booking_transition set at = business_now() where booking_id = ${booking.bookingId}`.execute(
@@ -234,7 +234,7 @@ test('a booking revived late is payable until two hours before the start, and sa
   expect((await viewOf(booking)).state).toBe('cancelled');
 });
 
-test('a sweep of balances reaches all of them, however many there are', async () => {
+test('balance sweep: reaches all open balances beyond one batch', async () => {
   const bookings = [await aDeposit(), await aDeposit(), await aDeposit()];
   for (const { bookingId } of bookings) await startsIn(bookingId, 5 * DAY);
   await sweepBalances(market.deps, 1);
@@ -272,7 +272,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('with the clock stopped, payment after a hold is as late as with it running', async () => {
+test('stopped clock: payment after the hold is still too late', async () => {
   const paid = await paidAfterTheHold('deposit', 6 * DAY, async () => {});
   expect(paid.outcome).toBe('unusable');
   expect(paid.view.state).toBe('expired');
@@ -280,7 +280,7 @@ test('with the clock stopped, payment after a hold is as late as with it running
   await expectNothingBroken(market.db);
 });
 
-test('a hold of an erased account is never paid: the payment is refunded', async () => {
+test('erased account: payment for its hold is refunded', async () => {
   const erased = await paidAfterTheHold('full', 30 * DAY, async ({ accountId }) => {
     await sql`update account set erased_at = business_now() where id = ${accountId}`.execute(market.db);
   });
@@ -290,7 +290,7 @@ test('a hold of an erased account is never paid: the payment is refunded', async
   await expectNothingBroken(market.db);
 });
 
-test('a host who cancels gets back what the terms give of what was paid, shown before', async () => {
+test('cancelled deposit booking: refund follows the terms, shown before', async () => {
   const booking = await aDeposit();
   await startsIn(booking.bookingId, 20 * 3600);
   const { cancelNow, refundClock } = await viewOf(booking);

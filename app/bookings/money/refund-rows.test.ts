@@ -13,7 +13,7 @@ function notes(tiers: RefundPolicy['tiers'], hoursBefore: number) {
   return refundNotes(clock.map(refundRow), before(hoursBefore));
 }
 
-test('what is said of tax and shares is of the rule that applies, and of what is still ahead', () => {
+test('refund notes: tax and shares of current and coming steps', () => {
   const { tiers } = KINDER_RULE;
   expect(notes(tiers, 100)).toEqual({ taxKept: true, taxUntil: before(72), shares: [70, 50] });
   expect(notes(tiers, 40)).toEqual({ taxKept: true, taxUntil: null, shares: [70, 50] });
@@ -24,7 +24,7 @@ test('what is said of tax and shares is of the rule that applies, and of what is
   expect(notes([{ ...ONE_DAY[0]!, hours: 48 }, half], 100)).toMatchObject({ taxKept: false, shares: [50] });
 });
 
-test('the row that applies at an instant is the one that a cancellation at that instant is reckoned by', () => {
+test('refund row: at each instant matches the cancellation’s refund tier', () => {
   const rows = refundClock(KINDER_RULE, startsAt, rupees(59_000), rupees(9_000)).map(refundRow);
   for (const boundary of [72, 36, 24, 12])
     for (const milliseconds of [-1, 0, 1]) {

@@ -23,7 +23,7 @@ export function suppliedByArtist({ quote }: { quote: Pick<Quote, 'supplier'> }):
 }
 
 /**
- * The sale as of now, after credits, under the artist's standing on the day of the performance.
+ * The sale as of now, after credits, under the artist's tax status on the day of the performance.
  * @param artistFee the performing artist's own price in paise; null if it is the booking's
  */
 export async function saleOfBooking(

@@ -9,7 +9,7 @@ const startsAt = new Date('2026-12-12T13:30:00Z');
 const manager = { name: 'Simran Gill', phone: '+919876500011' };
 const weekBefore = new Date('2026-12-05T13:30:00Z');
 
-test('the event manager is named at once, and their phone is there from seven days before, to the second', () => {
+test('event manager: named at once, phone from seven days before', () => {
   const before = new Date(weekBefore.getTime() - 1000);
   const booking = { state: 'confirmed' as const, startsAt };
   expect(eventManagerFor(booking, manager, before)).toEqual({
@@ -20,7 +20,7 @@ test('the event manager is named at once, and their phone is there from seven da
   expect(eventManagerFor(booking, manager, weekBefore)).toMatchObject({ phone: '+919876500011' });
 });
 
-test('once a booking is completed its event manager has a name and no phone', () => {
+test('event manager: no phone once the booking is completed', () => {
   const booking = { state: 'completed' as const, startsAt };
   expect(eventManagerFor(booking, manager, new Date(startsAt.getTime() + 30 * 3_600_000))).toEqual({
     name: 'Simran Gill',
@@ -29,7 +29,7 @@ test('once a booking is completed its event manager has a name and no phone', ()
   });
 });
 
-test('until one is assigned the host sees when that happens; a cancelled booking names no manager', () => {
+test('event manager: shows when assigned, none for a cancelled booking', () => {
   const named = (state: 'requested' | 'replacing' | 'confirmed' | 'completed' | 'cancelled') =>
     eventManagerFor({ state, startsAt }, null, weekBefore);
   expect(named('requested')).toEqual({ name: null, named: 'afterYes' });
@@ -52,25 +52,25 @@ const facts = {
   musts: [],
   mustsDueAt: null,
   hasBilling: true,
-  paper: null,
+  permission: null,
 };
 const keys = (change: Partial<Parameters<typeof hostTasks>[0]> = {}) =>
   hostTasks({ ...facts, ...change }).flatMap((task) =>
     task.key === 'needs' ? task.lines.map(({ title }) => title) : [task.key],
   );
 
-test('what to have ready comes from the booking and the rider, and nothing else', () => {
+test('host tasks: derived only from the booking and the rider', () => {
   expect(keys()).toEqual(['venueOpen', 'power', 'contact']);
   expect(keys({ withSound: false })).toEqual(['venueOpen', 'power', 'sound', 'contact']);
   expect(keys({ address: 'Sukhna Lawns, Chandigarh' })[0]).toBe('pin');
   expect(keys({ hasBilling: false })).toContain('billing');
   expect(keys({ to: '23:00' })).toContain('permission');
-  const paper = { id: 'b', state: 'missing' } as const;
-  expect(keys({ to: '23:00', paper })).toEqual(['venueOpen', 'power', 'paper', 'contact']);
+  const permission = { id: 'b', state: 'missing' } as const;
+  expect(keys({ to: '23:00', permission })).toEqual(['venueOpen', 'power', 'paper', 'contact']);
 });
 
 test.each(['completed', 'cancelled', 'in_progress', 'expired', 'held'] as const)(
-  'a booking that is %s asks for nothing to be ready',
+  'host tasks: none for a booking that is %s',
   (state) => {
     expect(keys({ state })).toEqual([]);
   },
@@ -91,12 +91,12 @@ test.each([
   ['2026-12-11T06:00:00Z', '2026-12-18'],
   ['2026-12-12T06:00:00Z', '2026-12-18'],
   ['2026-12-13T20:00:00Z', '2026-12-21'],
-])('a refund asked for at %s has arrived by %s, five business days later [S9-11]', (asked, due) => {
+])('refund asked at %s: arrives by %s, five business days [S9-11]', (asked, due) => {
   const at = refundDue(new Date(asked));
   expect(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)).toBe(due);
 });
 
-test('the map opens at the point, or else at the address', () => {
+test('map link: opens the point, otherwise the address', () => {
   expect(mapLink({ address: 'A & B', lat: null, lng: null })).toContain('query=A%20%26%20B');
   expect(mapLink({ address: 'A', lat: 30.7, lng: 76.8 })).toContain('query=30.7%2C76.8');
 });

@@ -43,7 +43,7 @@ function haveReady(
     musts: [],
     mustsDueAt: null,
     hasBilling: false,
-    paper: null,
+    permission: null,
     ...change,
   });
   const page = { mayMark, tasks, performer: { name: 'Noor' }, booking: { id: '1' } } as BookingPageData;
@@ -69,7 +69,7 @@ function replacedBooking(candidate: string | null) {
     date: '2026-12-12',
     from: '19:00',
     to: '21:00',
-    evening: null,
+    eventState: null,
   };
 }
 
@@ -101,7 +101,7 @@ function duringReplacement(candidate: string | null, language: string): string {
     musts: [],
     mustsDueAt: null,
     hasBilling: true,
-    paper: null,
+    permission: null,
   });
   const manager = eventManagerFor(booking, null, new Date());
   const page = { booking, as: 'host', performer, tasks, manager, artistPhone: null };
@@ -117,7 +117,7 @@ function duringReplacement(candidate: string | null, language: string): string {
 
 const NAMESPACES = ['bookings', 'booking-page', 'rider', 'rider-phrases'];
 
-test('each need of the rider is shown with its name, and nothing is undefined', () => {
+test('host tasks: each rider need has its name, nothing undefined', () => {
   const html = haveReady(rider);
   for (const [title, need] of [
     ['Stage', '12 × 8 ft'],
@@ -133,7 +133,7 @@ test('each need of the rider is shown with its name, and nothing is undefined', 
 test.each([
   ['hi', '12 × 8 फ़ुट', '16 एम्पियर के 3 पॉइंट', '6 चैनल, 2 मॉनिटर', 'पीने का पानी, Papad'],
   ['pa', '12 × 8 ਫ਼ੁੱਟ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਪੁਆਇੰਟ', '6 ਚੈਨਲ, 2 ਮਾਨੀਟਰ', 'ਪੀਣ ਵਾਲਾ ਪਾਣੀ, Papad'],
-])('in %s the needs are said in its words, and the artist’s own as they wrote them', (language, ...needs) => {
+])('rider needs in %s: translated, artist’s own words kept', (language, ...needs) => {
   const html = haveReady({ ...rider, hospitality: ['Drinking water', 'Papad'] }, language);
   for (const need of needs) expect(html).toContain(`>${need}</dd>`);
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/feet|Stage|Power|Sound|channel/);
@@ -147,18 +147,15 @@ test.each([
   ['en', 'What Noor must have', '3 × 16 A power points', 'It is arranged', 'by Sat 5 Dec, 7:00 pm'],
   ['hi', 'Noor के लिए ज़रूरी चीज़ें', '16 एम्पियर के 3 बिजली पॉइंट', 'इंतज़ाम हो गया', 'शनि 5 दिस॰'],
   ['pa', 'Noor ਲਈ ਜ਼ਰੂਰੀ ਚੀਜ਼ਾਂ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਬਿਜਲੀ ਪੁਆਇੰਟ', 'ਇੰਤਜ਼ਾਮ ਹੋ ਗਿਆ', 'ਸ਼ਨੀ 5 ਦਸੰ'],
-])(
-  'what the host arranges is listed in %s with its day, and marked only by who may',
-  (language, ...words) => {
-    const musts = { musts: [POWER], mustsDueAt: dueAt };
-    const html = haveReady({}, language, musts);
-    for (const each of words) expect(html).toContain(each);
-    expect(html).not.toMatch(/undefined|\{\{/);
-    expect(haveReady({}, language, { ...musts, mayMark: false })).not.toContain('<button');
-  },
-);
+])('musts in %s: due day shown, button only if allowed', (language, ...words) => {
+  const musts = { musts: [POWER], mustsDueAt: dueAt };
+  const html = haveReady({}, language, musts);
+  for (const each of words) expect(html).toContain(each);
+  expect(html).not.toMatch(/undefined|\{\{/);
+  expect(haveReady({}, language, { ...musts, mayMark: false })).not.toContain('<button');
+});
 
-test('what is arranged stays listed; what the venue has, or our sound, or nothing, is no task', () => {
+test('musts: arranged stays listed, met or waived is no task', () => {
   const arranged = haveReady({}, 'en', { musts: [{ ...POWER, metAt: dueAt }, SOUND] });
   expect(arranged).toContain('Arranged');
   expect(arranged.match(/<button/g)).toHaveLength(1);
@@ -187,17 +184,14 @@ test.each([
   ['en', 'No artist yet', 'The artist arrives then', 'after another artist is booked'],
   ['hi', 'अभी कोई कलाकार नहीं', 'कलाकार साउंड चेक के लिए', 'दूसरे कलाकार के बुक होने के बाद'],
   ['pa', 'ਹਾਲੇ ਕੋਈ ਕਲਾਕਾਰ ਨਹੀਂ', 'ਕਲਾਕਾਰ ਸਾਊਂਡ ਚੈੱਕ ਲਈ', 'ਦੂਜਾ ਕਲਾਕਾਰ ਬੁੱਕ ਹੋਣ ਤੋਂ ਬਾਅਦ'],
-])(
-  'while no replacement is found, the page in %s names no artist as the one who comes',
-  (language, ...words) => {
-    const html = duringReplacement(null, language);
-    for (const each of words) expect(html).toContain(each);
-    expect(html).not.toMatch(/Noor|12 × 8|undefined|\{\{/);
-  },
-);
+])('no replacement yet: page in %s names no artist', (language, ...words) => {
+  const html = duringReplacement(null, language);
+  for (const each of words) expect(html).toContain(each);
+  expect(html).not.toMatch(/Noor|12 × 8|undefined|\{\{/);
+});
 
 test.each(['en', 'hi', 'pa'])(
-  'who can come instead is named in %s, with what they need, and not who declined',
+  'replacement candidate: named in %s with needs, former artist hidden',
   (language) => {
     const html = duringReplacement('Zehra', language);
     expect(html.match(/Zehra/g)!.length).toBeGreaterThan(3);
@@ -210,7 +204,7 @@ test.each([
   ['en', 'No artist yet', 'Noor cannot come. We are looking for another artist.'],
   ['hi', 'अभी कोई कलाकार नहीं', 'Noor नहीं आ सकते। हम दूसरा कलाकार ढूँढ रहे हैं।'],
   ['pa', 'ਹਾਲੇ ਕੋਈ ਕਲਾਕਾਰ ਨਹੀਂ', 'Noor ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਦੂਜਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ।'],
-])('in %s the heading says that no artist is found yet, and shows no picture', (language, ...words) => {
+])('no replacement yet: heading in %s says so, without picture', (language, ...words) => {
   const [title, why] = words;
   const head = headDuringReplacement(null, 'host', language);
   expect(head).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -222,13 +216,13 @@ test.each([
   ['en', 'Can come instead of Noor. Not booked yet.'],
   ['hi', 'Noor की जगह आ सकते हैं। अभी बुक नहीं हैं।'],
   ['pa', 'Noor ਦੀ ਥਾਂ ਆ ਸਕਦੇ ਹਨ। ਅਜੇ ਬੁੱਕ ਨਹੀਂ ਹਨ।'],
-])('in %s the head names who can come instead, and that the yes is missing', (language, why) => {
+])('replacement candidate: heading in %s names them as not booked', (language, why) => {
   const head = headDuringReplacement('Zehra', 'host', language);
   expect(head).toMatch(/<h1[^>]*>Zehra<\/h1>/);
   expect(head).toContain(why);
 });
 
-test('the artist who cannot come learns nothing of who comes instead', () => {
+test('replaced artist: page head does not show who comes instead', () => {
   const head = headDuringReplacement('Zehra', 'artist');
   expect(head).toMatch(/<h1[^>]*>Noor<\/h1>/);
   expect(head).not.toMatch(/Zehra|in place of/);

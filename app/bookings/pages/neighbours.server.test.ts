@@ -18,7 +18,7 @@ async function neighbourCodes({ artistId, bookingId }: { artistId: number; booki
   return (await artistBooking(market.db, artistId, bookingId))!.neighbours.map(({ code }) => code);
 }
 
-test('a neighbour of a request is named once it is paid, before only its time is shown', async () => {
+test('neighbouring booking: named once paid, before only its time', async () => {
   const date = await market.dateIn(days++);
   const request = await aPaidBooking(market, date);
   const { artistId } = request;
@@ -32,7 +32,7 @@ test('a neighbour of a request is named once it is paid, before only its time is
   expect(await neighbourCodes(request)).toEqual([await codeOf(other.bookingId)]);
 });
 
-test('a booking of a team is a neighbour of its member without its code', async () => {
+test('neighbouring team booking: member sees it without its code', async () => {
   const date = await market.dateIn(days++);
   const request = await aPaidBooking(market, date);
   const teamId = await market.artist({ kind: 'team', members: [request.artistId] });

@@ -16,7 +16,7 @@ import { PaymentMark } from '../view/payment-mark.tsx';
 import { timeLeft } from './next-booking.ts';
 import type { NextBooking } from './open-bookings.server.ts';
 
-/** The next evening, large: who, when, where, what is left to do, and what comes back if cancelled now. */
+/** The next event, large: who, when, where, what is left to do, and what comes back if cancelled now. */
 export function NextBookingCard({ next }: { next: NextBooking }) {
   const { booking, performer } = next;
   return (

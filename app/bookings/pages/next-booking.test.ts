@@ -9,7 +9,7 @@ const at = (state: BookingState, hours: number) => ({
   endsAt: new Date(NOW.getTime() + (hours + 2) * 3_600_000),
 });
 
-test('the first to start is next, whatever the order of the list', () => {
+test('next booking: the first to start, in any list order', () => {
   const soon = at('requested', 5);
   expect(nextBooking([at('confirmed', 50), soon, at('confirmed', 7)], NOW)).toBe(soon);
 });
@@ -21,7 +21,7 @@ test('one that is being performed is next until it ends', () => {
 });
 
 test.each(['held', 'capturing', 'declined', 'replacing', 'cancelled', 'expired', 'completed'] as const)(
-  'one that is %s is never shown as the next evening',
+  'next booking: one that is %s is never shown',
   (state) => {
     expect(nextBooking([at(state, 5)], NOW)).toBeUndefined();
   },

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { selectBookingPeople } from '../core/booking-people-queries.server.ts';
 import { marksMusts } from '../event-day/marks-musts.ts';
-import { paperOfBooking } from '../event-day/paper-of-booking.server.ts';
+import { permissionOfBooking } from '../event-day/permission-of-booking.server.ts';
 import { artistReachOf } from '../view/artist-reach.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
 import { type BookingSurroundings, surroundingsOf } from '../view/booking-surroundings.server.ts';
@@ -32,7 +32,7 @@ export async function openBooking(
   const { db } = context.get(platformContext);
   const people = await selectBookingPeople(db, id);
   const details = (await bookingOf(db, people.host_id, id))!;
-  const paper = await paperOfBooking(db, details, people);
+  const permission = await permissionOfBooking(db, details, people);
   const mayMark = marksMusts(party);
   const reach = await artistReachOf(db, id);
   const agreed = details.state === 'confirmed' || details.state === 'in_progress';
@@ -45,6 +45,6 @@ export async function openBooking(
     mayMark,
     artistPhone,
     phoneFrom,
-    ...(await surroundingsOf(db, details, people, paper)),
+    ...(await surroundingsOf(db, details, people, permission)),
   };
 }

@@ -4,7 +4,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { selectBookingPeople } from '../core/booking-people-queries.server.ts';
-import { paperOfBooking } from '../event-day/paper-of-booking.server.ts';
+import { permissionOfBooking } from '../event-day/permission-of-booking.server.ts';
 import { soundOrdersOf } from '../sound-orders/sound-order-views.server.ts';
 import { type BookingSurroundings, surroundingsOf } from '../view/booking-surroundings.server.ts';
 import type { BookingDetails, BookingSummary } from '../view/booking-view.ts';
@@ -35,8 +35,8 @@ async function openNext(
   const booking = next ? await bookingOf(db, hostId, next.id) : null;
   if (!booking) return null;
   const people = await selectBookingPeople(db, booking.id);
-  const paper = await paperOfBooking(db, booking, people);
-  return { booking, ...(await surroundingsOf(db, booking, people, paper)) };
+  const permission = await permissionOfBooking(db, booking, people);
+  return { booking, ...(await surroundingsOf(db, booking, people, permission)) };
 }
 
 function pageIn(query: URLSearchParams, name: string): number {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { reliabilityNow } from '#app/artists/core/record-reliability.server.ts';
-import { STANDING_KINDS } from '#app/artists/core/reliability-rules.ts';
+import { RELIABILITY_KINDS } from '#app/artists/core/reliability-rules.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -64,7 +64,7 @@ export type RequestData = Awaited<ReturnType<typeof openRequest>>;
 const TEXT = typed(600);
 const FIELDS = {
   ...{ intent: TEXT, choice: TEXT, words: TEXT, date: TEXT, from: TEXT, to: TEXT },
-  follows: choice(STANDING_KINDS),
+  follows: choice(RELIABILITY_KINDS),
 };
 
 export async function answerRequest({ request, context, params }: ParamArgs<'artistId' | 'bookingId'>) {

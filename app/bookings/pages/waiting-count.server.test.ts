@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
-import { runningEvenings } from '#tests/support/evenings.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { aReplaceableBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
+import { runningBookings } from '#tests/support/running-bookings.ts';
 import { inStudio, refusedWith } from '#tests/support/studio-visit.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
@@ -14,7 +14,7 @@ import { askChange } from '../reschedule/ask-change.server.ts';
 import { openRequests } from './requests-page.server.ts';
 
 const { market, decline, offerTo } = useReplacement();
-const { anEvening, asked } = runningEvenings(market);
+const { aRunningBooking, asked } = runningBookings(market);
 let days = 40;
 
 interface Studio {
@@ -42,7 +42,7 @@ async function hostAsksForAnotherDay({ bookingId, host }: Awaited<ReturnType<typ
   if (!asked.ok) throw new Error(asked.refusal.reason);
 }
 
-test('requests and changes that wait for an artist are counted, answered ones are not', async () => {
+test('waiting count: open requests and changes, not answered ones', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const studio = { id: booking.artistId, holder: booking.holder };
   expect(await waitingFor(studio)).toBe(1);
@@ -56,7 +56,7 @@ test('requests and changes that wait for an artist are counted, answered ones ar
   expect(await waitingFor(studio)).toBe(0);
 });
 
-test('an offer to replace another artist counts as waiting too, until it expires', async () => {
+test('waiting count: replacement offers included until they expire', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++), [{}]);
   const replacementArtist = booking.replacementCandidates[0]!;
   expect(await waitingFor(replacementArtist)).toBe(0);
@@ -70,25 +70,25 @@ test('an offer to replace another artist counts as waiting too, until it expires
   expect(await waitingFor(replacementArtist)).toBe(0);
 });
 
-test('a longer performance that is asked for counts as waiting while the evening runs', async () => {
-  const evening = await anEvening();
-  const studio = { id: evening.artistId, holder: evening.holder };
+test('waiting count: extension asked during the event included', async () => {
+  const booking = await aRunningBooking();
+  const studio = { id: booking.artistId, holder: booking.holder };
   expect(await waitingFor(studio)).toBe(0);
-  const changeId = await asked(evening);
+  const changeId = await asked(booking);
   expect(await waitingFor(studio)).toBe(1);
   const { request, context, params } = inStudio(
     market.db,
-    { ...evening.holder, sessionId: '', phone: '' },
-    evening.artistId,
+    { ...booking.holder, sessionId: '', phone: '' },
+    booking.artistId,
   );
   const { changes } = await openRequests({ request, context, params });
   expect(changes).toMatchObject([{ id: changeId, fields: ['to'], wanted: { to: '21:00' } }]);
   expect(changes[0]!.earns).toBeGreaterThan(0);
-  await agreeToChange(market.deps, asArtist(evening.holder), changeId);
+  await agreeToChange(market.deps, asArtist(booking.holder), changeId);
   expect(await waitingFor(studio)).toBe(0);
 });
 
-test('a count of waiting items is visible to its owner only', async () => {
+test('waiting count: visible to the artist’s own account only', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const { request, context, params } = inStudio(market.db, await createAccount(market.db), booking.artistId);
   expect(await refusedWith(requireOwnArtist(context, request, params.artistId))).toBe(404);

@@ -28,11 +28,11 @@ export async function advanceSearch(trx: Transaction, booking: BookingRow): Prom
   const search = await selectLiveReplacement(trx, booking.id);
   if (!search) return;
   const now = await businessNow(trx);
-  // While the evening runs the minutes after the last proposal are the host's alone.
+  // While the event runs the minutes after the last proposal are the host's alone.
   const isOver = search.tonight && search.state !== 'proposed' && slotProposeBy(search) <= now;
   if (search.decide_by <= now || isOver) return failSearch(trx, booking);
   await lapseOffers(trx, search.id);
-  // While the evening runs our staff choose and call whom to ask.
+  // While the event runs our staff choose and call whom to ask.
   if (search.state === 'proposed' || search.tonight) return;
   if (!(await hasCandidate(trx, booking, search, now))) await failSearch(trx, booking);
 }
@@ -118,7 +118,7 @@ async function ask(
   });
 }
 
-/** Claims the replacement's slot, in addition to the original artist's; of a running evening, what is left of it. */
+/** Claims the replacement's slot, in addition to the original artist's; of a running event, what is left of it. */
 export async function claimFor(
   trx: Transaction,
   booking: BookingRow,

@@ -35,7 +35,7 @@ async function held(visitor: Visitor, artistId: number) {
   return artistId;
 }
 
-test('an artist accepts and withdraws, another agrees to come, the host accepts [S6-04]', async () => {
+test('answer API: artist withdraws, another agrees, the host accepts [S6-04]', async () => {
   const { host, artist, other, otherId, address } = await aRequestWithSessions('api-whole');
   expect(await artist.call('POST', `${address}/accept`)).toMatchObject({ status: 200 });
   expect(await artist.call('POST', `${address}/withdraw`, { reason: ' ' })).toMatchObject({
@@ -77,7 +77,7 @@ test('an artist accepts and withdraws, another agrees to come, the host accepts 
   );
 });
 
-test('only its artist declines a request; with no replacement the host is notified once, with the refund', async () => {
+test('decline API: own artist only, host notified once of refund', async () => {
   const { host, artist, other, address } = await aRequestWithSessions('api-none');
   for (const stranger of [host, other])
     expect((await stranger.call('POST', `${address}/decline`, { reason: 'x' })).status).toBe(404);

@@ -54,7 +54,7 @@ async function announced(kind: string, bookingId: string) {
   return facts.length;
 }
 
-test('the artist accepts in time, the booking is confirmed and both are notified once [S9-12]', async () => {
+test('acceptance in time: booking confirmed, both notified once [S9-12]', async () => {
   const booking = await aRequestToAnswer();
   const answer = await acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId);
   expect(answer).toEqual({ ok: true, value: { bookingId: booking.bookingId } });
@@ -63,7 +63,7 @@ test('the artist accepts in time, the booking is confirmed and both are notified
   expect(await announced('booking.confirmed', booking.bookingId)).toBe(1);
 });
 
-test('a yes after the time to answer is refused, whether the request was swept or not', async () => {
+test('late acceptance: refused even before the request is swept', async () => {
   const booking = await aRequestToAnswer();
   await letTimeToAnswerPass(market, booking.bookingId);
   for (const by of [asArtist(booking.holder), OPERATOR])
@@ -92,7 +92,7 @@ test('only who holds the artist’s account answers for the artist', async () =>
   expect(await stateOf(booking.bookingId)).toBe('requested');
 });
 
-test('declining needs a reason; with no replacement everything is refunded at once', async () => {
+test('decline: needs a reason, full refund without a replacement', async () => {
   const booking = await aRequestToAnswer();
   const decline = (reason: string) =>
     declineBooking(market.deps, asArtist(booking.holder), booking.bookingId, reason);
@@ -106,7 +106,7 @@ test('declining needs a reason; with no replacement everything is refunded at on
   expect(await decline('again')).toEqual({ ok: false, refusal: { reason: 'already_answered' } });
 });
 
-test('silence is a no only once the time to answer is over [S9-12]', async () => {
+test('no answer: counts as declined only after the deadline [S9-12]', async () => {
   const booking = await aRequestToAnswer();
   expect(await declineBooking(market.deps, SYSTEM, booking.bookingId, 'No answer')).toEqual({
     ok: false,
@@ -116,7 +116,7 @@ test('silence is a no only once the time to answer is over [S9-12]', async () =>
   expect((await declineBooking(market.deps, SYSTEM, booking.bookingId, 'No answer')).ok).toBe(true);
 });
 
-test('a withdrawn acceptance is recorded; an artist who never accepted has nothing to withdraw', async () => {
+test('withdrawal: recorded after acceptance, refused without one', async () => {
   const booking = await aRequestToAnswer();
   const withdraw = () => withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'ill');
   expect(await withdraw()).toEqual({ ok: false, refusal: { reason: 'not_confirmed' } });
@@ -141,7 +141,7 @@ test('fifty yeses at once confirm once', async () => {
   expect(await announced('booking.confirmed', booking.bookingId)).toBe(1);
 });
 
-test('a yes at the very moment the time ends: it counts, or the request passes on, never both', async () => {
+test('acceptance concurrent with the deadline sweep: never confirmed and declined', async () => {
   for (let round = 0; round < 10; round++) {
     const booking = await aRequestToAnswer();
     await letTimeToAnswerPass(market, booking.bookingId);
@@ -156,7 +156,7 @@ test('a yes at the very moment the time ends: it counts, or the request passes o
   }
 });
 
-test('a host who cancels while the artist says yes, fifty times: the booking ends cancelled and paid back', async () => {
+test('fifty concurrent cancellations and acceptances: booking ends cancelled once', async () => {
   const booking = await aRequestToAnswer();
   const accept = () => acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId);
   const cancel = () =>
@@ -168,7 +168,7 @@ test('a host who cancels while the artist says yes, fifty times: the booking end
   expect(await acceptBooking(market.deps, OPERATOR, booking.bookingId)).toMatchObject({ ok: false });
 });
 
-test('an artist’s reason reaches the host without phones and links, in a decline and in a withdrawal', async () => {
+test('artist’s reason: reaches the host without phones and links', async () => {
   const [declined, withdrawn] = [await aRequestToAnswer(), await aRequestToAnswer()];
   const words = 'I am ill. Call 98111 22233 or pay at http://pay.example/x';
   await declineBooking(market.deps, asArtist(declined.holder), declined.bookingId, words);

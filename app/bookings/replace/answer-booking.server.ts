@@ -97,10 +97,10 @@ function stateFor(
   by: Canceller,
   booking: BookingRow,
   kind: AbsenceKind,
-  standing: ReliabilityKind | null,
+  reliability: ReliabilityKind | null,
 ): Promise<string> | null {
   return by.actor === 'operator'
-    ? reportAbsence(trx, booking, { kind, reportedBy: by.accountId!, standing })
+    ? reportAbsence(trx, booking, { kind, reportedBy: by.accountId!, reliability })
     : null;
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
-import { isLateReplacement } from '../core/evening-queries.server.ts';
+import { isLateReplacement } from '../core/event-queries.server.ts';
 import { slotDecideBy } from '../core/late-replacement-rules.ts';
 import type { Cause } from '../core/replacement-cause.ts';
 import { insertReplacement } from '../core/replacement-queries.server.ts';

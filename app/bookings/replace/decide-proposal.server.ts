@@ -40,7 +40,7 @@ export interface Decided {
 
 /**
  * Accepts the proposal: we bear a higher price, refund a lower one, release the old slot. What the new artist must have,
- * the host arranges. While the evening runs it begins anew when the replacement can be there; the minutes until then are not
+ * the host arranges. While the event runs it begins anew when the replacement can be there; the minutes until then are not
  * paid by the host, and are ours to bear.
  * @param by the host, or an operator in their name.
  * @param offerId the proposal shown, so that a newer one is not accepted by mistake.

@@ -49,7 +49,7 @@ export interface NearbyArtist {
   phone: string | null;
 }
 
-/** Artists of the same category, kind and a shared skill who are free and can still come while the evening runs, nearest first. */
+/** Artists of the same category, kind and a shared skill who are free and can still come while the event runs, nearest first. */
 export async function nearbyArtistsFor(
   db: Database,
   booking: SearchedBooking,

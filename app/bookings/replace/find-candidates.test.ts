@@ -34,19 +34,19 @@ test.each<[string, Partial<Comparable>, boolean]>([
   expect(isLikeForLike(booked, other(change), MINUTES)).toBe(like);
 });
 
-test('whose set is too short for the performance is not like who covers it', () => {
+test('replacement candidate: refused when the set is too short', () => {
   const long = { ...booked, setMinutes: 240 };
   expect(isLikeForLike(long, other({ setMinutes: 150 }), 240)).toBe(false);
   expect(isLikeForLike(long, other({ setMinutes: 240 }), 240)).toBe(true);
 });
 
-test('an artist without reviews can be replaced by one rated 3.9, which is 0.3 below what they count as', () => {
+test('unrated artist: can be replaced by rating 3.9, not 3.8', () => {
   const unknown = { ...booked, ...rated(0, 0) };
   expect(isLikeForLike(unknown, other(rated(3.9)), MINUTES)).toBe(true);
   expect(isLikeForLike(unknown, other(rated(3.8)), MINUTES)).toBe(false);
 });
 
-test('without named skills any artist of the category can replace; the order is kept, the excluded are not', () => {
+test('replacement without named skills: same category suffices, excluded ones omitted', () => {
   const others = [
     other({ id: 5, skills: [] }),
     other({ id: 3 }),

@@ -5,7 +5,7 @@ import { rupees } from '#app/shared/money.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
-import { registerForGst, reviewAsFolk, sellUnder } from '#tests/support/supplier-model.ts';
+import { decideFolkClass, registerForGst, sellUnder } from '#tests/support/supplier-model.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
 import { acceptProposal } from './decide-proposal.server.ts';
 
@@ -23,7 +23,7 @@ async function aFolkReplacement(sold: (bookingId: string) => Promise<unknown> = 
   await sold(booking.bookingId);
   const { id } = booking.replacementCandidates[0]!;
   await registerForGst(market.db, id);
-  await reviewAsFolk(market.db, id);
+  await decideFolkClass(market.db, id);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
   await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
@@ -52,13 +52,13 @@ const withGstInside = (bookingId: string) =>
     where id = ${bookingId}`.execute(market.db);
 const TAX_OF_2_LAKH = 3_050_847;
 
-test('what is kept after a cheaper folk artist is exempt, as the whole would be', async () => {
+test('cheaper folk replacement: amount kept after cancellation is GST-exempt', async () => {
   const booking = await aFolkReplacement();
   await cancelledBefore(booking, 5);
   expect(await listOf(booking.reference)).toContain(`artist for host: tax_invoice ${rupees(140_000)}, tax 0`);
 });
 
-test('a cheaper folk artist leaves no GST in the price, so the full refund has none to keep', async () => {
+test('cheaper folk replacement: price holds no GST to keep', async () => {
   const booking = await aFolkReplacement(withGstInside);
   const { tax_paise } = await market.db
     .selectFrom('booking')

@@ -20,11 +20,11 @@ export async function inSearch<Value>(
   deps: BookingDeps,
   by: Canceller,
   bookingId: string,
-  mayAct: (booking: BookingRow) => boolean,
+  mayAnswer: (booking: BookingRow) => boolean,
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
 ): Promise<SearchAnswer<Value>> {
   const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
-    inSearchWithin(trx, by, bookingId, mayAct, step),
+    inSearchWithin(trx, by, bookingId, mayAnswer, step),
   );
   if (answer.ok) deps.wake();
   return answer;
@@ -35,11 +35,11 @@ export async function inSearchWithin<Value>(
   trx: Transaction,
   by: Canceller,
   bookingId: string,
-  mayAct: (booking: BookingRow) => boolean,
+  mayAnswer: (booking: BookingRow) => boolean,
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
 ): Promise<SearchAnswer<Value>> {
   const booking = await lockBooking(trx, bookingId);
-  if (!booking || !mayAct(booking)) return refused({ reason: 'booking_not_found' });
+  if (!booking || !mayAnswer(booking)) return refused({ reason: 'booking_not_found' });
   const search = await selectLiveReplacement(trx, bookingId);
   if (!search || booking.state !== 'replacing') return refused({ reason: 'not_replacing' });
   const now = await businessNow(trx);

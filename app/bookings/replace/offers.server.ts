@@ -27,7 +27,7 @@ export interface OpenOffer {
   bookingId: string;
   artist: { id: number; name: string };
   /** `asked`: answer pending. `proposed`: agreed, host decides. `passed`: another agreed first. */
-  standing: 'asked' | 'proposed' | 'passed';
+  stage: 'asked' | 'proposed' | 'passed';
   occasion: string;
   audienceSize: string;
   date: string;
@@ -57,7 +57,7 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
     id: row.id,
     bookingId: row.booking_id,
     artist: { id: row.artist_id, name: row.artist_name },
-    standing: row.state === 'proposed' ? 'proposed' : row.search_state === 'proposed' ? 'passed' : 'asked',
+    stage: row.state === 'proposed' ? 'proposed' : row.search_state === 'proposed' ? 'passed' : 'asked',
     occasion: row.occasion,
     audienceSize: row.audience_size,
     date: row.event_date,

@@ -86,7 +86,7 @@ function offerToWire(offer: OpenOffer): z.infer<typeof wireOffer> {
     id: offer.id,
     booking_id: offer.bookingId,
     artist_id: offer.artist.id,
-    standing: offer.standing,
+    standing: offer.stage,
     occasion: offer.occasion,
     audience_size: offer.audienceSize,
     date: offer.date,

@@ -10,7 +10,7 @@ import { acceptProposal } from './decide-proposal.server.ts';
 const { market, nextDate, withdraw, propose, bookingRow, refundsOf, isOver, expectNothingBroken } =
   useReplacement();
 
-test('a dearer artist costs the host nothing: we bear the difference, and the ledger shows it [S1-03]', async () => {
+test('dearer replacement: we bear the difference, shown in ledger [S1-03]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ fee: 70_800, instant: true }], {
     fee: 59_000,
   });
@@ -33,7 +33,7 @@ test('a dearer artist costs the host nothing: we bear the difference, and the le
   await expectNothingBroken();
 });
 
-test('a cheaper artist: the host gets the difference back at once, and later everything that is left', async () => {
+test('cheaper replacement: difference refunded at once, remainder on cancellation', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ fee: 47_200, instant: true }], {
     fee: 59_000,
   });
@@ -64,31 +64,28 @@ test('a cheaper artist: the host gets the difference back at once, and later eve
 test.each([
   ['a little', 47_200, true, 0],
   ['so much that the deposit is more than the price', 11_800, false, 295_000],
-])(
-  'of a deposit booking an artist who costs %s less lowers the balance first',
-  async (_how, fee, owes, back) => {
-    const booking = await aConfirmedBooking(
-      market,
-      await nextDate(),
-      [{ fee: 59_000 }, { fee }],
-      { fee: 59_000 },
-      { paymentPlan: 'deposit' },
-    );
-    await withdraw(booking);
-    const cheaper = booking.replacementCandidates[1]!.id;
-    const proposed = await propose(booking.bookingId, cheaper);
-    const offerId = proposed.ok ? proposed.value.offerId : '';
-    await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
-    expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);
-    await expectNothingBroken();
-    if (owes) await payAmountDue(market, booking.host, booking.bookingId);
-    const { captured, refunded } = await capturedTotals(market.db, booking.reference);
-    expect(captured - refunded).toBe(fee * 100);
-    await isOver(booking.bookingId);
-    expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
-    await expectNothingBroken();
-  },
-);
+])('deposit booking: replacement costing %s less lowers the balance first', async (_how, fee, owes, back) => {
+  const booking = await aConfirmedBooking(
+    market,
+    await nextDate(),
+    [{ fee: 59_000 }, { fee }],
+    { fee: 59_000 },
+    { paymentPlan: 'deposit' },
+  );
+  await withdraw(booking);
+  const cheaper = booking.replacementCandidates[1]!.id;
+  const proposed = await propose(booking.bookingId, cheaper);
+  const offerId = proposed.ok ? proposed.value.offerId : '';
+  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
+  expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);
+  await expectNothingBroken();
+  if (owes) await payAmountDue(market, booking.host, booking.bookingId);
+  const { captured, refunded } = await capturedTotals(market.db, booking.reference);
+  expect(captured - refunded).toBe(fee * 100);
+  await isOver(booking.bookingId);
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});
 
 /** A booking whose artist withdrew and was replaced by the first of two others, who withdraws too. */
 async function aBookingReplacedOnce(fee: number, [first, second]: readonly [number, number]) {
@@ -104,13 +101,13 @@ async function aBookingReplacedOnce(fee: number, [first, second]: readonly [numb
   return { ...booking, returned };
 }
 
-test('a chain of replacements does not climb: each is compared with what the host pays', async () => {
+test('replacement chain: each artist compared with what the host pays', async () => {
   const booking = await aBookingReplacedOnce(47_200, [59_000, 70_800]);
   expect((await replacementOf(market.db, booking.bookingId))?.proposal ?? null).toBeNull();
   await expectNothingBroken();
 });
 
-test('after a cheaper artist, a dearer one is compared with what the host still pays', async () => {
+test('after a cheaper replacement: next compared with the reduced price', async () => {
   const booking = await aBookingReplacedOnce(47_200, [23_600, 59_000]);
   expect(booking.returned).toEqual([2_360_000]);
   expect((await replacementOf(market.db, booking.bookingId))?.proposal ?? null).toBeNull();
@@ -118,7 +115,7 @@ test('after a cheaper artist, a dearer one is compared with what the host still 
   await expectNothingBroken();
 });
 
-test('replaced twice: who fell away is never offered again, and the host never pays more than before', async () => {
+test('second replacement: no earlier artist again, no higher price', async () => {
   const booking = await aConfirmedBooking(
     market,
     await nextDate(),

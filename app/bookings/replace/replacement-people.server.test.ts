@@ -19,7 +19,7 @@ import { agreeToOffer, declineOffer } from './offers.server.ts';
 const { market, nextDate, decline, withdraw, propose, bookingRow, firmClaims, offerTo, expectNothingBroken } =
   useReplacement();
 
-test('only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed', async () => {
+test('replacement search: asks only free, near, equal, listed artists', async () => {
   const date = await nextDate();
   const booking = await aReplaceableBooking(market, date, [{}, {}, {}, {}, {}]);
   const [taken, far, worse, paused, good] = booking.replacementCandidates.map(({ id }) => id) as number[];
@@ -64,7 +64,7 @@ async function artistsAsked(bookingId: string): Promise<number[]> {
   return offers.map(({ artist_id }) => artist_id);
 }
 
-test('an artist of the host is neither asked nor proposed: what it costs more would be ours to pay to the host', async () => {
+test('replacement search: host’s own artists never asked or proposed', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{ fee: 59_000 }, { fee: 50_000 }]);
   const [own, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number];
   await market.db
@@ -80,7 +80,7 @@ test('an artist of the host is neither asked nor proposed: what it costs more wo
   });
 });
 
-test('a host who has joined the proposed team since does not say yes to it', async () => {
+test('host in the proposed team: cannot accept the replacement', async () => {
   const kinds = [{ kind: 'team', fee: 59_000, instant: true }] as const;
   const booking = await aReplaceableBooking(market, await nextDate(), [...kinds], { kind: 'team' });
   await decline(booking);
@@ -93,7 +93,7 @@ test('a host who has joined the proposed team since does not say yes to it', asy
   });
 });
 
-test('a host who joins the proposed team in the moment of their yes does not get it', async () => {
+test('host joining the proposed team concurrently: acceptance refused', async () => {
   const kinds = [{ kind: 'team', fee: 59_000, instant: true }] as const;
   const booking = await aReplaceableBooking(market, await nextDate(), [...kinds], { kind: 'team' });
   await decline(booking);
@@ -115,7 +115,7 @@ test('a host who joins the proposed team in the moment of their yes does not get
   expect(await yes).toEqual({ ok: false, refusal: { reason: 'artist_not_found' } });
 });
 
-test('who declined is not asked with another artist of theirs that costs us more; at the price of the host it may come', async () => {
+test('declining account: only its artists at host’s price are asked', async () => {
   const prices = [{ fee: 59_000 }, { fee: 47_200 }, { fee: 58_000 }];
   const booking = await aReplaceableBooking(market, await nextDate(), prices);
   const [dear, same, other] = booking.replacementCandidates.map(({ id }) => id) as [number, number, number];
@@ -128,7 +128,7 @@ test('who declined is not asked with another artist of theirs that costs us more
   expect(await artistsAsked(booking.bookingId)).toEqual([same, other]);
 });
 
-test('a team whose member is taken is not asked; one that comes is claimed whole and freed whole', async () => {
+test('team replacement: members all free, claimed and freed together', async () => {
   const date = await nextDate();
   const members = [await market.artist(), await market.artist(), await market.artist()];
   const booking = await aConfirmedBooking(
@@ -154,7 +154,7 @@ test('a team whose member is taken is not asked; one that comes is claimed whole
   await expectNothingBroken();
 });
 
-test('an operator may propose whom they spoke to, skip who is proposed, and decide for the host', async () => {
+test('replacement: staff may propose, skip and decide for the host', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
   await decline(booking);
   const chosen = await market.artist();
@@ -198,7 +198,7 @@ test('only the artist answers an offer, only the host decides', async () => {
     });
 });
 
-test('an artist who agreed may say no until the host has decided; then the others may say yes again', async () => {
+test('replacement offer: agreed artist may decline, others may then agree', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
   await decline(booking);
   const [first, second] = booking.replacementCandidates as [

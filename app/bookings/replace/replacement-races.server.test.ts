@@ -45,7 +45,7 @@ test('fifty withdrawals at once begin one search and count once', async () => {
   await expectNothingBroken();
 });
 
-test('three artists agree at once, fifty times over: one is proposed, one calendar is taken', async () => {
+test('replacement race: three artists agree at once, one is proposed', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}, {}]);
   await decline(booking);
   const offers = await Promise.all(
@@ -64,7 +64,7 @@ test('three artists agree at once, fifty times over: one is proposed, one calend
   await expectNothingBroken();
 });
 
-test('the host says yes fifty times at once: one new artist, one change, one part refund', async () => {
+test('replacement race: fifty host acceptances give one artist, one refund', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ fee: 23_600, instant: true }]);
   await withdraw(booking);
   const { offerId, artist } = await proposalOf(booking);
@@ -77,7 +77,7 @@ test('the host says yes fifty times at once: one new artist, one change, one par
   await expectNothingBroken();
 });
 
-test('yes and no to the same artist at once: one of them counts', async () => {
+test('replacement race: of acceptance and refusal at once one counts', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
@@ -90,7 +90,7 @@ test('yes and no to the same artist at once: one of them counts', async () => {
   await expectNothingBroken();
 });
 
-test('the host says yes while the time runs out, ten times: confirmed and kept, or cancelled and paid back', async () => {
+test('replacement race: acceptance at deadline, confirmed or cancelled with refund', async () => {
   for (let round = 0; round < 10; round++) {
     const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
     await withdraw(booking);
@@ -110,7 +110,7 @@ test('the host says yes while the time runs out, ten times: confirmed and kept, 
   }
 });
 
-test('the host ends the search while an artist agrees, ten times: no artist is left claimed', async () => {
+test('replacement race: search cancelled while artist agrees, no slot claimed', async () => {
   for (let round = 0; round < 10; round++) {
     const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
     await decline(booking);
@@ -127,7 +127,7 @@ test('the host ends the search while an artist agrees, ten times: no artist is l
   await expectNothingBroken();
 });
 
-test('a page left open cannot end a search that is over: the booking with the new artist remains', async () => {
+test('finished search: stale page cannot cancel the new artist’s booking', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
@@ -138,7 +138,7 @@ test('a page left open cannot end a search that is over: the booking with the ne
   await expectNothingBroken();
 });
 
-test('an artist whose slot is taken meanwhile cannot agree, and the search goes on', async () => {
+test('replacement race: artist booked meanwhile cannot agree, search continues', async () => {
   const date = await nextDate();
   const booking = await aReplaceableBooking(market, date, [{}, {}]);
   await decline(booking);
@@ -153,12 +153,12 @@ test('an artist whose slot is taken meanwhile cannot agree, and the search goes 
   if (!answers[0].ok) {
     expect(answers[0].refusal.reason).toBe('slot_taken');
     expect(await openOffersOf(market.db, replacementArtist!.holder.accountId)).toEqual([]);
-    expect((await offerTo(next!)).standing).toBe('asked');
+    expect((await offerTo(next!)).stage).toBe('asked');
   }
   await expectNothingBroken();
 });
 
-test('several searches want the same artist at once: one gets them, none is booked twice', async () => {
+test('replacement race: several searches for one artist, one succeeds', async () => {
   const date = await nextDate();
   const first = await aConfirmedBooking(market, date, [{ instant: true }]);
   const others = [];
@@ -182,7 +182,7 @@ test('several searches want the same artist at once: one gets them, none is book
   await expectNothingBroken();
 });
 
-test('while another artist is proposed, neither of the two can be booked', async () => {
+test('replacement proposed: neither of the two artists can be booked', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }, { instant: true }]);
   await withdraw(booking);
   for (const replacementArtist of booking.replacementCandidates) {
@@ -202,7 +202,7 @@ test('while another artist is proposed, neither of the two can be booked', async
   await expectNothingBroken();
 });
 
-test('the database itself refuses a second search, a second proposal and an overlapping claim', async () => {
+test('database constraints: no second search, second proposal or overlapping claim', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const search = await market.db

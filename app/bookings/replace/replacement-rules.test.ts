@@ -27,7 +27,7 @@ test.each([
   expect(hoursFrom(decideBy(NOW, startsIn(hours)))).toEqual(until);
 });
 
-test('a search never reaches into the last four hours, and an answer never past the search', () => {
+test('replacement search: ends four hours before, answers never later', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 13_000, noNaN: true }), (hours) => {
       const until = decideBy(NOW, startsIn(hours));
@@ -44,7 +44,7 @@ test('a search never reaches into the last four hours, and an answer never past 
   );
 });
 
-test('who is asked has half of the time, so that the host keeps the other half', () => {
+test('replacement offer: artist has half the time to answer', () => {
   expect(hoursFrom(answerBy(NOW, startsIn(24)))).toBe(12);
   expect(hoursFrom(answerBy(NOW, startsIn(0.75)))).toBe(0.5);
 });
@@ -55,17 +55,17 @@ test.each([
   [50, 50],
   [30, 30],
   [29, null],
-])('with %i minutes left the search during the evening has %s', (left, minutes) => {
+])('with %i minutes left: search during the event lasts %s', (left, minutes) => {
   const until = slotDecideBy(NOW, startsIn(left / 60));
   expect(until && Math.round(hoursFrom(until)! * 60)).toBe(minutes);
 });
 
-test('an artist asked during the evening has ten minutes, none beyond the end', () => {
+test('offer during the event: ten minutes, none beyond the end', () => {
   expect(hoursFrom(slotAnswerBy(NOW, startsIn(1)))! * 60).toBeCloseTo(10);
   expect(hoursFrom(slotAnswerBy(NOW, startsIn(0.1)))! * 60).toBeCloseTo(6);
 });
 
-test('a replacement begins after packing and the road, with half an hour left', () => {
+test('replacement start: after packing and travel, half an hour left', () => {
   expect([0, 4, 15, 30].map(readyMinutes)).toEqual([20, 30, 50, 80]);
   const times = { startsAt: startsIn(-0.5), endsAt: startsIn(1) };
   expect(hoursFrom(replacementStart(NOW, 20, times))! * 60).toBeCloseTo(20);

@@ -30,7 +30,7 @@ const {
   expectNothingBroken,
 } = useReplacement();
 
-test('a no leads to an equal artist: asked, agreed, accepted by the host, for the same total [S1-03]', async () => {
+test('decline: equal artist asked, agrees and is accepted, same total [S1-03]', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
   await decline(booking);
   expect(await bookingRow(booking.bookingId)).toMatchObject({
@@ -42,9 +42,9 @@ test('a no leads to an equal artist: asked, agreed, accepted by the host, for th
     (typeof booking.replacementCandidates)[0],
   ];
   const [offer, other] = [await offerTo(first), await offerTo(second)];
-  expect([offer, other].map(({ standing }) => standing)).toEqual(['asked', 'asked']);
+  expect([offer, other].map(({ stage }) => stage)).toEqual(['asked', 'asked']);
   expect((await agreeToOffer(market.deps, asArtist(second.holder), other.id)).ok).toBe(true);
-  expect((await offerTo(first)).standing).toBe('passed');
+  expect((await offerTo(first)).stage).toBe('passed');
   expect(await firmClaims(booking.bookingId)).toEqual([booking.artistId, second.id].sort((a, b) => a - b));
   const search = await replacementOf(market.db, booking.bookingId);
   expect(search).toMatchObject({
@@ -85,7 +85,7 @@ test('silence begins the same search as a no', async () => {
   await expectNothingBroken();
 });
 
-test('an artist who accepts instantly is proposed at once, when another withdraws [S1-03]', async () => {
+test('withdrawal: an instant-booking artist is proposed at once [S1-03]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}, { instant: true }]);
   await withdraw(booking);
   expect(await replacementOf(market.db, booking.bookingId)).toMatchObject({
@@ -95,7 +95,7 @@ test('an artist who accepts instantly is proposed at once, when another withdraw
   });
 });
 
-test('the head of the booking’s pages names who comes as far as that is known, and not to the artist who cannot', async () => {
+test('page head: names the replacement, except to the replaced artist', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}, { instant: true }]);
   const [, next] = booking.replacementCandidates;
   const row = async () => toSummary((await selectBookingView(market.db, booking.bookingId))!);
@@ -117,7 +117,7 @@ test('the head of the booking’s pages names who comes as far as that is known,
   expect(currentPerformer(await row())).toMatchObject({ id: next!.id, as: 'artist' });
 });
 
-test('while no artist has agreed to come instead, the booking has no artist', async () => {
+test('replacement pending: booking without artist until one agrees', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
   await withdraw(booking);
   const summary = toSummary((await selectBookingView(market.db, booking.bookingId))!);
@@ -125,7 +125,7 @@ test('while no artist has agreed to come instead, the booking has no artist', as
   expect(currentPerformer(summary)).toBeNull();
 });
 
-test('a host who refuses is offered the next one, and all comes back at once when there is none', async () => {
+test('refused replacement: next one offered, full refund when none remains', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }, { instant: true }]);
   await withdraw(booking);
   for (const replacementArtist of booking.replacementCandidates) {
@@ -145,31 +145,23 @@ test('a host who refuses is offered the next one, and all comes back at once whe
 test.each([
   ['72 hours', 72],
   ['6 hours', 6],
-])(
-  'a host who ends the search %s before the start gets everything back, tax included',
-  async (_when, hours) => {
-    const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
-    await sql`update booking set starts_at = business_now() + make_interval(hours => ${hours}),
+])('search ended %s before the start: full refund, tax included', async (_when, hours) => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
+  await sql`update booking set starts_at = business_now() + make_interval(hours => ${hours}),
       ends_at = business_now() + make_interval(hours => ${hours + 2}) where id = ${booking.bookingId}`.execute(
-      market.db,
-    );
-    await withdraw(booking);
-    const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
-    expect(view?.cancelNow).toEqual({ refund: 4_720_000, kept: 0 });
-    const ended = await cancelBooking(
-      market.deps,
-      asHost(booking.host),
-      booking.bookingId,
-      'no other artist',
-    );
-    expect(ended).toMatchObject({ ok: true, value: { refund: 4_720_000, kept: 0 } });
-    expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
-    expect(await openOffersOf(market.db, booking.replacementCandidates[0]!.holder.accountId)).toEqual([]);
-    await expectNothingBroken();
-  },
-);
+    market.db,
+  );
+  await withdraw(booking);
+  const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(view?.cancelNow).toEqual({ refund: 4_720_000, kept: 0 });
+  const ended = await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, 'no other artist');
+  expect(ended).toMatchObject({ ok: true, value: { refund: 4_720_000, kept: 0 } });
+  expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
+  expect(await openOffersOf(market.db, booking.replacementCandidates[0]!.holder.accountId)).toEqual([]);
+  await expectNothingBroken();
+});
 
-test('when the time is over no artist is booked any more, and everything is refunded', async () => {
+test('expired search: acceptance refused, booking cancelled with full refund', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{ instant: true }]);
   await decline(booking);
   const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
@@ -186,7 +178,7 @@ test('when the time is over no artist is booked any more, and everything is refu
   await expectNothingBroken();
 });
 
-test('artists who let the time pass are followed by the next ones', async () => {
+test('unanswered replacement offers: next artists are asked', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}, {}, {}, {}]);
   await decline(booking);
   expect((await replacementOf(market.db, booking.bookingId))?.asked).toBe(3);

@@ -56,7 +56,7 @@ export interface Proposed extends AnsweredOffer {
 }
 
 /**
- * Staff ask an artist of their choice while the evening runs. What a dearer one costs us counts now: the host's yes needs
+ * Staff ask an artist of their choice while the event runs. What a dearer one costs us counts now: the host's yes needs
  * no further approval. Idempotent while the artist is asked.
  */
 export function askNearbyArtist(

@@ -16,7 +16,7 @@ async function reach(bookingId: string, days: number) {
   await advanceClock(market.db, Math.floor((left - days * DAY_MS) / 1000));
 }
 
-/** A confirmed evening in so many days, moved by 30 days at this side's wish. */
+/** A confirmed event in so many days, moved by 30 days at this side's wish. */
 async function aMoved(days: number, by: 'artist' | 'host') {
   const booking = await aConfirmed();
   await reach(booking.bookingId, days);
@@ -38,11 +38,11 @@ async function withdrawn(booking: Awaited<ReturnType<typeof aMoved>>) {
   return kind;
 }
 
-test('moving the evening first does not make a late withdrawal an early one', async () => {
+test('late withdrawal: moving the event first keeps it late', async () => {
   expect(await withdrawn(await aMoved(2, 'artist'))).toBe('late');
   expect(await withdrawn(await aMoved(9, 'artist'))).toBe('soon');
 });
 
-test('a move that the host asked for costs the artist nothing', async () => {
+test('move asked by host: later withdrawal counts as early', async () => {
   expect(await withdrawn(await aMoved(2, 'host'))).toBe('early');
 });

@@ -1,15 +1,15 @@
 import { performanceTime } from '#app/artists/calendar/slot.ts';
 import {
+  RELIABILITY_KINDS,
   type ReliabilityKind,
   reliabilityKind,
-  STANDING_KINDS,
 } from '#app/artists/core/reliability-rules.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { selectMovesOfArtist } from '../core/replacement-queries.server.ts';
 
 /**
  * What kind of withdrawal it would be now. A later time that the artist asked for counts as it was when they asked:
- * moving the evening first makes no late withdrawal an early one.
+ * moving the event first makes no late withdrawal an early one.
  */
 export async function withdrawalKind(
   db: Database,
@@ -28,4 +28,4 @@ function strictest(kinds: ReliabilityKind[]): ReliabilityKind {
   return kinds.reduce((one, other) => (rank(other) > rank(one) ? other : one));
 }
 
-const rank = (kind: ReliabilityKind) => STANDING_KINDS.indexOf(kind);
+const rank = (kind: ReliabilityKind) => RELIABILITY_KINDS.indexOf(kind);

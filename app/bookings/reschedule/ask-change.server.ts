@@ -218,7 +218,7 @@ function holdNewSlot(trx: Transaction, booking: BookingRow, time: PerformanceTim
   });
 }
 
-/** Each ask sends messages and holds another evening, also one that is withdrawn. */
+/** Each ask sends messages and holds another event, also one that is withdrawn. */
 async function hasAskedOften(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
   if (by.actor === 'operator') return false;
   const limit = { key: `change:${booking.id}:${by.actor}`, max: ASKS_OF_A_DAY, seconds: DAY_SECONDS };

@@ -12,7 +12,7 @@ import { type BookingDeps, bookingReference } from '../core/booking-deps.server.
 import { type BookingRow, lockBookingOfHost, lockLivingAccount } from '../core/booking-queries.server.ts';
 import { termsOf } from '../core/booking-terms.ts';
 import { type ChangeRow, insertChange, selectOpenChange } from '../core/change-queries.server.ts';
-import { hasArrived } from '../core/evening-queries.server.ts';
+import { hasArrived } from '../core/event-queries.server.ts';
 import { refusedUntil } from '../core/sound-guard.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
 import { endChange } from './answer-change.server.ts';
@@ -41,7 +41,7 @@ const ASKS_OF_A_DAY = 8;
 const DAY_SECONDS = 86_400;
 
 /**
- * Asks the artist for a later end of the running evening. The time is held until they answer; the same ask again
+ * Asks the artist for a later end of the running event. The time is held until they answer; the same ask again
  * returns the open one.
  * @param wanted.until the end shown to the host; refused if it has moved since.
  */

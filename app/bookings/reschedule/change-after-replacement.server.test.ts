@@ -7,7 +7,7 @@ import { agreeToChange } from './answer-change.server.ts';
 const market = useMarketplace({ model: 'agent' });
 const { aConfirmed, askedFor, daysLater } = bookingChanges(market);
 
-test('a change after a replacement by an unregistered artist brings no tax back into the refund rule', async () => {
+test('change after unregistered replacement: refund rule’s tax stays unchanged', async () => {
   const booking = await aConfirmed();
   const taxOf = () =>
     market.db

@@ -25,7 +25,7 @@ async function couldBook(artistId: number, date: string, from: string, to: strin
   return made.ok;
 }
 
-test('text changes apply at once without approval, and the version grows [S2-09]', async () => {
+test('text change: applies at once without approval [S2-09]', async () => {
   const booking = await aConfirmed();
   const asked = await ask(booking, { message: 'Open with a boliyan', venueAccess: 'Gate 3' });
   expect(asked).toMatchObject({ value: { changed: ['message', 'venueAccess'], asked: [], changeId: null } });
@@ -36,7 +36,7 @@ test('text changes apply at once without approval, and the version grows [S2-09]
   });
 });
 
-test('guests and words corrected while a move waits stay when it applies', async () => {
+test('pending move: guests and message corrected meanwhile stay', async () => {
   const booking = await aConfirmed({ fee: 59_000 }, { audienceSize: '1-100' });
   const changeId = await askedFor(booking, { date: await daysLater(1) });
   expect(await ask(booking, { audienceSize: '1-70', message: 'Play softly' })).toMatchObject({ ok: true });
@@ -44,7 +44,7 @@ test('guests and words corrected while a move waits stay when it applies', async
   expect(await viewOf(booking)).toMatchObject({ audienceSize: '1-70', message: 'Play softly' });
 });
 
-test('of two windows the second is notified, and nothing of the first is lost', async () => {
+test('concurrent edits: second refused, first not overwritten', async () => {
   const booking = await aConfirmed();
   const { version, ...row } = await rowOf(booking.bookingId);
   const save = (message: string) =>
@@ -58,7 +58,7 @@ test('of two windows the second is notified, and nothing of the first is lost', 
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { reason: 'changed_meanwhile' } });
 });
 
-test('until the artist agrees the old terms apply, and both slots are kept [S2-09]', async () => {
+test('pending change: old terms apply, both slots are kept [S2-09]', async () => {
   const booking = await aConfirmed();
   const later = await daysLater(1);
   await askedFor(booking, { date: later });
@@ -71,7 +71,7 @@ test('until the artist agrees the old terms apply, and both slots are kept [S2-0
   await expectNothingBroken(market.db);
 });
 
-test('agreed, the new time counts and the old one is free [S2-09]', async () => {
+test('agreed change: new time applies, old slot is free [S2-09]', async () => {
   const booking = await aConfirmed();
   const later = await daysLater(1);
   const changeId = await askedFor(booking, { date: later });
@@ -92,7 +92,7 @@ test('the new hours may overlap the old ones', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('declined, everything stays and the new slot is free; the reason is needed and read', async () => {
+test('declined change: reason required, terms stay, new slot freed', async () => {
   const booking = await aConfirmed();
   const later = await daysLater(1);
   const changeId = await askedFor(booking, { date: later });
@@ -108,7 +108,7 @@ test('declined, everything stays and the new slot is free; the reason is needed 
   await expectNothingBroken(market.db);
 });
 
-test('a reason is read without contacts, and by the artist without the host’s name and house', async () => {
+test('decline reason: contacts removed, host’s name hidden from artist', async () => {
   const booking = await aConfirmed({ fee: 59_000 }, { hostName: 'Gurleen Brar' });
   const hours = { from: '12:00', to: '14:00' };
   const asked = await askedFor(booking, hours);
@@ -129,7 +129,7 @@ test('a reason is read without contacts, and by the artist without the host’s 
   expect(await reasonOf(back.value.changeId!)).toBe('No. •••••, •••••');
 });
 
-test('without an answer in time the change lapses and no late yes counts', async () => {
+test('unanswered change: lapses, and a late yes is refused', async () => {
   const booking = await aConfirmed();
   const changeId = await askedFor(booking, { date: await daysLater(1) });
   await sql`update booking_change set answer_by = business_now() - interval '1 second' where id = ${changeId}`.execute(
@@ -155,7 +155,7 @@ test('yes and withdrawal at once: one of them counts', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('only host and artist may ask, answer or look, and an artist may only propose a time [S2-09] [S6-02]', async () => {
+test('change: only host and artist, artist proposes only times [S2-09] [S6-02]', async () => {
   const [booking, other] = [await aConfirmed(), await aConfirmed()];
   const stranger = await ask(booking, { message: 'mine' }, asHost(other));
   expect(stranger).toMatchObject({ refusal: { reason: 'booking_not_found' } });
@@ -168,7 +168,7 @@ test('only host and artist may ask, answer or look, and an artist may only propo
   expect(overreach).toMatchObject({ refusal: { reason: 'not_yours_to_change' } });
 });
 
-test('an artist proposes another time and the host agrees; no refund is lost by it', async () => {
+test('artist’s proposed time: applies on host’s yes, refund rights kept', async () => {
   const booking = await aConfirmed();
   const later = await daysLater(1);
   const asked = await ask(booking, { date: later }, asArtist(booking));
@@ -178,7 +178,7 @@ test('an artist proposes another time and the host agrees; no refund is lost by 
   await expectNothingBroken(market.db);
 });
 
-test('an artist who accepts at once agrees at once seven days before, and is asked later', async () => {
+test('instant-booking artist: change agreed at once until seven days before', async () => {
   const booking = await aConfirmed({ fee: 59_000, instant: true });
   const later = await daysLater(1);
   await askedFor(booking, { date: later });
@@ -190,7 +190,7 @@ test('an artist who accepts at once agrees at once seven days before, and is ask
   expect((await viewOf(booking)).change).toMatchObject({ state: 'asked', open: true });
 });
 
-test('a time at which the artist is taken is refused, and the booking stays as it is', async () => {
+test('change to a taken time: refused, booking unchanged', async () => {
   const booking = await aConfirmed();
   const later = await daysLater(1);
   const request = aRequest(booking.artistId, later);
@@ -200,7 +200,7 @@ test('a time at which the artist is taken is refused, and the booking stays as i
   await expectNothingBroken(market.db);
 });
 
-test('an evening of four hours is moved as such, also while its artist takes no new requests', async () => {
+test('four-hour booking: may be moved while its artist is paused', async () => {
   const booking = await aConfirmed();
   const four = { from: '16:00', to: '20:00' };
   await market.db
@@ -213,7 +213,7 @@ test('an evening of four hours is moved as such, also while its artist takes no 
   expect(await ask(booking, four)).toMatchObject({ value: { asked: ['from', 'to'] } });
 });
 
-test('looking at a change first changes nothing, not even the calendar', async () => {
+test('change preview: changes neither booking nor calendar', async () => {
   const booking = await aConfirmed();
   const later = await daysLater(1);
   const row = await rowOf(booking.bookingId);
@@ -227,7 +227,7 @@ test('looking at a change first changes nothing, not even the calendar', async (
   expect(await couldBook(booking.artistId, later, '19:00', '21:30')).toBe(true);
 });
 
-test('moved to a later day ten hours before, a cancellation brings back nothing more', async () => {
+test('move ten hours before: later cancellation refunds nothing more', async () => {
   const booking = await aConfirmed();
   await sql`update booking set starts_at = business_now() + interval '10 hours', ends_at = business_now() + interval '12 hours' where id = ${booking.bookingId}`.execute(
     market.db,
@@ -242,7 +242,7 @@ test('moved to a later day ten hours before, a cancellation brings back nothing 
   await expectNothingBroken(market.db);
 });
 
-test('a request that is moved nearer is answered sooner, and never after its new start [S6-04]', async () => {
+test('request moved nearer: answered sooner, before its new start [S6-04]', async () => {
   const booking = await aPaidBooking(market, await laterDay(), { fee: 59_000 });
   const times = () =>
     market.db

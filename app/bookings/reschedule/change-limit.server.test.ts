@@ -6,7 +6,7 @@ import { withdrawChange } from './answer-change.server.ts';
 const market = useMarketplace();
 const { aConfirmed, ask, askedFor, daysLater } = bookingChanges(market);
 
-test('a side asks for eight changes of a booking a day, also if each is withdrawn; the other side still can', async () => {
+test('change limit: eight a day per side, withdrawn ones included', async () => {
   const booking = await aConfirmed();
   const date = await daysLater(1);
   for (let asked = 0; asked < 8; asked++) {

@@ -13,14 +13,14 @@ const money = (total: number, newTotal: number, kept: number, balanceOpen: boole
   balanceOpen,
 });
 
-test('a booking that is paid pays what a change costs more, or gets back what it costs less', () => {
+test('change of a paid booking: difference is due or refunded', () => {
   const far = ahead(30 * DAY);
   expect(changeMoney(money(1000, 1300, 1000, false), far, NOW)).toEqual({ due: 300, back: 0, balance: 0 });
   expect(changeMoney(money(1000, 800, 1000, false), far, NOW)).toEqual({ due: 0, back: 200, balance: 0 });
   expect(changeMoney(money(1000, 1000, 1000, false), far, NOW)).toEqual({ due: 0, back: 0, balance: 0 });
 });
 
-test('while the balance is open the difference goes into it, under seven days all of it is due', () => {
+test('change with open balance: balance adjusted, due under seven days', () => {
   const open = money(1000, 1300, 250, true);
   expect(changeMoney(open, ahead(7 * DAY), NOW)).toEqual({ due: 0, back: 0, balance: 1050 });
   expect(changeMoney(open, ahead(7 * DAY - 1000), NOW)).toEqual({ due: 1050, back: 0, balance: 0 });
@@ -31,7 +31,7 @@ test('while the balance is open the difference goes into it, under seven days al
   });
 });
 
-test('whatever changes, what was paid and what is to be paid make the new total', () => {
+test('change: paid plus still due always equals the new total', () => {
   const amount = fc.integer({ min: 100, max: 1_000_000_000 });
   fc.assert(
     fc.property(

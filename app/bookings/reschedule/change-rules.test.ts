@@ -19,7 +19,7 @@ test.each([
   expect(changeAnswerBy(NOW, ahead(left), ahead(90 * DAY))).toEqual(ahead(answer));
 });
 
-test('moving is free seven days before to the second, and not a second later [S9-12]', () => {
+test('move: free until exactly seven days before the start [S9-12]', () => {
   expect(isFreeMove(ahead(7 * DAY), NOW)).toBe(true);
   expect(isFreeMove(ahead(7 * DAY - 1000), NOW)).toBe(false);
 });
@@ -30,7 +30,7 @@ test('only an active booking, with time to answer, may change', () => {
   expect(mayChange({ state: 'cancelled', startsAt: ahead(DAY) }, NOW)).toBe(false);
 });
 
-test('who moves away ten hours before and cancels then gets what was left at ten hours', () => {
+test('move ten hours before, then cancellation: refund tier stays capped', () => {
   const booking = { startsAt: ahead(10 * HOUR), refundCap: null };
   const later = ahead(40 * DAY);
   const cap = capOfMove(KINDER_RULE, booking, { startsAt: later, askedBy: 'host' }, NOW);
@@ -38,13 +38,13 @@ test('who moves away ten hours before and cancels then gets what was left at ten
   expect(refundTier(cappedPolicy(KINDER_RULE, cap), later, NOW).percent).toBe(0);
 });
 
-test('an artist who asks for another time takes no refund from the host, and an earlier time caps nothing', () => {
+test('refund cap: none for artist’s move or an earlier time', () => {
   const booking = { startsAt: ahead(30 * HOUR), refundCap: null };
   expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(9 * DAY), askedBy: 'artist' }, NOW)).toBeNull();
   expect(capOfMove(KINDER_RULE, booking, { startsAt: ahead(26 * HOUR), askedBy: 'host' }, NOW)).toBeNull();
 });
 
-test('no row of moves to later times ever brings back more than cancelling before them', () => {
+test('refund cap: no sequence of later moves increases the refund', () => {
   const hours = fc.integer({ min: 1, max: 400 });
   fc.assert(
     fc.property(hours, fc.array(hours, { minLength: 1, maxLength: 5 }), (first, moves) => {

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
 import { coveredMinutes } from '#app/artists/calendar/slot.ts';
-import { VENUE_SETTINGS } from '#app/nights/sound-verdict.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -10,12 +9,11 @@ import { balanceDueAt } from '#app/pricing/payment-plan.ts';
 import { paise } from '#app/shared/money.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
-import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 import { asRefused, type Refused } from '../core/booking-refusal.ts';
-import { nameOnPapers } from '../core/booking-request.ts';
+import { bookingRequest } from '../core/booking-request.ts';
 import { type BookingTerms, differences, TERMS_FIELDS, termsOf } from '../core/booking-terms.ts';
 import { selectTermsRow } from '../core/change-queries.server.ts';
-import { isPrintable } from '../core/paper-scripts.ts';
+import { isPrintable } from '../core/document-scripts.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { requireBookingParty } from '../view/booking-access.server.ts';
 import { headOf } from '../view/booking-head.ts';
@@ -49,7 +47,7 @@ export async function openEditPage({ request, context }: PageArgs, id: string) {
 export type EditPageData = Awaited<ReturnType<typeof openEditPage>>;
 
 /** Shown to the host before requesting. Instants in milliseconds, amounts in paise. */
-export interface ChangeReview {
+export interface ChangePreview {
   was: BookingTerms;
   wanted: BookingTerms;
   asked: AskedChange['asked'];
@@ -69,7 +67,7 @@ export interface EditAnswer {
   form: EditForm;
   problem: Refused | null;
   conflict: { field: keyof BookingTerms; value: string }[] | null;
-  review: ChangeReview | null;
+  review: ChangePreview | null;
 }
 
 /** Applies what needs no consent and previews the rest; requests it on confirmation. */
@@ -95,7 +93,7 @@ export async function submitEdit(
   if (!tried.ok) return answer(refusal(tried.refusal), statusOf(tried.refusal));
   const asking = posted.get('intent') === 'ask';
   if (tried.value.asked.length > 0 && !asking)
-    return answer({ review: await reviewOf(deps.db, row, current, read.terms, tried.value) }, 200);
+    return answer({ review: await previewOf(deps.db, row, current, read.terms, tried.value) }, 200);
 
   const expected = Number(posted.get('expectedTotal'));
   const expectedTotal = asking && Number.isSafeInteger(expected) && expected > 0 ? paise(expected) : null;
@@ -124,13 +122,13 @@ function conflictOf(form: EditForm, row: TermsRow, current: BookingTerms) {
   return data<EditAnswer>({ form: merged, problem: null, conflict, review: null }, { status: 409 });
 }
 
-async function reviewOf(
+async function previewOf(
   db: Database,
   row: TermsRow,
   was: BookingTerms,
   wanted: BookingTerms,
   { asked, changed, money, terms }: AskedChange,
-): Promise<ChangeReview> {
+): Promise<ChangePreview> {
   const policy = await refundPolicyOf(db, row);
   const cap = policy.tiers.find(({ name }) => name === terms!.refundCap);
   return {
@@ -202,16 +200,17 @@ function mergedForm({ typed, seen, version }: EditForm, current: BookingTerms): 
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 
+const { message, setting, lat, lng, ...asked } = bookingRequest.shape;
 const wantedTerms = z.object({
-  hostName: nameOnPapers,
-  message: z.string().trim().max(1000),
+  hostName: asked.hostName,
+  message: message.removeDefault(),
   venueAccess: z.string().trim().max(500),
-  audienceSize: z.enum(AUDIENCE_SIZES),
-  date: z.iso.date(),
+  audienceSize: asked.audienceSize,
+  date: asked.date,
   from: clockTime,
   to: clockTime,
-  address: z.string().trim().min(1).max(300),
-  setting: z.enum(VENUE_SETTINGS),
-  lat: z.number().min(-90).max(90).nullable().default(null),
-  lng: z.number().min(-180).max(180).nullable().default(null),
+  address: asked.address,
+  setting: setting.removeDefault(),
+  lat: lat.unwrap().default(null),
+  lng: lng.unwrap().default(null),
 });

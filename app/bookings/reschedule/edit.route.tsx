@@ -10,7 +10,7 @@ import { BookingFrame } from '../view/booking-frame.tsx';
 import type { Route } from './+types/edit.route';
 import { DetailFields, SettingChoice, WhenFields, WhereFields } from './edit-fields.tsx';
 import {
-  type ChangeReview,
+  type ChangePreview,
   type EditAnswer,
   type EditPageData,
   openEditPage,
@@ -49,7 +49,7 @@ export default function EditPage({ loaderData: page, actionData: answer }: Route
           >
             <input type="hidden" name="version" value={form.version ?? ''} />
             <input type="hidden" name="seen" value={JSON.stringify(form.seen)} />
-            {answer?.review && <ChangeReviewPanel page={page} review={answer.review} />}
+            {answer?.review && <ChangePreviewPanel page={page} review={answer.review} />}
             <fieldset className="grid gap-6">
               <legend className="float-left w-full text-27">{t('edit.consent')}</legend>
               <p className="clear-both text-ink-2">{consent}</p>
@@ -102,7 +102,7 @@ function Conflict({ conflict, page }: { conflict: NonNullable<EditAnswer['confli
   );
 }
 
-function ChangeReviewPanel({ page, review }: { page: EditPageData; review: ChangeReview }) {
+function ChangePreviewPanel({ page, review }: { page: EditPageData; review: ChangePreview }) {
   const { t, language } = useTranslation('changes');
   const text = useTermsText();
   const artist = page.head.artist.name;

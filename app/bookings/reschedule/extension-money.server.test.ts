@@ -10,10 +10,10 @@ import { type Paise, rupees } from '#app/shared/money.ts';
 import { DEMO_SUPPLIER } from '#app/site/settings.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asHost } from '#tests/support/booking-changes.ts';
-import { runningEvenings } from '#tests/support/evenings.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { payAmountDue } from '#tests/support/part-payment.ts';
+import { runningBookings } from '#tests/support/running-bookings.ts';
 import { dayDeps, staff } from '#tests/support/the-day.ts';
 import { openPayment } from '../book/open-payment.server.ts';
 import { cancelBooking } from '../cancel/cancel-booking.server.ts';
@@ -29,12 +29,12 @@ import { askExtension } from './ask-extension.server.ts';
 import { sweepChanges } from './sweep-changes.server.ts';
 
 const market = useMarketplace();
-const { anEvening, clockTo, endOf, asked, agreed, extended, changeOf } = runningEvenings(market);
-type Evening = Awaited<ReturnType<typeof anEvening>>;
+const { aRunningBooking, clockTo, endOf, asked, agreed, extended, changeOf } = runningBookings(market);
+type RunningBooking = Awaited<ReturnType<typeof aRunningBooking>>;
 const DAY_AND_MORE = 30 * 3600;
 
-async function settle(evening: Evening, problem: Problem, refund: Paise) {
-  const reported = await reportProblem(dayDeps(market), evening.host, evening.bookingId, problem);
+async function settle(booking: RunningBooking, problem: Problem, refund: Paise) {
+  const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   if (!reported.ok) throw new Error(reported.refusal.reason);
   const judge = await staff(market, 'support');
   const decision = { refund, borneBy: 'artist' as const, decision: 'We have heard both.' };
@@ -43,7 +43,7 @@ async function settle(evening: Evening, problem: Problem, refund: Paise) {
   );
 }
 
-async function completed({ bookingId }: Evening) {
+async function completed({ bookingId }: RunningBooking) {
   await advanceClock(market.db, DAY_AND_MORE);
   await sweepBookings(market.deps);
   await market.settle();
@@ -54,67 +54,67 @@ async function completed({ bookingId }: Evening) {
     .executeTakeFirstOrThrow();
 }
 
-test('a full refund of the evening brings the extension back too', async () => {
-  const evening = await anEvening();
-  await extended(evening);
+test('extension: a full refund of the booking includes it', async () => {
+  const booking = await aRunningBooking();
+  await extended(booking);
   const problem: Problem = {
     kind: 'no_show',
     missedMinutes: null,
     words: 'They left.',
   };
-  expect(await settle(evening, problem, rupees(70_800))).toMatchObject({ ok: true });
+  expect(await settle(booking, problem, rupees(70_800))).toMatchObject({ ok: true });
   await market.settle();
-  expect(await capturedTotals(market.db, evening.reference)).toMatchObject({ kept: 0 });
+  expect(await capturedTotals(market.db, booking.reference)).toMatchObject({ kept: 0 });
   await expectNothingBroken(market.db);
 });
 
-test('a part of the extension that was not played can come back, and the artist gets the rest', async () => {
-  const evening = await anEvening();
-  await extended(evening);
+test('extension: unplayed part refunded, artist gets the rest', async () => {
+  const booking = await aRunningBooking();
+  await extended(booking);
   const problem: Problem = { kind: 'short', missedMinutes: 30, words: 'They left at half past eight.' };
-  expect(await settle(evening, problem, rupees(11_800))).toMatchObject({
+  expect(await settle(booking, problem, rupees(11_800))).toMatchObject({
     value: { released: artistEarnings(rupees(59_000)).share },
   });
-  expect((await completed(evening)).state).toBe('completed');
+  expect((await completed(booking)).state).toBe('completed');
   await expectNothingBroken(market.db);
 });
 
 test('the artist’s payout grows by the extension', async () => {
-  const evening = await anEvening();
-  await extended(evening, 60);
+  const booking = await aRunningBooking();
+  await extended(booking, 60);
   await dispatchEvents(market.db, payoutHandlers(market.deps), market.deps.log);
   const payout = await market.db
     .selectFrom('payout')
     .select(['gross_paise', 'gst_paise', 'commission_paise'])
-    .where('reference', '=', evening.reference)
+    .where('reference', '=', booking.reference)
     .executeTakeFirstOrThrow();
   const { gross, gst, commission } = artistEarnings(rupees(59_000 + 2 * 11_800));
   expect(payout).toEqual({ gross_paise: gross, gst_paise: gst, commission_paise: commission });
 });
 
-test('the extension is paid with a receipt of its own and is a line of the invoice', async () => {
-  const evening = await anEvening();
-  await extended(evening);
-  await completed(evening);
+test('extension: own receipt, and a line of the invoice', async () => {
+  const booking = await aRunningBooking();
+  await extended(booking);
+  await completed(booking);
   const imprint = async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true });
-  await issueDocuments({ db: market.db, imprint }, evening.reference);
-  const papers = await selectDocuments(market.db, evening.reference);
-  const receipts = papers.filter(({ kind }) => kind === 'receipt_voucher');
+  await issueDocuments({ db: market.db, imprint }, booking.reference);
+  const taxDocuments = await selectDocuments(market.db, booking.reference);
+  const receipts = taxDocuments.filter(({ kind }) => kind === 'receipt_voucher');
   expect(receipts.map(({ snapshot }) => snapshot.total).toSorted((one, other) => one - other)).toEqual([
     rupees(11_800),
     rupees(59_000),
   ]);
-  const invoice = papers.find(({ kind }) => kind === 'tax_invoice')!;
+  const invoice = taxDocuments.find(({ kind }) => kind === 'tax_invoice')!;
   expect(invoice.snapshot.lines.map(({ description, total }) => [description.slice(0, 18), total])).toEqual([
     ['Live performance b', rupees(59_000)],
     ['Longer performance', rupees(11_800)],
   ]);
 });
 
-test('a payment taken in time but captured after the new end goes back in full', async () => {
-  const evening = await anEvening();
-  await agreed(evening);
-  const opened = await openPayment(market.deps, evening.host, evening.bookingId);
+test('extension payment: captured after the new end, refunded in full', async () => {
+  const booking = await aRunningBooking();
+  await agreed(booking);
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   const paymentId = await payAtGateway(market, opened.value.checkout.orderId);
   await market.atGateway('/_sandbox/faults', {
@@ -123,10 +123,10 @@ test('a payment taken in time but captured after the new end goes back in full',
     times: 1,
   });
   expect(await signalPayment(market.deps, paymentId)).toBe('capturing');
-  await clockTo(evening, '21:01');
+  await clockTo(booking, '21:01');
   expect(await capturePayment(market.deps, paymentId)).toBe('captured');
   await market.settle();
-  expect(await bookingOf(market.db, evening.host.accountId, evening.bookingId)).toMatchObject({
+  expect(await bookingOf(market.db, booking.host.accountId, booking.bookingId)).toMatchObject({
     to: '20:30',
     total: rupees(59_000),
     captured: rupees(70_800),
@@ -136,10 +136,10 @@ test('a payment taken in time but captured after the new end goes back in full',
   await expectNothingBroken(market.db);
 });
 
-test('a payment taken in time and captured a little later counts, whatever the ten minutes say', async () => {
-  const evening = await anEvening();
-  await agreed(evening);
-  const opened = await openPayment(market.deps, evening.host, evening.bookingId);
+test('extension payment: in time counts even when captured later', async () => {
+  const booking = await aRunningBooking();
+  await agreed(booking);
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   const paymentId = await payAtGateway(market, opened.value.checkout.orderId);
   await market.atGateway('/_sandbox/faults', {
@@ -148,15 +148,15 @@ test('a payment taken in time and captured a little later counts, whatever the t
     times: 1,
   });
   await signalPayment(market.deps, paymentId);
-  await clockTo(evening, '19:30');
+  await clockTo(booking, '19:30');
   expect(
-    await askExtension(market.deps, evening.host, evening.bookingId, {
+    await askExtension(market.deps, booking.host, booking.bookingId, {
       minutes: 60,
-      until: await endOf(evening),
+      until: await endOf(booking),
     }),
   ).toMatchObject({ refusal: { reason: 'payment_in_progress' } });
   await sweepChanges(market.deps);
-  expect(await bookingOf(market.db, evening.host.accountId, evening.bookingId)).toMatchObject({
+  expect(await bookingOf(market.db, booking.host.accountId, booking.bookingId)).toMatchObject({
     to: '21:00',
     paymentStatus: 'paid',
     refunded: 0,
@@ -164,16 +164,16 @@ test('a payment taken in time and captured a little later counts, whatever the t
   await expectNothingBroken(market.db);
 });
 
-test('an evening that was paid in two parts is extended as well', async () => {
-  const evening = await anEvening(
+test('extension: possible for a booking paid in two parts', async () => {
+  const booking = await aRunningBooking(
     { fee: 59_000 },
     { paymentPlan: 'deposit' },
     async ({ host, bookingId }) => {
       await payAmountDue(market, host, bookingId);
     },
   );
-  await extended(evening);
-  expect(await bookingOf(market.db, evening.host.accountId, evening.bookingId)).toMatchObject({
+  await extended(booking);
+  expect(await bookingOf(market.db, booking.host.accountId, booking.bookingId)).toMatchObject({
     total: rupees(70_800),
     captured: rupees(70_800),
     paymentStatus: 'paid',
@@ -182,23 +182,23 @@ test('an evening that was paid in two parts is extended as well', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('a host who cancels after the artist came but before the start loses by the terms, and the open ask ends', async () => {
-  const evening = await anEvening({ fee: 59_000 }, { from: '19:30', to: '20:30' });
+test('cancellation after arrival: usual terms apply, open extension lapses', async () => {
+  const booking = await aRunningBooking({ fee: 59_000 }, { from: '19:30', to: '20:30' });
   await market.db
     .insertInto('booking_arrival')
     .values({
-      booking_id: evening.bookingId,
-      artist_id: evening.artistId,
-      arrived_at: instantInIndia(evening.date, '19:00'),
+      booking_id: booking.bookingId,
+      artist_id: booking.artistId,
+      arrived_at: instantInIndia(booking.date, '19:00'),
       proved_by: 'code',
-      recorded_by: evening.holder.accountId,
+      recorded_by: booking.holder.accountId,
       late_minutes: 0,
-      recorded_at: instantInIndia(evening.date, '19:00'),
+      recorded_at: instantInIndia(booking.date, '19:00'),
     })
     .execute();
-  await extended(evening);
-  const open = await asked(evening);
-  expect(await cancelBooking(market.deps, asHost(evening), evening.bookingId, 'It rains.')).toMatchObject({
+  await extended(booking);
+  const open = await asked(booking);
+  expect(await cancelBooking(market.deps, asHost(booking), booking.bookingId, 'It rains.')).toMatchObject({
     ok: true,
   });
   await sweepChanges(market.deps);

@@ -5,10 +5,10 @@ import { instantInIndia } from '#app/shared/india-time.ts';
 import { rupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asArtist, asHost } from '#tests/support/booking-changes.ts';
-import { runningEvenings } from '#tests/support/evenings.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { payOrder } from '#tests/support/part-payment.ts';
+import { runningBookings } from '#tests/support/running-bookings.ts';
 import { openPayment } from '../book/open-payment.server.ts';
 import { bookingOf } from '../view/booking-views.server.ts';
 import { agreeToChange, withdrawChange } from './answer-change.server.ts';
@@ -16,20 +16,20 @@ import { askExtension } from './ask-extension.server.ts';
 import { sweepChanges } from './sweep-changes.server.ts';
 
 const market = useMarketplace();
-const { anEvening, endOf, ask, asked, agreed, changeOf } = runningEvenings(market);
-type Evening = Awaited<ReturnType<typeof anEvening>>;
+const { aRunningBooking, endOf, ask, asked, agreed, changeOf } = runningBookings(market);
+type RunningBooking = Awaited<ReturnType<typeof aRunningBooking>>;
 const TEN_MINUTES = 600;
 
-const moneyOf = async ({ host, bookingId }: Evening) =>
+const moneyOf = async ({ host, bookingId }: RunningBooking) =>
   (await bookingOf(market.db, host.accountId, bookingId))!;
 
-async function openedOrder({ host, bookingId }: Evening): Promise<string> {
+async function openedOrder({ host, bookingId }: RunningBooking): Promise<string> {
   const opened = await openPayment(market.deps, host, bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   return opened.value.checkout.orderId;
 }
 
-async function asksOf({ bookingId }: Evening): Promise<number> {
+async function asksOf({ bookingId }: RunningBooking): Promise<number> {
   const rows = await market.db
     .selectFrom('booking_change')
     .select('id')
@@ -38,7 +38,7 @@ async function asksOf({ bookingId }: Evening): Promise<number> {
   return rows.length;
 }
 
-async function refundReasonsOf({ bookingId }: Evening): Promise<string[]> {
+async function refundReasonsOf({ bookingId }: RunningBooking): Promise<string[]> {
   await market.settle();
   const rows = await market.db
     .selectFrom('refund')
@@ -50,44 +50,44 @@ async function refundReasonsOf({ bookingId }: Evening): Promise<string[]> {
   return rows.map(({ reason }) => reason.split(':')[0]!);
 }
 
-test('of forty asks at once one is written, and each gets the same answer', async () => {
-  const evening = await anEvening();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(evening)));
+test('extension race: forty equal asks give one extension', async () => {
+  const booking = await aRunningBooking();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(booking)));
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(new Set(answers.map((answer) => answer.ok && answer.value.changeId)).size).toBe(1);
-  expect(await asksOf(evening)).toBe(1);
+  expect(await asksOf(booking)).toBe(1);
   const yes = await Promise.all(
     answers.map((answer) =>
-      agreeToChange(market.deps, asArtist(evening), answer.ok ? answer.value.changeId : ''),
+      agreeToChange(market.deps, asArtist(booking), answer.ok ? answer.value.changeId : ''),
     ),
   );
   expect(yes.every(({ ok }) => ok)).toBe(true);
   await expectNothingBroken(market.db);
 });
 
-test('of forty different asks at once one wins, the others are told', async () => {
-  const evening = await anEvening();
-  const until = await endOf(evening);
+test('extension race: of forty different asks one wins, others refused', async () => {
+  const booking = await aRunningBooking();
+  const until = await endOf(booking);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      askExtension(market.deps, evening.host, evening.bookingId, { minutes: index % 2 ? 30 : 60, until }),
+      askExtension(market.deps, booking.host, booking.bookingId, { minutes: index % 2 ? 30 : 60, until }),
     ),
   );
   const won = new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.changeId] : [])));
   const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.reason]));
   expect(won.size).toBe(1);
   expect(new Set(refusals)).toEqual(new Set(['extension_open']));
-  expect(await asksOf(evening)).toBe(1);
+  expect(await asksOf(booking)).toBe(1);
 });
 
-test('one payment that is reported forty times at once extends the evening once', async () => {
-  const evening = await anEvening();
-  await agreed(evening);
-  const paymentId = await payAtGateway(market, await openedOrder(evening));
+test('extension race: payment reported forty times extends once', async () => {
+  const booking = await aRunningBooking();
+  await agreed(booking);
+  const paymentId = await payAtGateway(market, await openedOrder(booking));
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => signalPayment(market.deps, paymentId)));
   expect(outcomes.every((outcome) => outcome === 'captured' || outcome === 'capturing')).toBe(true);
-  expect(await endOf(evening)).toEqual(instantInIndia(evening.date, '21:00'));
-  expect(await moneyOf(evening)).toMatchObject({
+  expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:00'));
+  expect(await moneyOf(booking)).toMatchObject({
     total: rupees(70_800),
     captured: rupees(70_800),
     refunded: 0,
@@ -95,14 +95,14 @@ test('one payment that is reported forty times at once extends the evening once'
   await expectNothingBroken(market.db);
 });
 
-test('without an answer in ten minutes the time is free again, and the host may ask anew', async () => {
-  const evening = await anEvening();
-  const first = await asked(evening);
+test('unanswered extension: lapses after ten minutes, host may ask again', async () => {
+  const booking = await aRunningBooking();
+  const first = await asked(booking);
   await advanceClock(market.db, TEN_MINUTES);
-  expect(await agreeToChange(market.deps, asArtist(evening), first)).toMatchObject({
+  expect(await agreeToChange(market.deps, asArtist(booking), first)).toMatchObject({
     refusal: { reason: 'change_ended' },
   });
-  const second = await asked(evening, 60);
+  const second = await asked(booking, 60);
   expect(await changeOf(first)).toMatchObject({ state: 'lapsed', answered_by: 'system' });
   await advanceClock(market.db, TEN_MINUTES);
   await sweepChanges(market.deps);
@@ -113,18 +113,18 @@ test('without an answer in ten minutes the time is free again, and the host may 
 test.each([
   ['was there', true, 'came_late'],
   ['was not there yet', false, 'hold_over'],
-])('money after ten minutes goes back in full where the sweep %s', async (_when, swept, why) => {
-  const evening = await anEvening();
-  const changeId = await agreed(evening);
-  const orderId = await openedOrder(evening);
+])('extension payment after ten minutes: refunded, the sweep %s', async (_when, swept, why) => {
+  const booking = await aRunningBooking();
+  const changeId = await agreed(booking);
+  const orderId = await openedOrder(booking);
   await advanceClock(market.db, TEN_MINUTES);
-  expect(await openPayment(market.deps, evening.host, evening.bookingId)).toMatchObject({
+  expect(await openPayment(market.deps, booking.host, booking.bookingId)).toMatchObject({
     refusal: { reason: 'nothing_due' },
   });
   if (swept) await sweepChanges(market.deps);
   expect(await payOrder(market, orderId)).toBe('unusable');
-  expect(await refundReasonsOf(evening)).toEqual([why]);
-  expect(await moneyOf(evening)).toMatchObject({
+  expect(await refundReasonsOf(booking)).toEqual([why]);
+  expect(await moneyOf(booking)).toMatchObject({
     total: rupees(59_000),
     captured: rupees(70_800),
     refunded: rupees(11_800),
@@ -132,34 +132,34 @@ test.each([
   });
   await sweepChanges(market.deps);
   expect(await changeOf(changeId)).toMatchObject({ state: 'lapsed', applied_at: null });
-  expect(await endOf(evening)).toEqual(instantInIndia(evening.date, '20:30'));
+  expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '20:30'));
   await expectNothingBroken(market.db);
 });
 
-test('money for a withdrawn ask does not pay for the next one', async () => {
-  const evening = await anEvening();
-  const first = await agreed(evening);
-  const firstOrder = await openedOrder(evening);
-  await withdrawChange(market.deps, asHost(evening), first);
-  const second = await agreed(evening);
+test('payment of a withdrawn extension: not counted for the next', async () => {
+  const booking = await aRunningBooking();
+  const first = await agreed(booking);
+  const firstOrder = await openedOrder(booking);
+  await withdrawChange(market.deps, asHost(booking), first);
+  const second = await agreed(booking);
   expect(await payOrder(market, firstOrder)).toBe('unusable');
   expect(await changeOf(second)).toMatchObject({ state: 'agreed', applied_at: null });
-  expect(await payOrder(market, await openedOrder(evening))).toBe('captured');
-  expect(await endOf(evening)).toEqual(instantInIndia(evening.date, '21:00'));
+  expect(await payOrder(market, await openedOrder(booking))).toBe('captured');
+  expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:00'));
   await market.settle();
-  expect(await moneyOf(evening)).toMatchObject({ captured: rupees(82_600), refunded: rupees(11_800) });
+  expect(await moneyOf(booking)).toMatchObject({ captured: rupees(82_600), refunded: rupees(11_800) });
   await expectNothingBroken(market.db);
 });
 
-test('a yes or an ask that is sent again changes nothing', async () => {
-  const evening = await anEvening();
-  const changeId = await asked(evening);
-  expect(await asked(evening)).toBe(changeId);
-  const yes = await agreeToChange(market.deps, asArtist(evening), changeId);
+test('extension: repeated ask or acceptance changes nothing', async () => {
+  const booking = await aRunningBooking();
+  const changeId = await asked(booking);
+  expect(await asked(booking)).toBe(changeId);
+  const yes = await agreeToChange(market.deps, asArtist(booking), changeId);
   const { pay_by: payBy } = await changeOf(changeId);
   await advanceClock(market.db, 60);
-  expect(await agreeToChange(market.deps, asArtist(evening), changeId)).toEqual(yes);
+  expect(await agreeToChange(market.deps, asArtist(booking), changeId)).toEqual(yes);
   expect((await changeOf(changeId)).pay_by).toEqual(payBy);
-  expect(await asked(evening)).toBe(changeId);
+  expect(await asked(booking)).toBe(changeId);
   await expectNothingBroken(market.db);
 });

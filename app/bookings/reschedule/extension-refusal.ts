@@ -2,7 +2,7 @@ import type { SoundRefusal } from '../core/sound-answer.ts';
 
 export type ExtensionRefusal =
   | { reason: 'booking_not_found' }
-  /** The evening has not begun, or it is over for another reason than its end. */
+  /** The event has not begun, or it is over for another reason than its end. */
   | { reason: 'not_running' }
   | { reason: 'too_late' }
   | { reason: 'changed_meanwhile' }

@@ -7,24 +7,24 @@ import type { Paise } from '#app/shared/money.ts';
 export const EXTENSION_MINUTES = [30, 60] as const;
 export type ExtensionMinutes = (typeof EXTENSION_MINUTES)[number];
 
-/** Minutes by which one evening may be extended in all. */
+/** Minutes by which one event may be extended in all. */
 const MAX_MINUTES = 120;
 
 export const HALF_HOUR = EXTENSION_STEP_MINUTES;
 
-interface Evening {
+interface RunningBooking {
   state: string;
   ends_at: Date;
   arrived: boolean;
 }
 
-/** Whether the evening runs: from the artist's arrival until the end. Nothing is sold of an artist who is not there. */
-export function isRunning({ state, ends_at, arrived }: Evening, now: Date): boolean {
+/** Whether the event runs: from the artist's arrival until the end. Nothing is sold of an artist who is not there. */
+export function isRunning({ state, ends_at, arrived }: RunningBooking, now: Date): boolean {
   if (state !== 'confirmed' && state !== 'in_progress') return false;
   return arrived && now < ends_at;
 }
 
-/** Lengths that an evening extended by `extended` minutes may still be extended by. */
+/** Lengths that an event extended by `extended` minutes may still be extended by. */
 export function lengthsLeft(extended: number): ExtensionMinutes[] {
   return EXTENSION_MINUTES.filter((minutes) => extended + minutes <= MAX_MINUTES);
 }

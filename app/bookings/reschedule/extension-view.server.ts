@@ -7,7 +7,7 @@ import { minutesLonger } from '../core/booking-terms.ts';
 import type { SoundRefusal } from '../core/sound-answer.ts';
 import { refusedUntil } from '../core/sound-guard.server.ts';
 import type { BookingParty } from '../view/booking-access.server.ts';
-import { selectEvening, selectNewestExtension } from './extension-queries.server.ts';
+import { selectEventOf, selectNewestExtension } from './extension-queries.server.ts';
 import {
   type ExtensionMinutes,
   HALF_HOUR,
@@ -18,7 +18,7 @@ import {
 
 export type ExtensionState = 'asked' | 'agreed' | 'paying' | 'paid' | 'declined' | 'lapsed' | 'withdrawn';
 
-/** A later end of the evening, as one side sees it. Amounts in paise. */
+/** A later end of the event, as one side sees it. Amounts in paise. */
 export interface ExtensionView {
   /** The agreed end. */
   until: Date;
@@ -50,21 +50,21 @@ export async function extensionView(
   { booking, as }: { booking: Pick<BookingParty['booking'], 'id'>; as: BookingParty['as'] },
   now: Date,
 ): Promise<ExtensionView | null> {
-  const evening = await selectEvening(db, booking.id);
-  if (!evening || !['confirmed', 'in_progress', 'completed'].includes(evening.state)) return null;
-  const price = priceOfBooking(evening);
-  const running = isRunning(evening, now);
-  const extended = extendedHalfHours(evening.quote) * HALF_HOUR;
+  const event = await selectEventOf(db, booking.id);
+  if (!event || !['confirmed', 'in_progress', 'completed'].includes(event.state)) return null;
+  const price = priceOfBooking(event);
+  const running = isRunning(event, now);
+  const extended = extendedHalfHours(event.quote) * HALF_HOUR;
   const seen = (amount: Paise, fee: Paise) =>
-    as === 'artist' ? earnedMore({ fee, supplier: evening.quote.supplier }, amount) : amount;
+    as === 'artist' ? earnedMore({ fee, supplier: event.quote.supplier }, amount) : amount;
   const newest = await newestOf(db, booking.id, now);
   const open = newest !== null && ['asked', 'agreed', 'paying'].includes(newest.state);
   const asking = running && !open && as === 'host';
-  const { lengths, silent } = await possible(db, evening, asking ? lengthsLeft(extended) : []);
+  const { lengths, silent } = await possible(db, event, asking ? lengthsLeft(extended) : []);
   return {
-    until: evening.ends_at,
+    until: event.ends_at,
     extended,
-    price: seen(price, paise(evening.quote.fee + price)),
+    price: seen(price, paise(event.quote.fee + price)),
     lengths,
     silent,
     running,
@@ -75,13 +75,11 @@ export async function extensionView(
 /** The lengths during which music may go on, and why not even the first may. */
 async function possible(
   db: Database,
-  evening: NonNullable<Awaited<ReturnType<typeof selectEvening>>>,
+  event: NonNullable<Awaited<ReturnType<typeof selectEventOf>>>,
   lengths: ExtensionMinutes[],
 ): Promise<{ lengths: ExtensionMinutes[]; silent: SoundRefusal | null }> {
   const refusals = await Promise.all(
-    lengths.map((minutes) =>
-      refusedUntil(db, evening, new Date(evening.ends_at.getTime() + minutes * 60_000)),
-    ),
+    lengths.map((minutes) => refusedUntil(db, event, new Date(event.ends_at.getTime() + minutes * 60_000))),
   );
   return { lengths: lengths.filter((_, index) => !refusals[index]), silent: refusals[0] ?? null };
 }

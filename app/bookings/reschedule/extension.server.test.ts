@@ -6,21 +6,21 @@ import { instantInIndia } from '#app/shared/india-time.ts';
 import { rupees } from '#app/shared/money.ts';
 import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { asArtist } from '#tests/support/booking-changes.ts';
-import { runningEvenings } from '#tests/support/evenings.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { payAmountDue } from '#tests/support/part-payment.ts';
+import { runningBookings } from '#tests/support/running-bookings.ts';
 import { bookingParty } from '../view/booking-access.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { agreeToChange } from './answer-change.server.ts';
 import { extensionView } from './extension-view.server.ts';
 
 const market = useMarketplace();
-const { anEvening, clockTo, endOf, asked, extended } = runningEvenings(market);
+const { aRunningBooking, clockTo, endOf, asked, extended } = runningBookings(market);
 
 const rowOf = (id: string) =>
   market.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function seenBy(booking: Awaited<ReturnType<typeof anEvening>>, as: 'host' | 'artist') {
+async function seenBy(booking: Awaited<ReturnType<typeof aRunningBooking>>, as: 'host' | 'artist') {
   const { accountId } = as === 'host' ? booking.host : booking.holder;
   const party = (await bookingParty(market.db, { accountId, roles: [] }, booking.bookingId))!;
   return (await extensionView(market.db, party, (await rowOf(booking.bookingId)).updated_at))!;
@@ -32,8 +32,8 @@ async function artistPayable(reference: string): Promise<number> {
   return Number(rows[0]!.sum);
 }
 
-test('an evening is extended once the artist has agreed and the host has paid, and not before [S1-05]', async () => {
-  const booking = await anEvening();
+test('extension: applies only once artist agreed and host paid [S1-05]', async () => {
+  const booking = await aRunningBooking();
   expect(await seenBy(booking, 'host')).toMatchObject({
     price: rupees(11_800),
     running: true,
@@ -62,8 +62,8 @@ test('an evening is extended once the artist has agreed and the host has paid, a
   await expectNothingBroken(market.db);
 });
 
-test('a second extension follows the first, a third within two hours, and all of it is settled [S1-05]', async () => {
-  const booking = await anEvening({ fee: 59_000 }, { from: '17:00', to: '19:30' });
+test('extensions: three within two hours, all settled [S1-05]', async () => {
+  const booking = await aRunningBooking({ fee: 59_000 }, { from: '17:00', to: '19:30' });
   for (const minutes of [30, 30, 60] as const) await extended(booking, minutes);
   expect(await endOf(booking)).toEqual(instantInIndia(booking.date, '21:30'));
   const row = await rowOf(booking.bookingId);
@@ -82,14 +82,14 @@ test('a second extension follows the first, a third within two hours, and all of
   await expectNothingBroken(market.db);
 });
 
-test('what was published when it was booked counts, and older bookings pay the usual share of their fee', async () => {
-  const priced = await anEvening({ fee: 59_000 }, {}, async ({ artistId }) => {
+test('extension price: as when booked, older bookings the usual share', async () => {
+  const priced = await aRunningBooking({ fee: 59_000 }, {}, async ({ artistId }) => {
     await sql`update artist set fee_paise = 10000000, extension_paise = 3000000 where id = ${artistId}`.execute(
       market.db,
     );
   });
   expect((await seenBy(priced, 'host')).price).toBe(rupees(11_800));
-  const old = await anEvening({ fee: 59_000 }, {}, async ({ bookingId }) => {
+  const old = await aRunningBooking({ fee: 59_000 }, {}, async ({ bookingId }) => {
     await sql`update booking set extension_paise = null where id = ${bookingId}`.execute(market.db);
   });
   expect((await seenBy(old, 'host')).price).toBe(rupees(11_800));
@@ -97,8 +97,8 @@ test('what was published when it was booked counts, and older bookings pay the u
   expect((await seenBy(old, 'host')).price).toBe(rupees(11_800));
 });
 
-test('an artist who came for another keeps their own fee and earns the extension on top', async () => {
-  const booking = await anEvening({ fee: 59_000 }, {}, async ({ bookingId }) => {
+test('extension after replacement: artist keeps own fee plus the extension', async () => {
+  const booking = await aRunningBooking({ fee: 59_000 }, {}, async ({ bookingId }) => {
     await sql`update booking set artist_fee_paise = 5000000 where id = ${bookingId}`.execute(market.db);
   });
   await extended(booking);
@@ -108,8 +108,8 @@ test('an artist who came for another keeps their own fee and earns the extension
   });
 });
 
-test('the evening’s sound stays for the longer time, and the slot is firm until then', async () => {
-  const booking = await anEvening();
+test('extension: slot stays firm until the new end', async () => {
+  const booking = await aRunningBooking();
   await extended(booking, 60);
   const { rows } = await sql<{ state: string; until: Date }>`
     select state, upper(during) as until from slot_claim

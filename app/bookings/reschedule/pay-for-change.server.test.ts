@@ -44,7 +44,7 @@ async function plantKits() {
     .execute();
 }
 
-test('a larger audience needs a larger system: it is paid once agreed, and counts once paid', async () => {
+test('larger audience: sound change applies once agreed and paid', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   expect((await viewOf(booking)).total).toBe(6_400_000);
@@ -72,7 +72,7 @@ test('a larger audience needs a larger system: it is paid once agreed, and count
   await expectNothingBroken(market.db);
 });
 
-test('a change returns what it would without goodwill, as far as it is held', async () => {
+test('change refund: unaffected by earlier goodwill, up to money held', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: 'More than 500' });
   const changeId = await askedFor(booking, { audienceSize: '1-100' });
@@ -86,7 +86,7 @@ test('a change returns what it would without goodwill, as far as it is held', as
   await expectNothingBroken(market.db);
 });
 
-test('a payment for an agreed change is refunded once the evening has begun, even if the clock was stopped', async () => {
+test('change payment after the start: refunded, even with stopped clock', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const changeId = await askedFor(booking, {
@@ -103,7 +103,7 @@ test('a payment for an agreed change is refunded once the evening has begun, eve
   await expectNothingBroken(market.db);
 });
 
-test('a payment for a withdrawn change does not pay for the next one of the same price', async () => {
+test('payment of a withdrawn change: not counted for the next', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const agreedPayment = async () => {
@@ -129,7 +129,7 @@ test('a payment for a withdrawn change does not pay for the next one of the same
   await expectNothingBroken(market.db);
 });
 
-test('an agreed change is paid in time, or the old terms apply', async () => {
+test('agreed change: lapses when not paid in time', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
@@ -142,7 +142,7 @@ test('an agreed change is paid in time, or the old terms apply', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('a change that was paid in time waits while the gateway cannot be asked', async () => {
+test('change paid in time: waits while the gateway is silent', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
@@ -163,7 +163,7 @@ test('a change that was paid in time waits while the gateway cannot be asked', a
   await expectNothingBroken(market.db);
 });
 
-test('a move keeps the items of the sound that was booked, whatever its kit contains today', async () => {
+test('move: keeps the booked sound items when the kit changes', async () => {
   const { id: speaker } = await market.db
     .insertInto('equipment')
     .values({
@@ -208,7 +208,7 @@ test('a move keeps the items of the sound that was booked, whatever its kit cont
   await market.db.deleteFrom('sound_kit_item').where('kit_id', '=', kit).execute();
 });
 
-test('while a deposit is open the difference goes into the balance', async () => {
+test('open deposit: the change’s difference goes into the balance', async () => {
   await plantKits();
   const booking = await aConfirmed(
     { fee: 59_000 },

@@ -15,7 +15,7 @@ export async function sweepChanges(deps: BookingDeps): Promise<void> {
     (page) => selectLapsedChanges(deps.db, page),
     async ({ id, booking_id, state, kind, long_over }) => {
       const known = state !== 'agreed' || (await reconcilePurchase(deps, bookingReference(booking_id)));
-      // It may be paid: the gateway says so when it answers, within a day. An extension cannot wait, as the evening ends.
+      // It may be paid: the gateway says so when it answers, within a day. An extension cannot wait, as the event ends.
       if (known || long_over || kind === 'extension') await lapseChange(deps, id);
     },
   );

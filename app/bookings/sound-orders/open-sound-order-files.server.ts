@@ -9,17 +9,17 @@ import { soundWindow } from '#app/sound/stock.ts';
 import { type SoundOrderRow, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import type { SoundOrderState } from '../core/sound-order-states.ts';
-import { calendarResponse, paperResponse } from '../documents/file-response.server.ts';
+import { calendarResponse, documentResponse } from '../documents/file-response.server.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /** A document of an order as a PDF, for its host and staff. */
-export async function openOrderPaper(asked: Asked, orderId: string, documentId: string) {
+export async function openOrderDocument(asked: Asked, orderId: string, documentId: string) {
   await requireSoundOrder(asked, orderId);
   const { db } = asked.context.get(platformContext);
-  const paper = await paperResponse(db, soundOrderReference(orderId), documentId);
-  if (!paper) throw data(null, { status: 404 });
-  return paper;
+  const taxDocument = await documentResponse(db, soundOrderReference(orderId), documentId);
+  if (!taxDocument) throw data(null, { status: 404 });
+  return taxDocument;
 }
 
 export async function openOrderCalendar(asked: Asked, orderId: string) {

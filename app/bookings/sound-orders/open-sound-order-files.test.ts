@@ -10,7 +10,7 @@ const order = {
   address: 'Sukhna Lawns',
 };
 
-test('an order is in the calendar at its delivery time, and links to its page', () => {
+test('calendar entry: sound order at delivery time, linking its page', () => {
   expect(soundOrderEntry(order, 'https://mehfil.example')).toMatchObject({
     uid: 'sound-order-o1@mehfil.example',
     state: 'confirmed',
@@ -21,7 +21,7 @@ test('an order is in the calendar at its delivery time, and links to its page', 
   });
 });
 
-test('what was called off leaves the calendar under the same name, as the newer entry', () => {
+test('cancelled sound order: same calendar entry, newer and cancelled', () => {
   const [was, is] = (['confirmed', 'cancelled'] as const).map((state) =>
     soundOrderEntry({ ...order, state }, 'https://mehfil.example'),
   );

@@ -9,7 +9,7 @@ import { asRefused } from '../core/booking-refusal.ts';
 import { paymentStatusLimits } from '../core/hold-limits.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { takeTry } from '../core/take-try.server.ts';
-import { papersOf } from '../documents/papers-of.server.ts';
+import { documentsOf } from '../documents/documents-of.server.ts';
 import { reconcilePurchase } from '../hold/reconcile-purchase.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
@@ -23,25 +23,25 @@ export async function openSoundOrder({ request, context }: PageArgs, id: string)
   const { db } = context.get(platformContext);
   const order = await own(id, () => soundOrderOf(db, viewer.accountId, id));
   const host = { id: viewer.accountId, name: order.hostName };
-  const papers = await papersOf(db, soundOrderReference(id), order, host);
-  return { order, papers, paid: new URL(request.url).searchParams.has('paid') };
+  const taxDocuments = await documentsOf(db, soundOrderReference(id), order, host);
+  return { order, taxDocuments, paid: new URL(request.url).searchParams.has('paid') };
 }
 
 export type SoundOrderPageData = Awaited<ReturnType<typeof openSoundOrder>>;
 
-const actSchema = z.discriminatedUnion('intent', [
+const actionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), refund: z.coerce.number().int().min(0).optional() }),
   z.object({ intent: z.literal('look') }),
 ]);
 
-export async function actOnSoundOrder(
+export async function handleSoundOrderAction(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   id: string,
 ) {
   const viewer = requirePageViewer(context, request);
   const deps = context.get(paymentDepsContext);
   await own(id, () => soundOrderOf(deps.db, viewer.accountId, id));
-  const act = actSchema.safeParse(Object.fromEntries(await request.formData()));
+  const act = actionSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!act.success) throw data(null, { status: 400 });
   const refuse = (refusal: Parameters<typeof orderRefusalSentence>[0], status: number) =>
     data({ problem: asRefused(refusal, orderRefusalSentence(refusal)) }, { status });

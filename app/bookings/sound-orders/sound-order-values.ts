@@ -2,7 +2,7 @@ import { performanceTime } from '#app/artists/calendar/slot.ts';
 import { SOUND_AUDIENCES } from '#app/sound/audience.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import { isTime } from '../core/booking-times.ts';
-import { isPrintable } from '../core/paper-scripts.ts';
+import { isPrintable } from '../core/document-scripts.ts';
 import { POWER_AT_VENUE, type PowerAtVenue, type SoundOrderRequest } from './sound-order-request.ts';
 
 /** Form values. `sound` as in the URL; empty means the kit for the audience. */

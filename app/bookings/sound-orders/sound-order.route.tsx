@@ -14,8 +14,8 @@ import type { Refused } from '../core/booking-refusal.ts';
 import { hoursText } from '../core/booking-times.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { CalendarPart } from '../documents/calendar-part.tsx';
+import { DocumentList } from '../documents/document-list.tsx';
 import { MadeOutTo } from '../documents/made-out-to.tsx';
-import { PaperList } from '../documents/paper-list.tsx';
 import { shownPayment } from '../money/payment-word.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
@@ -23,12 +23,16 @@ import { BankAnswer } from '../view/bank-answer.tsx';
 import { waitsForBank } from '../view/booking-view.ts';
 import { MoneyLines } from '../view/money-lines.tsx';
 import type { Route } from './+types/sound-order.route';
-import { actOnSoundOrder, openSoundOrder, type SoundOrderPageData } from './open-sound-order.server.ts';
+import {
+  handleSoundOrderAction,
+  openSoundOrder,
+  type SoundOrderPageData,
+} from './open-sound-order.server.ts';
 import type { SoundOrderDetails } from './sound-order-views.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openSoundOrder(args, args.params.id);
-export const action = (args: Route.ActionArgs) => actOnSoundOrder(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleSoundOrderAction(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('sound-orders').t('meta.order', { code: loaderData?.order.code ?? '' }));
 
@@ -80,7 +84,7 @@ function SoundOrderPage({ page, problem }: { page: SoundOrderPageData; problem: 
       <div className="mt-10 grid items-start gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-10">
           <Facts order={order} />
-          <OrderPapers page={page} />
+          <OrderDocuments page={page} />
           {order.cancelNow && <CancelOrder terms={order.cancelNow} />}
         </div>
         <Money order={order} />
@@ -243,11 +247,11 @@ function CancelOrder({ terms }: { terms: { refund: Paise; kept: Paise } }) {
   );
 }
 
-function OrderPapers({ page: { order, papers } }: { page: SoundOrderPageData }) {
+function OrderDocuments({ page: { order, taxDocuments } }: { page: SoundOrderPageData }) {
   const { t } = useTranslation('sound-orders');
   const { t: d } = useTranslation('documents');
-  if (papers.next === 'none') return null;
-  const { next } = papers;
+  if (taxDocuments.next === 'none') return null;
+  const { next } = taxDocuments;
   return (
     <section aria-labelledby="papers">
       <h2 id="papers" className="text-33">
@@ -256,9 +260,9 @@ function OrderPapers({ page: { order, papers } }: { page: SoundOrderPageData }) 
       <p className="mt-2 max-w-[60ch] text-ink-2">
         {next === 'invoice' ? t(order.unsettled ? 'papers.unsettled' : 'papers.invoice') : d(`next.${next}`)}
       </p>
-      <PaperList documents={papers.documents} under={`/sound-orders/${order.id}/documents`} />
+      <DocumentList documents={taxDocuments.documents} under={`/sound-orders/${order.id}/documents`} />
       <div className="mt-8 grid gap-6">
-        <MadeOutTo papers={papers} own />
+        <MadeOutTo taxDocuments={taxDocuments} own />
         {order.state === 'confirmed' && !order.unsettled && (
           <CalendarPart to={`/sound-orders/${order.id}/calendar.ics`} text={t('papers.calendar')} />
         )}

@@ -41,7 +41,7 @@ const holdRunsOut = (orderId: string) =>
 const stateOf = async ({ host, orderId }: { host: { accountId: string }; orderId: string }) =>
   (await soundOrderOf(market.db, host.accountId, orderId))?.state;
 
-test('sound is ordered without an artist, priced here, paid, and confirmed [S2-07]', async () => {
+test('sound order: without artist, priced by server, paid, confirmed [S2-07]', async () => {
   const paid = await aPaidOrder();
   expect(paid.code).toMatch(/^MS-[2-9A-Z]{6}$/);
   const view = (await soundOrderOf(market.db, paid.host.accountId, paid.orderId))!;
@@ -55,7 +55,7 @@ test('sound is ordered without an artist, priced here, paid, and confirmed [S2-0
   await expectNothingBroken(market.db);
 });
 
-test('an amount of the client that differs is refused, and nothing is written [S2-07]', async () => {
+test('sound order: differing client amount refused, nothing written [S2-07]', async () => {
   const [host, item, date] = [
     await market.host(),
     (await equipment(market, 1)).id,
@@ -68,7 +68,7 @@ test('an amount of the client that differs is refused, and nothing is written [S
   expect((await order(await market.host(), item, date)).ok).toBe(true);
 });
 
-test('the same request continues the same order, another one replaces it [S2-07]', async () => {
+test('sound order: same request continues, another one replaces it [S2-07]', async () => {
   const first = await aHeldOrder(2);
   const again = await order(first.host, first.item, first.date);
   expect(again).toMatchObject({ ok: true, value: { orderId: first.orderId, checkout: first.checkout } });
@@ -78,7 +78,7 @@ test('the same request continues the same order, another one replaces it [S2-07]
   await expectNothingBroken(market.db);
 });
 
-test('of orders and bookings that want the last item at once exactly one wins [S2-07]', async () => {
+test('last item: exactly one of concurrent orders and bookings wins [S2-07]', async () => {
   const [item, date] = [(await equipment(market, 1)).id, await market.dateIn(days++)];
   const book = async () =>
     createBooking(
@@ -102,7 +102,7 @@ test('of orders and bookings that want the last item at once exactly one wins [S
   await expectNothingBroken(market.db);
 });
 
-test('money that comes after the hold is honoured while the stock is free', async () => {
+test('sound order: late payment honoured while stock is free', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await sweepSoundOrders(market.deps);
@@ -115,7 +115,7 @@ test('money that comes after the hold is honoured while the stock is free', asyn
 test.each([
   ['swept', sweepSoundOrders],
   ['while the clock stands still', async () => {}],
-])('money that comes after the hold, %s, and too late to deliver, goes back', async (_how, sweep) => {
+])('sound order: payment too late to deliver (%s) is refunded', async (_how, sweep) => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await sweep(market.deps);
@@ -126,7 +126,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('an order of an erased account is never paid: the payment is refunded', async () => {
+test('erased account: payment for its sound order is refunded', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await market.db
@@ -140,7 +140,7 @@ test('an order of an erased account is never paid: the payment is refunded', asy
   await expectNothingBroken(market.db);
 });
 
-test('while our equipment is still with a host, the account that says who and where they are is not erased', async () => {
+test('account erasure: refused while our equipment is out', async () => {
   const { host, orderId } = await aPaidOrder();
   await soundIsDeliveredAndOver(market, orderId);
   await sweepSoundOrders(market.deps);
@@ -153,7 +153,7 @@ test('while our equipment is still with a host, the account that says who and wh
   expect(await erase()).toMatchObject({ ok: true });
 });
 
-test('a payment that comes after the stock was sold is never kept', async () => {
+test('sound order: payment after the stock sold out is refunded', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await sweepSoundOrders(market.deps);
@@ -164,7 +164,7 @@ test('a payment that comes after the stock was sold is never kept', async () => 
   await expectNothingBroken(market.db);
 });
 
-test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, less are 50 % [S2-07] [S9-11]', async () => {
+test('sound order cancellation: refund steps exact to the second [S2-07] [S9-11]', async () => {
   const HOURS = 3600;
   const cancelWith = async (seconds: number) => {
     const paid = await aPaidOrder();
@@ -181,7 +181,7 @@ test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, 
   await expectNothingBroken(market.db);
 });
 
-test('a cancellation that brings back less than was shown is refused, and so is one after the start', async () => {
+test('sound order cancellation: refused after start or below shown refund', async () => {
   const paid = await aPaidOrder();
   await startsIn(paid.orderId, 30 * 3600);
   expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, ITEM_PRICE)).toEqual({
@@ -204,7 +204,7 @@ test("another host's order does not exist [S2-07]", async () => {
   expect(await stateOf(paid)).toBe('confirmed');
 });
 
-test('once delivered, it is at the venue until collected, and cannot be cancelled', async () => {
+test('delivered sound order: at venue until collected, cannot be cancelled', async () => {
   const paid = await aPaidOrder();
   expect(await soundOrderOf(market.db, paid.host.accountId, paid.orderId)).toMatchObject({ out: false });
   await soundIsDeliveredAndOver(market, paid.orderId);
@@ -215,7 +215,7 @@ test('once delivered, it is at the venue until collected, and cannot be cancelle
   });
 });
 
-test('when the equipment is back, the sale is booked as rent and tax, and balances [S2-07]', async () => {
+test('returned equipment: sale booked as rent and tax, balanced [S2-07]', async () => {
   const paid = await aPaidOrder();
   await soundIsDeliveredAndOver(market, paid.orderId);
   await startsIn(paid.orderId, -4 * 3600 + 60);
@@ -238,7 +238,7 @@ test('when the equipment is back, the sale is booked as rent and tax, and balanc
   await expectNothingBroken(market.db);
 });
 
-test('a sound order whose bank is silent is named on page, list and in a message', async () => {
+test('sound order: pending bank named on page, list and notice', async () => {
   const held = await aHeldOrder();
   const { orderId, checkout } = held;
   const asked = { order_id: checkout.orderId, outcome: 'pending', deliver: 'none' };

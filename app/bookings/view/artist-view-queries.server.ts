@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { joinedBookings } from '../core/booking-view-queries.server.ts';
-import { EVENING } from '../core/evening-queries.server.ts';
+import { EVENT_STATE } from '../core/event-queries.server.ts';
 
 /** Bookings with every field an artist could ever see. Pass rows only through `artistViewOf`. */
 export function bookingsOfArtists(db: Database) {
@@ -42,7 +42,7 @@ export function bookingsOfArtists(db: Database) {
     ])
     .select([
       sql<Date>`business_now()`.as('now'),
-      EVENING.as('evening'),
+      EVENT_STATE.as('eventState'),
       // What the host pays, less refunds because a cheaper replacement artist came.
       sql<number>`(booking.total_paise - (select coalesce(sum(returned_paise), 0) from replacement
         where replacement.booking_id = booking.id))::bigint`.as('host_pays_paise'),

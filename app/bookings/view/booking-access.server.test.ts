@@ -94,7 +94,7 @@ test.each<[Who, string | null, Record<'page' | 'documents' | 'file' | 'calendar'
   ['content', null, { page: 404, documents: 404, file: 404, calendar: 404 }],
   ['other host', null, { page: 404, documents: 404, file: 404, calendar: 404 }],
   ['other artist', null, { page: 404, documents: 404, file: 404, calendar: 404 }],
-])('%s is %s to a booking, and gets what that may see [S2-09] [S6-02]', async (who, as, expected) => {
+])('booking access of %s as %s: page, documents, calendar [S2-09] [S6-02]', async (who, as, expected) => {
   const roles = ROLES[who] ?? [];
   const party = await bookingParty(market.db, { accountId: people[who].accountId, roles }, bookingId);
   expect(party?.as ?? null).toBe(as);
@@ -106,12 +106,12 @@ test.each<[Who, string | null, Record<'page' | 'documents' | 'file' | 'calendar'
   }).toEqual(expected);
 });
 
-test('a paper belongs to its booking: under another address it is not there', async () => {
+test('tax document: 404 under the address of another booking', async () => {
   expect(await statusOf(openDocumentFile(visitAs('owner'), heldId, documentId))).toBe(404);
   expect(await statusOf(openDocumentFile(visitAs('owner'), bookingId, heldId))).toBe(404);
 });
 
-test('an artist learns of a booking when it is paid, not while it is held', async () => {
+test('artist: sees a booking once paid, not while held', async () => {
   const artist = { accountId: people.artist.accountId, roles: [] };
   expect(await bookingParty(market.db, artist, heldId)).toBeNull();
   expect(await bookingParty(market.db, artist, bookingId)).toMatchObject({ as: 'artist' });
@@ -124,12 +124,12 @@ test('an invalid booking reference matches no booking', async () => {
     ).toBeNull();
 });
 
-test('a visitor without a session is led to signing in, and back', async () => {
+test('booking documents: visitor without session is redirected to sign-in', async () => {
   const asked = visit(market.db, null, `/bookings/${bookingId}/documents`);
   expect(await statusOf(openDocuments(asked, bookingId))).toBe(302);
 });
 
-test('the host’s calendar begins at the performance, the artist’s at the call time, under one name', async () => {
+test('calendar file: host’s starts at performance, artist’s at call time', async () => {
   const read = async (who: Who) => (await openCalendarFile(visitAs(who), bookingId)).text();
   const [host, artist] = [await read('host'), await read('artist')];
   const start = (file: string) => /DTSTART:\d{8}T(\d{4})/.exec(file)![1];
@@ -138,7 +138,7 @@ test('the host’s calendar begins at the performance, the artist’s at the cal
   expect(name.exec(host)![0]).toBe(name.exec(artist)![0]);
 });
 
-test('the phone of the artist is there from the yes if they chose so, not before', async () => {
+test('artist’s phone: shown after acceptance only if they chose so', async () => {
   expect((await openBooking(visitAs('host'), bookingId)).artistPhone).toBeNull();
   await market.db.updateTable('booking').set({ state: 'confirmed' }).where('id', '=', bookingId).execute();
   expect((await openBooking(visitAs('host'), bookingId)).artistPhone).toBeNull();

@@ -27,7 +27,7 @@ test.each([
   ['completed', 'a week after the end', A_WEEK_AFTER],
   ['completed', 'later than a week after the end', LATER],
 ] satisfies [BookingState, string, Date][])(
-  'of a booking that is %s, %s, its artist sees what the table says and nothing else',
+  'artist of a %s booking, %s: sees only allowed fields',
   (state, _when, now) => {
     const view = artistViewOf({ ...row, state, now });
     const disclosure = disclosureOf({ relation: 'booked', state, endsAt: row.ends_at }, now);
@@ -61,20 +61,17 @@ test.each([
   ['asked', 'request'],
   ['former', 'ended'],
   ['member', 'nothing'],
-] as const)(
-  'an artist who is %s sees no more than %s, even of a confirmed booking',
-  (relation, disclosure) => {
-    expect(disclosureOf({ relation, state: 'confirmed', endsAt: row.ends_at }, row.now)).toBe(disclosure);
-  },
-);
+] as const)('confirmed booking: artist who is %s sees only %s', (relation, disclosure) => {
+  expect(disclosureOf({ relation, state: 'confirmed', endsAt: row.ends_at }, row.now)).toBe(disclosure);
+});
 
-test('distances from everywhere that an artist can say to live do not tell houses of a neighbourhood apart', () => {
+test('distances: equal for houses of one neighbourhood from every locality', () => {
   const from = (venue_lat: number, venue_lng: number) =>
     LOCALITIES.map(({ lat, lng }) => distanceOf({ venue_lat, venue_lng, artist_lat: lat, artist_lng: lng }));
   expect(from(30.7361, 76.7764)).toEqual(from(30.7439, 76.7836));
 });
 
-test('a text of the host keeps its words, but not their name, address or contacts', () => {
+test('host’s text: only name, address and contacts are hidden', () => {
   const host = { name: 'Parminder Gill', address: 'Rose Villa 12, Sector 9, Chandigarh' };
   expect(hideHost('Songs of 1990, please. Parminder  gill, rose villa 12, Sector 9. 98140 12345', host)).toBe(
     'Songs of 1990, please. •••••, •••••, Sector 9. •••••',
@@ -83,7 +80,7 @@ test('a text of the host keeps its words, but not their name, address or contact
   expect(hideHost('(A*b) villa', { name: '(A*b', address: '' })).toBe('(•••••*•••••) villa');
 });
 
-test('the reason of a cancellation is shown without the host’s contacts', () => {
+test('cancellation reason: shown to the artist without contacts', () => {
   const cancelled = {
     state: 'cancelled' as const,
     cancelled_by: 'host',

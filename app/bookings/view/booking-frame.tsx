@@ -27,7 +27,7 @@ interface BookingFrameProps {
 export function BookingFrame({ booking, active, as = 'host', children }: BookingFrameProps) {
   const { t, language } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
-  const { artist, state, evening } = booking;
+  const { artist, state, eventState } = booking;
   const waits = waitsForBank(booking);
   const performer = as === 'artist' ? { ...artist, as } : currentPerformer(booking);
   const { name, why } = usePerformerWords(performer, artist.name);
@@ -45,11 +45,11 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
         />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
-            <Status kind={waits ? 'pending' : markOf(state, evening)}>
+            <Status kind={waits ? 'pending' : markOf(state, eventState)}>
               {waits
                 ? b('bank.waits.short')
-                : evening && evening !== 'awaited'
-                  ? t(`evening.${evening}`)
+                : eventState && eventState !== 'awaited'
+                  ? t(`evening.${eventState}`)
                   : t(`state.${state}`)}
             </Status>
             <span className="text-ink-2">

@@ -3,7 +3,16 @@ import type { BookingSummary } from './booking-view.ts';
 /** Header of a booking's pages. No amounts: artists see it too. */
 export type BookingHead = Pick<
   BookingSummary,
-  'id' | 'code' | 'state' | 'artist' | 'replacementArtist' | 'occasion' | 'date' | 'from' | 'to' | 'evening'
+  | 'id'
+  | 'code'
+  | 'state'
+  | 'artist'
+  | 'replacementArtist'
+  | 'occasion'
+  | 'date'
+  | 'from'
+  | 'to'
+  | 'eventState'
 >;
 
 type Headed =
@@ -13,7 +22,7 @@ type Headed =
 /** Header data. The replacement is hidden from the artist who withdrew. */
 export function headOf(party: Headed): BookingHead {
   const { booking } = party;
-  const { id, code, state, artist, occasion, date, from, to, evening } = booking;
+  const { id, code, state, artist, occasion, date, from, to, eventState } = booking;
   const replacementArtist = party.as === 'artist' ? null : party.booking.replacementArtist;
-  return { id, code, state, artist, replacementArtist, occasion, date, from, to, evening };
+  return { id, code, state, artist, replacementArtist, occasion, date, from, to, eventState };
 }

@@ -27,7 +27,7 @@ export async function surroundingsOf(
   db: Database,
   booking: BookingDetails,
   people: People,
-  paper: Parameters<typeof hostTasks>[0]['paper'],
+  permission: Parameters<typeof hostTasks>[0]['permission'],
 ): Promise<BookingSurroundings> {
   const { address } = booking;
   const manager = people.manager_name && { name: people.manager_name, phone: people.manager_phone! };
@@ -37,7 +37,7 @@ export async function surroundingsOf(
     manager: eventManagerFor(booking, manager || null, booking.now),
     tasks: hostTasks({
       ...booking,
-      paper,
+      permission,
       arrives: callTime(booking.from, CALL_MINUTES),
       hostPhone: people.host_phone,
       rider: performer ? riderLines(await selectRider(db, performer.id)) : [],

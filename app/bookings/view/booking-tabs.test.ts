@@ -4,7 +4,7 @@ import { type BookingRole, tabsOf } from './booking-tabs.ts';
 const addresses = (as: BookingRole, state: 'requested' | 'confirmed') =>
   tabsOf({ id: 'b', state }, as).map(({ to }) => to);
 
-test('a host opens a booking, its day, its messages and its papers [S2-09]', () => {
+test('booking tabs: host has overview, day, messages, documents [S2-09]', () => {
   for (const state of ['requested', 'confirmed'] as const)
     expect(addresses('host', state)).toEqual([
       '/bookings/b',
@@ -14,7 +14,7 @@ test('a host opens a booking, its day, its messages and its papers [S2-09]', () 
     ]);
 });
 
-test('an artist opens the messages of a booking, and its day once it is accepted [S2-09]', () => {
+test('booking tabs: artist has messages, day once accepted [S2-09]', () => {
   expect(addresses('artist', 'requested')).toEqual(['/bookings/b/messages']);
   expect(addresses('artist', 'confirmed')).toEqual(['/bookings/b/day', '/bookings/b/messages']);
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { shownPayment } from '../money/payment-word.ts';
 import { canDelete, isAhead, repairing, stepNumber, timelineOf } from './booking-timeline.ts';
 
-test('the bar is one third, two thirds or full; unknown values are the first step [S4-11]', () => {
+test('progress bar: three steps, unknown values are the first [S4-11]', () => {
   expect(['initiated', 'responded', 'completed', 'anything'].map(stepNumber)).toEqual([1, 2, 3, 1]);
 });
 
-test('five payment words have their marks, anything else the unknown one [S4-12]', () => {
+test('payment status: five known words, anything else is unknown [S4-12]', () => {
   const words = ['paid', 'unpaid', 'pending', 'refunded', 'partial'];
   expect(words.map(shownPayment)).toEqual(words);
   expect([shownPayment(''), shownPayment('on the house')]).toEqual(['unknown', 'unknown']);
 });
 
-test('a cancelled booking says who cancelled it, or why it ended by itself', () => {
+test('cancelled booking: tells who cancelled or why it ended', () => {
   expect(timelineOf({ state: 'cancelled', cancellation: { by: 'host' } })).toBe('cancelledByHost');
   expect(timelineOf({ state: 'cancelled', cancellation: { by: 'operator' } })).toBe('cancelledByUs');
   expect(timelineOf({ state: 'cancelled', cancellation: { by: 'system', because: 'no_artist' } })).toBe(
@@ -31,11 +31,11 @@ test.each([
   ['host', 100, 'expiredGivenUpReturned'],
   ['replaced', 100, 'expiredReplacedReturned'],
   ['staff', 0, 'expiredByStaff'],
-])('a hold ended by %s, with %i paise that came, is told as %s', (holdEnded, captured, story) => {
+])('expired hold: ended by %s with %i paise reads %s', (holdEnded, captured, story) => {
   expect(timelineOf({ state: 'expired', cancellation: null, holdEnded, captured })).toBe(story);
 });
 
-test('what can be deleted is what the host may still cancel, and a hold [S5-09] [S6-02]', () => {
+test('deletion: holds and bookings that can still be cancelled [S5-09] [S6-02]', () => {
   const startsAt = new Date('2026-12-12T13:30:00Z');
   const [before, after] = [new Date('2026-12-01'), new Date('2026-12-13')];
   for (const state of ['held', 'requested', 'confirmed', 'replacing'] as const)
@@ -45,7 +45,7 @@ test('what can be deleted is what the host may still cancel, and a hold [S5-09] 
   expect(canDelete({ state: 'confirmed', startsAt }, after)).toBe(false);
 });
 
-test('a declined booking is being mended at the artist’s step and is still ahead', () => {
+test('declined booking: timeline shows repair at artist’s step, still ahead', () => {
   expect([repairing('declined'), repairing('confirmed')]).toEqual([2, undefined]);
   expect([isAhead('replacing'), isAhead('cancelled')]).toEqual([true, false]);
 });

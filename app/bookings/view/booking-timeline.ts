@@ -1,4 +1,4 @@
-import type { Evening } from '../core/booking-outline.ts';
+import type { EventState } from '../core/booking-outline.ts';
 import { type BookingState, canMove, type ProgressStep } from '../core/booking-states.ts';
 
 /** Current state and next step for the host; text keys `story.<key>`. */
@@ -34,7 +34,7 @@ export type TimelineKey =
 export function timelineOf(booking: {
   state: BookingState;
   cancellation: { by: string; because?: 'no_artist' | 'unpaid' | null; pending?: number } | null;
-  evening?: Evening | null;
+  eventState?: EventState | null;
   unconfirmed?: boolean;
   balance?: object | null;
   holdEnded?: string | null;
@@ -43,8 +43,8 @@ export function timelineOf(booking: {
   lostWhy?: string | null;
 }): TimelineKey {
   if (booking.state === 'expired') return timelineOfHold(booking);
-  if (booking.evening === 'missing' || booking.evening === 'unseen' || booking.evening === 'over')
-    return booking.evening;
+  if (booking.eventState === 'missing' || booking.eventState === 'unseen' || booking.eventState === 'over')
+    return booking.eventState;
   if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
   if (booking.state === 'replacing' && booking.unconfirmed) return 'replacingUnconfirmed';
   if (booking.state !== 'cancelled') return booking.state;

@@ -73,7 +73,7 @@ const DIGITS = [0x30, 0x966, 0xa66];
 const inDigits = (number: number, zero: number) =>
   [...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
 
-test('no word of a name is left, however it is written', () => {
+test('hidden name: no word left in any spelling', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(some(...NAMES), { minLength: 2, maxLength: 3 }),
@@ -119,7 +119,7 @@ test('no spelling of a house is left', () => {
   );
 });
 
-test('hiding is done in time for long texts of repeated names', () => {
+test('hiding: fast for long texts of repeated names', () => {
   const name = 'Aaa Aaaa Aaaaa';
   const started = performance.now();
   hideHost(`${'aaa'.repeat(3000)}b ${'a '.repeat(3000)}${'aaaa aaa '.repeat(1000)}`, {

@@ -7,18 +7,18 @@ const before = new Date('2026-12-01T00:00:00Z');
 const seen = (given: { allComesBack: boolean; fromYes: boolean }, now = before) =>
   BOOKING_STATES.filter((state) => hostSees(artistDisclosureOf({ state, endsAt, ...given }, now), 'phone'));
 
-test('while cancelling brings everything back, no state but the evening itself shows the number', () => {
+test('artist’s phone: while full refund is possible, only during performance', () => {
   expect(seen({ allComesBack: true, fromYes: false })).toEqual(['in_progress']);
 });
 
 test.each([
   { allComesBack: false, fromYes: false },
   { allComesBack: true, fromYes: true },
-])('the number shows from the yes until the end with %o', (given) => {
+])('artist’s phone with %o: shown from acceptance until the end', (given) => {
   expect(seen(given)).toEqual(['confirmed', 'in_progress']);
 });
 
-test('what the artist wrote stays open for a week after the end, the number does not', () => {
+test('after the end: written contacts open one week, phone hidden', () => {
   const completed = { state: 'completed', endsAt, allComesBack: false, fromYes: true } as const;
   const fields = (now: string) => {
     const disclosure = artistDisclosureOf(completed, new Date(now));

@@ -29,8 +29,8 @@ interface TaskFacts {
   hasBilling: boolean;
   musts: readonly BookedMust[];
   mustsDueAt: Date | null;
-  /** The paper that music needs at this place and time; null if none. */
-  paper: { id: string; state: PermissionState | 'missing' } | null;
+  /** The permission that music needs at this place and time; null if none. */
+  permission: { id: string; state: PermissionState | 'missing' } | null;
 }
 
 const AHEAD: readonly BookingState[] = ['requested', 'confirmed', 'declined', 'replacing'];
@@ -49,7 +49,7 @@ export function hostTasks(facts: TaskFacts): HostTask[] {
     ({ title }) => !NOT_FOR_HOSTS.includes(title) && !(facts.withSound && title === 'sound'),
   );
   if (lines.length > 0) tasks.push({ key: 'needs', lines });
-  if (facts.paper) tasks.push({ key: 'paper', ...facts.paper });
+  if (facts.permission) tasks.push({ key: 'paper', ...facts.permission });
   else if (isLoudAtNight(facts.from, facts.to)) tasks.push({ key: 'permission' });
   tasks.push({ key: 'contact', name: facts.hostName, phone: facts.hostPhone });
   if (!facts.hasBilling) tasks.push({ key: 'billing' });

@@ -29,11 +29,11 @@ test.each([
   ['Flat 3, Marigold Residency 45, Zirakpur', 'Zirakpur'],
   ['H 214, Wave Estate 214-B, Mohali', 'Mohali'],
   ['Sector 4711, Mehta Niwas', null],
-])('of %s, nothing is told but %s: no house and no name, wherever they stand', (address, locality) => {
+])('address %s: only %s is shown, no house or name', (address, locality) => {
   expect(localityOf(address)).toBe(locality);
 });
 
-test('an address without a known place is told as the nearest locality of its point, if that is near', () => {
+test('unknown address: nearest locality of its point, if near', () => {
   const address = 'Mehta Niwas, Guru Nanak Colony';
   expect(localityOf(address, { lat: 30.7462, lng: 76.7771 })).toBe('Sector 16, Chandigarh');
   expect(localityOf(address, { lat: 27.1751, lng: 78.0421 })).toBeNull();
@@ -42,7 +42,7 @@ test('an address without a known place is told as the nearest locality of its po
   expect(localityOfVenue({ ...venue, venue_lng: null })).toBeNull();
 });
 
-test('for any address, every word told is one of our own table', () => {
+test('locality of any address: only words of our table', () => {
   const own = new Set(LOCALITIES.flatMap(({ name, city }) => `${name} ${city}`.split(' ')));
   const typed = fc.stringMatching(/^[A-Za-z]{3,9}( \d{1,4})?$/);
   const parts = fc.array(fc.oneof(typed, fc.constantFrom('Mohali', 'Kharar', 'VIP Road', 'Zirakpur')), {

@@ -49,8 +49,8 @@ function knownIn(city: string, address: string): string | null {
 /** Of several names, the last one: houses come first in an address. */
 function lastOf(names: readonly string[], address: string): string | null {
   const text = ` ${address.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
-  const standing = names.map((name) => ({ name, at: text.lastIndexOf(` ${name.toLowerCase()} `) }));
-  const last = standing.sort((one, other) => other.at - one.at || other.name.length - one.name.length)[0];
+  const places = names.map((name) => ({ name, at: text.lastIndexOf(` ${name.toLowerCase()} `) }));
+  const last = places.sort((one, other) => other.at - one.at || other.name.length - one.name.length)[0];
   return last && last.at >= 0 ? last.name : null;
 }
 

@@ -21,7 +21,7 @@ export function NextStep({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('bookings');
   const { id, state, artist, date } = booking;
   const names = { artist: artist.name };
-  if (booking.evening === 'missing')
+  if (booking.eventState === 'missing')
     return (
       <>
         <HereButton id={id} />

@@ -3,7 +3,7 @@ import type { Cause } from '../core/replacement-cause.ts';
 
 export interface ReplacementView {
   cause: Cause;
-  /** The evening runs: our staff look for who can still come. */
+  /** The event runs: our staff look for who can still come. */
   tonight: boolean;
   state: 'searching' | 'proposed';
   decideBy: Date;

@@ -16,9 +16,9 @@ type Word =
 
 const BLOCKED = { indoor: 'blockedIndoor', outdoor: 'blockedOutdoor', unknown: 'blockedUnknown' } as const;
 const OPEN = { indoor: 'indoor', outdoor: 'permit', unknown: 'unknown' } as const;
-const PAPERS = { loudspeaker: 'permit', loudspeaker_late: 'late', venue_word: 'word' } as const;
+const PERMISSIONS = { loudspeaker: 'permit', loudspeaker_late: 'late', venue_word: 'word' } as const;
 
-/** Until when music may be played, and which paper it needs. */
+/** Until when music may be played, and which permission it needs. */
 export function SoundNote({ verdict }: { verdict: SoundAnswer }) {
   const { t, language } = useTranslation('permissions');
   const { t: words } = useTranslation('refusals');
@@ -44,5 +44,5 @@ function toneOf({ sold, kind }: SoundAnswer): BannerProps['tone'] {
 function wordOf({ kind, setting, permission, sold }: SoundAnswer): Word {
   if (kind === 'blocked') return BLOCKED[setting];
   if (permission === null) return OPEN[setting];
-  return sold && permission !== 'loudspeaker' ? 'accepted' : PAPERS[permission];
+  return sold && permission !== 'loudspeaker' ? 'accepted' : PERMISSIONS[permission];
 }

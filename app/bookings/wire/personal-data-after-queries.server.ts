@@ -7,7 +7,7 @@ const ofHost = (db: Database, hostId: string) =>
 
 export async function selectAfterBookings(db: Database, hostId: string) {
   const ids = ofHost(db, hostId);
-  const [changes, venues, musts, items, reports, permissions, papers] = await Promise.all([
+  const [changes, venues, musts, items, reports, permissions, taxDocuments] = await Promise.all([
     db
       .selectFrom('booking_change')
       .select(['kind', 'asked_by', 'state', 'was', 'wanted', 'asked_at', 'answered_at'])
@@ -49,10 +49,10 @@ export async function selectAfterBookings(db: Database, hostId: string) {
       .selectFrom('document')
       .select(['kind', 'number', 'total_paise', 'issued_at', 'snapshot'])
       .where('reader', '=', 'host')
-      .where((paper) =>
-        paper.or([
-          paper('booking_id', 'in', ids),
-          paper('sound_order_id', 'in', (query) =>
+      .where((document) =>
+        document.or([
+          document('booking_id', 'in', ids),
+          document('sound_order_id', 'in', (query) =>
             query.selectFrom('sound_order').select('id').where('host_id', '=', hostId),
           ),
         ]),
@@ -66,7 +66,10 @@ export async function selectAfterBookings(db: Database, hostId: string) {
     run_of_show: items,
     reported_problems: reports,
     music_permissions: permissions,
-    documents: papers.map((paper) => ({ ...paper, snapshot: copyForHost(paper.snapshot) })),
+    documents: taxDocuments.map((taxDocument) => ({
+      ...taxDocument,
+      snapshot: copyForHost(taxDocument.snapshot),
+    })),
   };
 }
 

@@ -19,7 +19,7 @@ async function aDeposit(days: number) {
   return { ...booking, host };
 }
 
-test('a balance that is opened with the id in capital letters is paid once, and comes back with the rest', async () => {
+test('booking id in capitals: same payment order, same refund', async () => {
   const { host, bookingId, reference } = await aDeposit(30);
   const open = (id: string) =>
     host.call<{ order_id: string; booking_id: string }>('POST', `/api/bookings/${id}/payment`, {});

@@ -39,7 +39,7 @@ async function breakBookings(...ids: string[]) {
   return () => sql`drop function fail() cascade`.execute(market.db);
 }
 
-test('a booking of which something is broken keeps no other from its turn', async () => {
+test('booking sweep: a broken booking does not block others', async () => {
   const ended = [await anEndedPerformance(), await anEndedPerformance()].sort();
   const silent = [await aBooking(), await aBooking()].sort();
   for (const id of silent) await letTimeToAnswerPass(market, id);
@@ -53,7 +53,7 @@ test('a booking of which something is broken keeps no other from its turn', asyn
   await expectNothingBroken(market.db);
 });
 
-test('a performance whose time has come cannot be accepted: everything is refunded', async () => {
+test('performance at its start: acceptance refused, everything refunded', async () => {
   const bookingId = await aBooking();
   await sql`update booking set starts_at = business_now(), ends_at = business_now() + interval '2 hours'
     where id = ${bookingId}`.execute(market.db);
@@ -66,7 +66,7 @@ test('a performance whose time has come cannot be accepted: everything is refund
   await expectNothingBroken(market.db);
 });
 
-test('a booking that is moved in the moment of its start does not begin', async () => {
+test('booking moved at its start: sweep does not begin it', async () => {
   const bookingId = await aBooking();
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
   await startsIn(market.db, bookingId, '-1 minute');

@@ -116,7 +116,7 @@ function followConversation(following: Following): PassThrough {
   const { db, listener, log, bookingId, artistId } = following;
   const stream = new PassThrough();
   let { after } = following;
-  let standing = '';
+  let seen = '';
   let readings = '';
   let looking: Promise<void> | undefined;
   let again = false;
@@ -144,9 +144,9 @@ function followConversation(following: Following): PassThrough {
       stream.end();
       return;
     }
-    const standsNow = `${open.current} ${open.contactsOpen} ${open.artistContactsOpen} ${open.mayWrite}`;
-    if (standing !== '' && standing !== standsNow) say({ type: 'changed' });
-    standing = standsNow;
+    const seesNow = `${open.current} ${open.contactsOpen} ${open.artistContactsOpen} ${open.mayWrite}`;
+    if (seen !== '' && seen !== seesNow) say({ type: 'changed' });
+    seen = seesNow;
     for (const message of await readOn(db, open, reader, after)) {
       after = message.id;
       say({ type: 'message', message }, message.id);

@@ -61,7 +61,7 @@ function parse(part: string): StreamEvent | null {
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 15 });
 
-test('a message reaches every process at once, masked for its reader, and proxies do not buffer it', async () => {
+test('live message: reaches every process masked, without proxy buffering', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const [here, there] = [await follow(artist, path), await follow(artist, path, { at: 1 })];
   expect(Object.fromEntries(here.answer.headers)).toMatchObject({
@@ -75,7 +75,7 @@ test('a message reaches every process at once, masked for its reader, and proxie
     await until(() => expect(stream.texts().at(-1)).toBe(`Reach me on ${HIDDEN}`));
 });
 
-test('a client that reconnects with the last number it saw gets exactly what it missed', async () => {
+test('live reconnect: last seen number brings exactly the missed messages', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   await write(host, path, 'one');
   const first = await follow(artist, path);
@@ -87,7 +87,7 @@ test('a client that reconnects with the last number it saw gets exactly what it 
   await until(() => expect(again.texts()).toEqual(['two', 'three', 'four']));
 });
 
-test('a reader is notified how far the other has read, and that contacts have opened', async () => {
+test('live stream: reports read position and opened contacts', async () => {
   const { host, artist, artistId, path, confirm } = await twoWhoTalk(application);
   await application.db.updateTable('artist').set({ shows_number: true }).where('id', '=', artistId).execute();
   const { body } = await write(host, path, 'Call 9876543210');
@@ -104,7 +104,7 @@ test('a reader is notified how far the other has read, and that contacts have op
   await until(() => expect(stream.events.map(({ event }) => event)).toContain('changed'));
 });
 
-test('a stream ends when the session or the right to read ends', async () => {
+test('live stream: ends with the session or reading rights', async () => {
   const { host, artist, artistId, path, bookingId } = await twoWhoTalk(application);
   const [hosts, artists] = [await follow(host, path), await follow(artist, path)];
   await until(() => expect(artists.events.length * hosts.events.length).toBeGreaterThan(0));
@@ -124,7 +124,7 @@ test('a stream ends when the session or the right to read ends', async () => {
   }
 });
 
-test('however many follow, the pool keeps its connections, and stopping lets all streams go', async () => {
+test('live streams: use no pool connections, close on shutdown', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const third = await createApp({
     platform: application.platform,

@@ -4,12 +4,12 @@ import type { Delivery } from './delivery.ts';
 import { signAssertion } from './push.server.ts';
 import { registeredText, templateIds } from './sms.server.ts';
 
-test('one id is the sign-in code’s; pairs name a registered text each', () => {
+test('template ids: single one for sign-in code, pairs by name', () => {
   expect([...templateIds('abc')]).toEqual([['sign_in_code', 'abc']]);
   expect(templateIds('sign_in_code=a, booking.confirmed.host=b').get('booking.confirmed.host')).toBe('b');
 });
 
-test('a text goes out in the reader’s language where that is registered, else in English', () => {
+test('SMS language: reader’s if registered, otherwise English', () => {
   const delivery: Delivery = {
     id: 1,
     recipient: '+919876543210',
@@ -28,7 +28,7 @@ test('a text goes out in the reader’s language where that is registered, else 
   expect(registeredText(templateIds('sign_in_code=a'), delivery)).toBeUndefined();
 });
 
-test('a service account introduces itself by a signed token that lasts an hour', () => {
+test('service account: signs a token valid for an hour', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const account = { project_id: 'p', client_email: 'push@p.example', private_key: pem };

@@ -17,7 +17,7 @@ const faultsLeft = async () => {
 
 afterEach(() => fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' }));
 
-test('a gateway that is down is not asked again before its rest ends', async () => {
+test('gateway down: not asked again before the pause ends', async () => {
   const gateway = guardedGateway(market.deps.gateway, { ...guard, restMs: 600_000, longestRestMs: 600_000 });
   await fault(4);
   for (let host = 0; host < 30; host++)
@@ -25,7 +25,7 @@ test('a gateway that is down is not asked again before its rest ends', async () 
   expect(4 - (await faultsLeft())).toBe(guard.failures);
 });
 
-test('one request probes whether the gateway is back, and its answer opens the way for all', async () => {
+test('gateway probe: one request tests, success lets all through', async () => {
   let [asked, up] = [0, false];
   const probe = Promise.withResolvers<void>();
   const coming = {
@@ -52,14 +52,14 @@ test('one request probes whether the gateway is back, and its answer opens the w
   expect(asked).toBe(1 + guard.waiting);
 });
 
-test('a refusal is a clear answer: it does not close the way for others', async () => {
+test('gateway refusal: does not stop requests of others', async () => {
   const gateway = guardedGateway(market.deps.gateway, guard);
   for (let host = 0; host < 10; host++)
     await expect(gateway.capturePayment('pay_none', 100)).rejects.toThrow(GatewayRefusal);
   expect(await gateway.fetchPayment('pay_none')).toBeNull();
 });
 
-test('however many pay at once, few requests are under way and the queue has an end', async () => {
+test('gateway queue: concurrent requests and waiting are limited', async () => {
   let [underWay, max] = [0, 0];
   const gate = Promise.withResolvers<void>();
   const slow = {
@@ -81,7 +81,7 @@ test('however many pay at once, few requests are under way and the queue has an 
   expect(refused.reason).toBeInstanceOf(GatewayUnclear);
 });
 
-test('a call that has waited for its turn too long is not made: another process may have made it by then', async () => {
+test('gateway queue: a call waiting too long is not made', async () => {
   const gate = Promise.withResolvers<void>();
   let asked = 0;
   const slow = {
@@ -106,7 +106,7 @@ test('a call that has waited for its turn too long is not made: another process 
   expect(await gateway.fetchPayment('pay_any')).toBeNull();
 });
 
-test('a key that the gateway does not take is no answer about a payment or an account: it is asked again', async () => {
+test('refused gateway key: unclear answer, to be retried', async () => {
   const wrong = razorpayGateway({
     keyId: market.deps.gateway.keyId,
     keySecret: 'former-secret',

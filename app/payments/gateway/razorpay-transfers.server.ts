@@ -151,13 +151,13 @@ function toAccountState(account: Entity): LinkedAccountState {
   const product = (account.product ?? account.merchant_product ?? {}) as Entity;
   const stated = String(product.activation_status ?? account.activation_status ?? account.status);
   const asked = (product.requirements ?? account.requirements ?? []) as Entity[];
-  const review =
+  const state =
     stated === 'needs_clarification' || stated === 'suspended'
       ? 'needs_clarification'
       : stated === 'under_review' || stated === 'requested'
         ? 'under_review'
         : 'active';
-  return { review, askedFields: asked.map(({ field_reference: field }) => String(field)).slice(0, 20) };
+  return { state, askedFields: asked.map(({ field_reference: field }) => String(field)).slice(0, 20) };
 }
 
 function failureOf(stated: unknown): string | null {

@@ -8,7 +8,7 @@ const failed = {
   error_description: 'The card was declined',
 };
 
-test('a failed payment has a code, a reason and a sentence; any other has none', () => {
+test('failed payment: code, reason and sentence; other payments have none', () => {
   expect(failureDetails(failed)).toEqual({
     code: 'BAD_REQUEST_ERROR',
     reason: 'card_declined',
@@ -22,7 +22,7 @@ test('a failed payment has a code, a reason and a sentence; any other has none',
   });
 });
 
-test('a number of a card is never kept, whatever the gateway writes', () => {
+test('card number: never kept in a failure text', () => {
   for (const number of [
     '4100280000080001',
     '4100 2800 0008 0001',

@@ -28,7 +28,7 @@ export interface TransferGateway {
 }
 
 export interface LinkedAccountState {
-  review: 'active' | 'under_review' | 'needs_clarification';
+  state: 'active' | 'under_review' | 'needs_clarification';
   /** What is to be clarified, in the gateway's words. */
   askedFields: string[];
 }

@@ -104,7 +104,7 @@ export async function refuseAccount(
 }
 
 /** Accounts that the gateway reviews, or asks something about. */
-export function selectReviewedAccounts(db: Database, page: Page) {
+export function selectCheckedAccounts(db: Database, page: Page) {
   return db
     .selectFrom('payout_account')
     .select(['id', sql<string>`linked_account_id`.as('linked_account_id')])
@@ -116,17 +116,17 @@ export function selectReviewedAccounts(db: Database, page: Page) {
 }
 
 /** Records the gateway's review of an account in use; its payee if that changed. */
-export function updateReview(
+export function updateAccountCheck(
   trx: Transaction,
   linkedAccountId: string,
-  { review, askedFields }: LinkedAccountState,
+  { state, askedFields }: LinkedAccountState,
 ): Promise<{ id: string; payee: string } | undefined> {
   return trx
     .updateTable('payout_account')
-    .set({ state: review, asked_fields: askedFields })
+    .set({ state, asked_fields: askedFields })
     .where('linked_account_id', '=', linkedAccountId)
     .where('state', 'in', ['active', 'under_review', 'needs_clarification'])
-    .where(sql<boolean>`(state, asked_fields) is distinct from (${review}, ${askedFields}::text[])`)
+    .where(sql<boolean>`(state, asked_fields) is distinct from (${state}, ${askedFields}::text[])`)
     .returning(['id', 'payee'])
     .executeTakeFirst();
 }

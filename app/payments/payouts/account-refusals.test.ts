@@ -10,7 +10,7 @@ function fieldsOfSandbox(): string[] {
   return fields.filter((field) => !NOT_TYPED.includes(field));
 }
 
-test('whatever the gateway may refuse of an account is known by the line of the form that it is about', () => {
+test('account refusals of the gateway: each maps to its field', () => {
   const fields = fieldsOfSandbox();
   expect(fields.length).toBeGreaterThan(7);
   for (const told of fields.flatMap((field) => [`The ${field} format is invalid.`, `${field}: is required.`]))

@@ -1,11 +1,11 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
-import type { SupplyReview } from './tax-class.ts';
+import type { TaxClassRequest } from './tax-class.ts';
 import { insertTaxClass, lockPayee, selectNewestClass } from './tax-status-queries.server.ts';
 
 /** What was said of a payee's performances; null without a request. */
-export async function taxClassOf(db: Database, payee: string): Promise<SupplyReview | null> {
+export async function taxClassOf(db: Database, payee: string): Promise<TaxClassRequest | null> {
   const row = await selectNewestClass(db, payee);
   return row ? { class: row.class, reason: row.reason, at: row.decided_at } : null;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
 import { findPaymentReference } from '../refund-queries.server.ts';
-import { holdPayout, releaseHold } from './hold-payout.server.ts';
+import { blockPayout, releasePayoutBlock } from './block-payout.server.ts';
 
 const OVER = ['payment.dispute.won', 'payment.dispute.closed'];
 
@@ -15,8 +15,8 @@ export async function freezeDisputed(
   if (!payment) return;
   const reason = `chargeback:${dispute.id}` as const;
   await inTransaction(deps.db, async (trx) => {
-    const held = await holdPayout(trx, payment.reference, reason);
-    if (OVER.includes(event)) return releaseHold(trx, payment.reference, reason);
+    const held = await blockPayout(trx, payment.reference, reason);
+    if (OVER.includes(event)) return releasePayoutBlock(trx, payment.reference, reason);
     if (held === 'too_late' || held === 'partly')
       deps.log.error(
         { payment: payment.id, dispute: dispute.id, held },

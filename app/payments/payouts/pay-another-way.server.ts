@@ -7,9 +7,9 @@ import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
 import { insertBankTransfer } from './arrival-queries.server.ts';
 import { selectMissingAccounts, selectVpaCap } from './missing-account-queries.server.ts';
-import { hasPayeeHold } from './payee-hold-queries.server.ts';
+import { hasPayeeBlock } from './payee-block-queries.server.ts';
 import { netOf } from './payout.ts';
-import { endHold, hasOpenHold, insertHold } from './payout-hold-queries.server.ts';
+import { endPayoutBlock, hasOpenBlock, insertPayoutBlock } from './payout-block-queries.server.ts';
 import { lockPayout, type PayoutRow, updatePayout } from './payout-queries.server.ts';
 import type { TransferLevel } from './payout-step.ts';
 import { askToSettle } from './schedule-payout.server.ts';
@@ -17,8 +17,8 @@ import { payoutByBankTxn } from './transfer-ledger.ts';
 import { selectTransfers } from './transfer-queries.server.ts';
 
 /**
- * Holds a payout that is larger than a UPI account takes until there is a bank account: it is never split in two.
- * What has left already is not held. Returns whether it is held.
+ * Blocks a payout that is larger than a UPI account takes until there is a bank account: it is never split in two.
+ * What has left already is not blocked. Returns whether it is.
  */
 export async function syncAccountCap(
   trx: Transaction,
@@ -31,10 +31,10 @@ export async function syncAccountCap(
   const isOpen = (payout.state === 'held' || payout.state === 'due') && !hasLeft;
   const isCapped = isOpen && account?.method === 'upi' && netOf(payout) > (await selectVpaCap(trx));
   if (!isCapped) {
-    await endHold(trx, reference, 'account_cap');
+    await endPayoutBlock(trx, reference, 'account_cap');
     return false;
   }
-  await insertHold(trx, reference, 'account_cap');
+  await insertPayoutBlock(trx, reference, 'account_cap');
   await askForAccount(trx, { id, payee, reference, amount: netOf(payout), why: 'cap', stage: 'told' });
   return true;
 }
@@ -126,7 +126,7 @@ export async function recordPayoutByBank(
     ({ state, amount_paise, reversed_paise }) =>
       state === 'requested' || (state === 'bounced' && reversed_paise < amount_paise),
   );
-  const isHeld = (await hasOpenHold(trx, payout.reference)) || (await hasPayeeHold(trx, payout.payee));
+  const isHeld = (await hasOpenBlock(trx, payout.reference)) || (await hasPayeeBlock(trx, payout.payee));
   if (account?.state !== 'active' || isBusy || isHeld) return refused({ reason: 'not_by_bank' });
   const amount = missingOf(payout, transfers);
   if (amount < 1) return refused({ reason: 'not_by_bank' });

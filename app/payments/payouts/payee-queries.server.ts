@@ -157,7 +157,7 @@ export async function erasePayoutAccounts(trx: Transaction, payees: readonly str
     where payee = any(${payees}::text[])`.execute(trx);
 }
 
-/** Their papers keep what was said in them. */
+/** Their tax documents keep what was said in them. */
 export async function deleteTaxWords(trx: Transaction, payees: readonly string[]): Promise<void> {
   await trx.deleteFrom('tax_standing').where('payee', 'in', payees).execute();
   await trx.deleteFrom('tax_class').where('payee', 'in', payees).execute();

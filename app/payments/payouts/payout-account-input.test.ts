@@ -23,12 +23,12 @@ test('a bank account is read as people write it', () => {
   });
 });
 
-test('the PAN of an artist who is registered is the one in the GST number', () => {
+test('registered artist: PAN must match the GST number', () => {
   expect(readPayoutAccount(bank, '03ABCPK1234F1ZK').ok).toBe(true);
   expect(readPayoutAccount(bank, '27AAPFU0939F1ZV')).toMatchObject({ ok: false, errors: { pan: true } });
 });
 
-test('a UPI id needs no bank, and shows only its handle', () => {
+test('UPI id: needs no bank, shows only its handle', () => {
   const upi = read({ method: 'upi', upi: 'jasleen.sings@okhdfcbank', number: '', numberAgain: '', ifsc: '' });
   expect(upi).toMatchObject({ ok: true, value: { to: { method: 'upi', id: 'jasleen.sings@okhdfcbank' } } });
   expect(upi.ok && endingOf(upi.value.to)).toBe('ja…@okhdfcbank');

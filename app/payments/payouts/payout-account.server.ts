@@ -10,8 +10,8 @@ import {
   selectPayoutAccount,
   selectPayoutAccountById,
 } from './account-queries.server.ts';
-import { holdAfterChange, holdForPerson } from './hold-payee.server.ts';
-import { sameHolder } from './payee-hold.ts';
+import { blockAfterChange, blockForPerson } from './block-payee.server.ts';
+import { sameHolder } from './payee-block.ts';
 import { endingOf, type PayoutDestination } from './payout-account-input.ts';
 import { hasEarnedUnpaid } from './payout-queries.server.ts';
 
@@ -91,11 +91,11 @@ export async function changePayoutAccount(
   const before = await lockPayoutAccount(trx, payee);
   const waits =
     before !== undefined || (await hasEarnedUnpaid(trx, payee, dayInIndia(await businessNow(trx))));
-  if (waits) await holdAfterChange(trx, payee, 'account_changed');
+  if (waits) await blockAfterChange(trx, payee, 'account_changed');
   const sameAsBefore = before
     ? panOf(keys, before.sealed_pan) === pan && sameHolder(before.holder_name, destination.holderName)
     : !names || names.some((name) => sameHolder(name, destination.holderName));
-  if (!sameAsBefore) await holdForPerson(trx, payee, 'other_holder');
+  if (!sameAsBefore) await blockForPerson(trx, payee, 'other_holder');
   const id = await replacePayoutAccount(trx, {
     payee,
     method: to.method,

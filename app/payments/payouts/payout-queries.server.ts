@@ -259,7 +259,7 @@ export function selectOpenPayouts(db: Database, payee: string) {
     .execute();
 }
 
-/** Whether money of a payee could leave at once: it is due, or its evening is today or over and not paid yet. */
+/** Whether money of a payee could leave at once: it is due, or its event is today or over and not paid yet. */
 export async function hasEarnedUnpaid(db: Database, payee: string, today: string): Promise<boolean> {
   const earned = await db
     .selectFrom('payout')

@@ -24,7 +24,7 @@ const held = (id: string, left: number, account = 'acc_now'): TransferLevel => (
   left,
 });
 
-test('what is agreed is sent out of captured money and held', () => {
+test('payout: agreed amount is transferred from captured money and held', () => {
   expect(nextStep(level({}))).toEqual({
     act: 'transfer',
     paymentId: 'pay_1',
@@ -34,7 +34,7 @@ test('what is agreed is sent out of captured money and held', () => {
   expect(nextStep(level({ transfers: [held('t1', 50_000)] }))).toEqual({ act: 'wait', for: 'due' });
 });
 
-test('a deposit carries what it can; the rest waits for the balance', () => {
+test('deposit: transfers what it can, rest waits for balance', () => {
   const payments = [{ id: 'pay_1', room: 30_000, refundBegun: false }];
   expect(nextStep(level({ payments }))).toMatchObject({ act: 'transfer', amount: 30_000 });
   const later = level({
@@ -49,7 +49,7 @@ test('a deposit carries what it can; the rest waits for the balance', () => {
   });
 });
 
-test('nothing is sent from a payment whose refund has begun; what is due then comes out of our balance', () => {
+test('payment under refund: nothing sent from it, our balance pays', () => {
   const payments = [{ id: 'pay_1', room: 90_000, refundBegun: true }];
   expect(nextStep(level({ payments }))).toEqual({ act: 'wait', for: 'money' });
   expect(nextStep(level({ payments, payable: true }))).toMatchObject({
@@ -59,7 +59,7 @@ test('nothing is sent from a payment whose refund has begun; what is due then co
   });
 });
 
-test('without an account it waits; what was sent to an account that was replaced comes back first', () => {
+test('payout: waits without account, replaced account’s transfer is reversed', () => {
   expect(nextStep(level({ account: null }))).toEqual({ act: 'wait', for: 'account' });
   expect(nextStep(level({ transfers: [held('t1', 50_000, 'acc_before')] }))).toEqual({
     act: 'reverse',
@@ -102,7 +102,7 @@ const payouts = fc.record({
   ),
 });
 
-test('from anywhere it comes to rest, never sends what there is not, and never moves less than a rupee', () => {
+test('payout steps: always end, never overspend or move below ₹1', () => {
   fc.assert(
     fc.property(payouts, (start) => {
       let payout: PayoutLevel = start;

@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
-import { releaseWaitedPayees } from './hold-payee.server.ts';
+import { releaseWaitedPayees } from './block-payee.server.ts';
 import { selectDuePayouts, selectUnsettledPayouts } from './payout-queries.server.ts';
 import { settlePayout } from './settle-payout.server.ts';
 

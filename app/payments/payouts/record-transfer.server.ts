@@ -6,8 +6,8 @@ import { recordLedgerTxn } from '../ledger-queries.server.ts';
 import { refuseAccount } from './account-queries.server.ts';
 import { recordArrival } from './finish-payout.server.ts';
 import { payByBank } from './pay-another-way.server.ts';
-import { hasPayeeHold } from './payee-hold-queries.server.ts';
-import { hasOpenHold } from './payout-hold-queries.server.ts';
+import { hasPayeeBlock } from './payee-block-queries.server.ts';
+import { hasOpenBlock } from './payout-block-queries.server.ts';
 import { lockPayout, updatePayout } from './payout-queries.server.ts';
 import { askToSettle } from './schedule-payout.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
@@ -59,7 +59,7 @@ async function isHeldBack(
   trx: Transaction,
   { reference, payee }: { reference: string; payee: string },
 ): Promise<boolean> {
-  return (await hasOpenHold(trx, reference)) || (await hasPayeeHold(trx, payee));
+  return (await hasOpenBlock(trx, reference)) || (await hasPayeeBlock(trx, payee));
 }
 
 export async function recordReversed(

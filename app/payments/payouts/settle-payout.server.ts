@@ -6,9 +6,9 @@ import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
 import { finishPayout, fixWithholding } from './finish-payout.server.ts';
 import { payByBank, syncAccountCap } from './pay-another-way.server.ts';
-import { hasPayeeHold } from './payee-hold-queries.server.ts';
+import { hasPayeeBlock } from './payee-block-queries.server.ts';
 import { netOf } from './payout.ts';
-import { hasOpenHold } from './payout-hold-queries.server.ts';
+import { hasOpenBlock } from './payout-block-queries.server.ts';
 import { lockPayout, type PayoutRow, selectPayoutsOfReference } from './payout-queries.server.ts';
 import { nextStep, type TransferLevel } from './payout-step.ts';
 import {
@@ -160,7 +160,7 @@ async function begin(trx: Transaction, ways: Ways, payout: PayoutRow): Promise<C
 /** The account that money may go to now, and whether held money may leave. */
 async function payableTo(trx: Transaction, payout: PayoutRow) {
   const account = await lockPayoutAccount(trx, payout.payee);
-  const waiting = await hasPayeeHold(trx, payout.payee);
+  const waiting = await hasPayeeBlock(trx, payout.payee);
   // During the wait after a change, nothing goes to the new account and held money stays with the old one.
   const linked = account?.state === 'active' && !waiting ? account.linked_account_id : null;
   // Nothing is released while the payee is changing the account.
@@ -170,7 +170,7 @@ async function payableTo(trx: Transaction, payout: PayoutRow) {
 
 async function mayBePaid(trx: Transaction, payout: PayoutRow): Promise<boolean> {
   if (payout.due_at === null || payout.due_at > (await businessNow(trx))) return false;
-  return !(await hasOpenHold(trx, payout.reference));
+  return !(await hasOpenBlock(trx, payout.reference));
 }
 
 function sum(transfers: TransferLevel[]): number {

@@ -3,7 +3,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
 import type { PaymentDeps } from '../payment-deps.server.ts';
-import { selectReviewedAccounts, updateReview } from './account-queries.server.ts';
+import { selectCheckedAccounts, updateAccountCheck } from './account-queries.server.ts';
 import { selectUnarrived } from './arrival-queries.server.ts';
 import {
   recordBounced,
@@ -68,14 +68,14 @@ export async function signalAccount(
 }
 
 /** Whether the gateway reviews an account, or asks something about it: money waits meanwhile. */
-export async function signalReview(deps: PaymentDeps, linkedAccountId: string): Promise<void> {
+export async function signalAccountCheck(deps: PaymentDeps, linkedAccountId: string): Promise<void> {
   const stated = await deps.gateway.fetchLinkedAccount(linkedAccountId);
   if (!stated) return;
   await inTransaction(deps.db, async (trx) => {
-    const changed = await updateReview(trx, linkedAccountId, stated);
+    const changed = await updateAccountCheck(trx, linkedAccountId, stated);
     if (!changed) return;
-    if (stated.review === 'active') return settleOpenPayouts(trx, changed.payee);
-    if (stated.review !== 'needs_clarification') return;
+    if (stated.state === 'active') return settleOpenPayouts(trx, changed.payee);
+    if (stated.state !== 'needs_clarification') return;
     const { askedFields } = stated;
     await announce(trx, {
       kind: 'payout_account.questioned',
@@ -93,12 +93,12 @@ export async function followPayouts(deps: PaymentDeps): Promise<number> {
     (page) => selectUnarrived(deps.db, page),
     ({ gateway_transfer_id }) => signalTransfer(deps, gateway_transfer_id),
   );
-  const reviewed = await sweep(
+  const checked = await sweep(
     deps.log,
-    (page) => selectReviewedAccounts(deps.db, page),
-    ({ linked_account_id }) => signalReview(deps, linked_account_id),
+    (page) => selectCheckedAccounts(deps.db, page),
+    ({ linked_account_id }) => signalAccountCheck(deps, linked_account_id),
   );
-  return transfers + reviewed;
+  return transfers + checked;
 }
 
 function isOurId(id: string | null): id is string {

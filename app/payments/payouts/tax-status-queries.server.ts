@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { yearOfPerson } from './person-queries.server.ts';
-import type { ReviewedClass } from './tax-class.ts';
+import type { TaxClassValue } from './tax-class.ts';
 
 const COLUMNS = [
   'id',
@@ -80,7 +80,7 @@ export function selectTaxClass(db: Database, payee: string, day: string) {
 
 export async function insertTaxStatus(
   trx: Transaction,
-  standing: {
+  taxStatus: {
     payee: string;
     fromDay: string;
     legalName: string | null;
@@ -93,22 +93,22 @@ export async function insertTaxStatus(
   await trx
     .insertInto('tax_standing')
     .values({
-      payee: standing.payee,
-      state: standing.state,
-      from_day: standing.fromDay,
-      legal_name: standing.legalName,
-      address: standing.address,
+      payee: taxStatus.payee,
+      state: taxStatus.state,
+      from_day: taxStatus.fromDay,
+      legal_name: taxStatus.legalName,
+      address: taxStatus.address,
       declared_at: sql<Date>`business_now()`,
-      ...(standing.state === 'registered'
-        ? { gstin: standing.gstin }
-        : { year_from: standing.yearFrom, outside_paise: standing.outside }),
+      ...(taxStatus.state === 'registered'
+        ? { gstin: taxStatus.gstin }
+        : { year_from: taxStatus.yearFrom, outside_paise: taxStatus.outside }),
     })
     .execute();
 }
 
 export async function insertTaxClass(
   trx: Transaction,
-  entry: { payee: string; class: ReviewedClass; reason: string; fromDay: string; by: string | null },
+  entry: { payee: string; class: TaxClassValue; reason: string; fromDay: string; by: string | null },
 ): Promise<void> {
   await trx
     .insertInto('tax_class')

@@ -3,18 +3,18 @@ import { pipelined } from '#app/platform/pipelined.ts';
 import type { DeclaredTaxStatus, GstStatus } from './tax-status.ts';
 import { lockPayee, selectLastWord, selectTaxClass, selectTaxStatus } from './tax-status-queries.server.ts';
 
-/** GST standing of a payee on a day, `2026-12-12` (IST). */
+/** GST status of a payee on a day, `2026-12-12` (IST). */
 export async function taxStatusOn(db: Database, payee: string, day: string): Promise<GstStatus> {
-  const [standing, reviewed] = await pipelined([
+  const [taxStatus, decided] = await pipelined([
     selectTaxStatus(db, payee, day),
     selectTaxClass(db, payee, day),
   ]);
-  const registered = standing?.state === 'registered' && !standing.ended;
+  const registered = taxStatus?.state === 'registered' && !taxStatus.ended;
   return {
-    gstin: registered ? standing.gstin : null,
-    legalName: standing?.legal_name ?? null,
-    address: registered ? standing.address : null,
-    folkClassical: reviewed?.class === 'folk_classical',
+    gstin: registered ? taxStatus.gstin : null,
+    legalName: taxStatus?.legal_name ?? null,
+    address: registered ? taxStatus.address : null,
+    folkClassical: decided?.class === 'folk_classical',
   };
 }
 

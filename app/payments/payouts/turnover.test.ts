@@ -13,7 +13,7 @@ test.each([
   expect(turnoverLevel(rupees(amount))).toBe(level);
 });
 
-test('a booking up to the threshold is taken, one beyond it is not', () => {
+test('turnover threshold: booking up to it allowed, beyond it refused', () => {
   expect(passesThreshold(rupees(19_60_000), rupees(40_000))).toBe(false);
   expect(passesThreshold(rupees(19_60_000), rupees(40_001))).toBe(true);
 });

@@ -13,7 +13,7 @@ const payment = (gross: number, gst = 0) => ({
 });
 const person = { panKind: 'P', registered: false };
 
-test('a person with a PAN pays nothing up to five lakh a year; then the year counts as a whole', () => {
+test('person with PAN: above five lakh the whole year counts', () => {
   expect(withheldFrom(payment(4_00_000_00), nothingYet, person)).toEqual({ tds: 0, tcs: 0 });
   const before = afterTds(4_00_000_00, 0);
   expect(withheldFrom(payment(1_00_000_00), before, person).tds).toBe(0);
@@ -22,18 +22,18 @@ test('a person with a PAN pays nothing up to five lakh a year; then the year cou
   expect(withheldFrom(payment(1_00_000_00), taxed, person).tds).toBe(100_00);
 });
 
-test('a firm pays from the first rupee, and five per cent without a PAN', () => {
+test('firm: taxed from first rupee, five per cent without PAN', () => {
   expect(withheldFrom(payment(1_00_000_00), nothingYet, { ...person, panKind: 'F' }).tds).toBe(100_00);
   expect(withheldFrom(payment(1_00_000_00), nothingYet, { ...person, panKind: null }).tds).toBe(5_000_00);
 });
 
-test('tax collected for GST is only of those who are registered, and of the price without GST', () => {
+test('tax collected for GST: registered only, on price without GST', () => {
   const with18 = payment(1_18_000_00, 18_000_00);
   expect(withheldFrom(with18, nothingYet, person).tcs).toBe(0);
   expect(withheldFrom(with18, nothingYet, { panKind: 'P', registered: true }).tcs).toBe(500_00);
 });
 
-test('rates are data: a later rule holds from its day on', () => {
+test('withholding rates: a later rule applies from its day', () => {
   const rules: WithholdingRule[] = [2027, 2026].map((year) => ({
     kind: 'tds',
     since: `${year}-01-01`,
@@ -48,7 +48,7 @@ test('rates are data: a later rule holds from its day on', () => {
   expect([before.tds, after.tds]).toEqual([10_00, 20_00]);
 });
 
-test('over a year what is withheld adds up to the rate of the whole, in whole rupees, and leaves most of each share', () => {
+test('yearly withholding: sums to the whole rate, in whole rupees', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 10_000, max: 3_00_000_00 }), { maxLength: 30 }), (prices) => {
       const year = { ...nothing };
@@ -71,7 +71,7 @@ test('the financial year begins on the first of April', () => {
   expect(financialYear('2026-04-01')).toEqual({ from: '2026-04-01', to: '2027-03-31' });
 });
 
-test('a Hindu family has the allowance of a person, and a rule holds from its very day', () => {
+test('Hindu family: personal allowance; rules apply from their very day', () => {
   expect(withheldFrom(payment(4_00_000_00), nothingYet, { ...person, panKind: 'H' }).tds).toBe(0);
   const rule = { basisPoints: 100, basisPointsWithoutPan: 500, freeForPeople: 0, onlyRegistered: false };
   const rules = [{ ...rule, kind: 'tds', since: '2026-12-12', base: 'gross' } as const];

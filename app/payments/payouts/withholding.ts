@@ -59,12 +59,12 @@ export interface Withheld {
 export function withheldFrom(
   payment: { gross: number; gst: number; share: number; earnedOn: string },
   before: YearsSoFar,
-  standing: TaxStatus,
+  taxStatus: TaxStatus,
   rules: readonly WithholdingRule[] = WITHHOLDING_RULES,
 ): Withheld {
   const kept = (kind: 'tds' | 'tcs') => {
     const rule = rules.find((one) => one.kind === kind && one.since <= payment.earnedOn);
-    return rule ? taxOf(rule, payment, before[kind], standing) : 0;
+    return rule ? taxOf(rule, payment, before[kind], taxStatus) : 0;
   };
   const max = wholeRupees(payment.share / 2);
   const tds = Math.min(kept('tds'), max);
@@ -75,14 +75,14 @@ function taxOf(
   rule: WithholdingRule,
   payment: { gross: number; gst: number },
   before: YearSoFar,
-  standing: TaxStatus,
+  taxStatus: TaxStatus,
 ): number {
-  if (rule.onlyRegistered && !standing.registered) return 0;
+  if (rule.onlyRegistered && !taxStatus.registered) return 0;
   const gst = rule.base === 'withoutGst' ? payment.gst + before.gst : 0;
   const base = payment.gross + before.gross - gst;
-  const isPerson = standing.panKind === 'P' || standing.panKind === 'H';
+  const isPerson = taxStatus.panKind === 'P' || taxStatus.panKind === 'H';
   if (isPerson && base <= rule.freeForPeople) return 0;
-  const points = standing.panKind ? rule.basisPoints : rule.basisPointsWithoutPan;
+  const points = taxStatus.panKind ? rule.basisPoints : rule.basisPointsWithoutPan;
   return Math.max(0, wholeRupees((base * points) / 10_000) - before.withheld);
 }
 

@@ -86,7 +86,7 @@ describe('refused:', () => {
     expect(await refusal(Buffer.from(content, encoding))).toBe('not_an_image');
   });
 
-  test('as damaged: the first bytes of a PNG and then markup', async () => {
+  test('as damaged: a PNG signature followed by markup', async () => {
     expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\n<svg></svg>', 'latin1'))).toBe('damaged');
   });
 
@@ -127,7 +127,7 @@ describe('refused:', () => {
     expect(await refusal(bytes)).toBe('moving');
   });
 
-  test('a picture with more bits than a camera writes, which takes four times the memory', async () => {
+  test('a picture with more bits per channel than cameras write', async () => {
     const raw = { width: 64, height: 64, channels: 3 as const };
     const bytes = await sharp(new Float32Array(64 * 64 * 3), { raw })
       .tiff({ compression: 'lzw', predictor: 'float' })
@@ -154,7 +154,7 @@ describe('refused for size:', () => {
     expect(process.memoryUsage.rss() - started).toBeLessThan(200_000_000);
   });
 
-  test('a thin picture so wide that decoding its lines takes gigabytes', async () => {
+  test('a thin picture whose wide lines take gigabytes to decode', async () => {
     for (const [width, height, answer] of [
       [16_384, 16, 'accepted'],
       [16_385, 16, 'too_many_pixels'],

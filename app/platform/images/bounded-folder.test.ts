@@ -21,7 +21,7 @@ async function usedDaysAgo(name: number, days: number) {
   await utimes(fileAt(name), then, then);
 }
 
-test('a full folder loses what was not read for the longest', async () => {
+test('full folder: file unread for the longest is deleted first', async () => {
   const folder = boundedFolder(path, MAX_BYTES);
   for (let name = 1; name <= 16; name++) {
     await folder.write(fileAt(name), FILE);
@@ -35,7 +35,7 @@ test('a full folder loses what was not read for the longest', async () => {
   expect(left).not.toContain(2);
 });
 
-test('however many files are written, the folder stays near its size', async () => {
+test('many concurrent writes: folder stays near its size limit', async () => {
   const folder = boundedFolder(path, MAX_BYTES);
   await Promise.all(Array.from({ length: 80 }, (_, name) => folder.write(fileAt(name), FILE)));
   await folder.write(fileAt(99), FILE);
@@ -43,7 +43,7 @@ test('however many files are written, the folder stays near its size', async () 
   expect((await names()).length).toBeLessThanOrEqual(17);
 });
 
-test('a full folder keeps the files that are still being written, for an hour', async () => {
+test('full folder: temporary files of running writes stay an hour', async () => {
   const folder = boundedFolder(path, MAX_BYTES);
   for (let name = 1; name <= 16; name++) await folder.write(fileAt(name), FILE);
   const [current, left] = [`${fileAt(17)}.current.tmp`, `${fileAt(18)}.left.tmp`];
@@ -61,7 +61,7 @@ test('a full folder keeps the files that are still being written, for an hour', 
   expect(entries).not.toContain('18.webp.left.tmp');
 });
 
-test('what is not there, or cannot be read, is null; a recent read changes nothing', async () => {
+test('missing file reads as null; recent read keeps the timestamp', async () => {
   const folder = boundedFolder(path, MAX_BYTES);
   expect(await folder.read(fileAt(1))).toBeNull();
   await folder.write(fileAt(1), FILE);

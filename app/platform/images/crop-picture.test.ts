@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { expect, test } from 'vitest';
 import { cropBox, cropPicture } from './crop-picture.server.ts';
 
-test('a crop has its ratio, lies inside, and keeps the focus in sight', () => {
+test('crop: keeps its ratio, stays inside, contains the focus', () => {
   const side = fc.integer({ min: 16, max: 2560 });
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(

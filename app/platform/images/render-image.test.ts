@@ -72,7 +72,7 @@ describe('a rendition', () => {
     expect([meta.width, meta.height]).toEqual([1280, 1600]);
   });
 
-  test('is read from disk the second time, with the same etag', async () => {
+  test('is read from the cache next time, with same etag', async () => {
     let reads = 0;
     const asked = {
       source: async () => {
@@ -141,7 +141,7 @@ describe('a rendition', () => {
   });
 });
 
-test('two are rendered at once, two hundred wait, and the next is refused until there is room', async () => {
+test('two render at once, 200 wait, the next is refused', async () => {
   let started = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ test('two are rendered at once, two hundred wait, and the next is refused until 
   await expect(ask('there is room again')).rejects.toThrow();
 });
 
-test('the best accepted format and the next width up are chosen', () => {
+test('best accepted format and next larger width are chosen', () => {
   expect(imageFormatFor('image/avif,image/webp,*/*')).toBe('avif');
   expect(imageFormatFor('image/webp,*/*')).toBe('webp');
   expect(imageFormatFor('*/*')).toBe('jpeg');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uploadSlots } from './upload-slots.ts';
 
-test('an account uploads two files at once, six in total, and a released slot can be used again', () => {
+test('upload slots: two per account, six in total, reusable afterwards', () => {
   const takeUploadSlot = uploadSlots();
   const first = ['a', 'a', 'b', 'b', 'c'].map(takeUploadSlot);
   expect(first).not.toContain(null);

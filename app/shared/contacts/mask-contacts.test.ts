@@ -136,7 +136,7 @@ test.each([
   expect(maskContacts(text)).toEqual({ text, hidden: false });
 });
 
-test('links to a film and to a point are written anew', () => {
+test('film and map links are rewritten without extra parameters', () => {
   const kept = (text: string) => maskContacts(text);
   expect(kept('song https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9 please')).toEqual({
     text: 'song https://youtu.be/dQw4w9WgXcQ please',
@@ -159,7 +159,7 @@ test('links to a film and to a point are written anew', () => {
   expect(kept('https://maps.app.goo.gl/AbCd1234').text).toBe(HIDDEN);
 });
 
-test('hides every contact of a text and keeps the rest of it', () => {
+test('every contact of a text is hidden, the rest kept', () => {
   const text =
     'Namaste! Call 98765 43210 or mail noor@example.com before 12/12/2026, 7:30 pm. Budget ₹65,000.';
   expect(maskContacts(text).text).toBe(

@@ -11,11 +11,11 @@ test.each([
   ['Sector 35-B, Mohali', 'सेक्टर 35-B, मोहाली'],
   ['Phase 3B1, Mohali', 'फ़ेज़ 3B1, मोहाली'],
   ['Sukhna Lawns, Mohali', 'Sukhna Lawns, मोहाली'],
-])('of %s every part is said that has a name in the language', (stored, said) => {
+])('place %s: each part with a known name is translated', (stored, said) => {
   expect(say(stored)).toBe(said);
 });
 
-test('a name that staff wrote wins over the shipped one, also as a part of a place', () => {
+test('staff’s name wins over the shipped one, also within places', () => {
   const sayOwn = sayName((key: string) => hindi[key] ?? key, { mohali: 'साहिबज़ादा अजीत सिंह नगर' });
   expect(sayOwn('Mohali')).toBe('साहिबज़ादा अजीत सिंह नगर');
   expect(sayOwn('Sector 17, Mohali')).toBe('सेक्टर 17, साहिबज़ादा अजीत सिंह नगर');

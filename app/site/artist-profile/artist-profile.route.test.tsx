@@ -18,7 +18,7 @@ function failureAfter(state?: object): string {
   return /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? html;
 }
 
-test('a profile that cannot be loaded is that of a team where the link came from one, else of an artist [S8-07]', () => {
+test('failed profile: team message after team link, else artist message [S8-07]', () => {
   for (const state of [{ source: 'team' }, { artist: { members: 4 } }])
     expect(failureAfter(state)).toBe('Failed to load team member information');
   for (const state of [undefined, { source: 'latestArtists' }, { artist: { members: 0 } }])

@@ -26,7 +26,7 @@ export async function loadProfile(
   const wish = wishOf(query, today);
   const month = monthOf(query.get('month'), wish?.date, today);
   const wished = wish && performanceTime(wish.date, wish.from, wish.to);
-  const [{ days, free, nextFree }, checks, standing, record, hostReviews] = await Promise.all([
+  const [{ days, free, nextFree }, checks, reliability, shownFigures, hostReviews] = await Promise.all([
     calendarView(
       db,
       { id, setMinutes: artist.fields.set_minutes },
@@ -37,11 +37,11 @@ export async function loadProfile(
       return { identity: null, bank: null, live: null };
     }),
     shownReliability(db, id).catch((error: unknown) => {
-      options.log?.error({ err: error, artist: id }, 'standing could not be read');
+      options.log?.error({ err: error, artist: id }, 'reliability could not be read');
       return { withdrew: 0, missed: 0 };
     }),
     loadFigures(db, id).catch((error: unknown) => {
-      options.log?.error({ err: error, artist: id }, 'the record could not be read');
+      options.log?.error({ err: error, artist: id }, 'the figures could not be read');
       return { badges: [], response: null };
     }),
     loadReviews(db, id).catch((error: unknown) => {
@@ -58,8 +58,8 @@ export async function loadProfile(
     asked: wish && { ...wish, free: free ?? false },
     nextFree,
     checks,
-    standing,
-    record,
+    reliability,
+    shownFigures,
     /** Null if the reviews failed to load: the rest of the page still works. */
     hostReviews,
   };
@@ -71,8 +71,11 @@ export function readArtistId(text: string): number {
 }
 
 async function loadFigures(db: Database, id: number) {
-  const record = await figuresOfArtist(db, id);
-  return { badges: record ? badgesOf(record) : [], response: record ? shownResponse(record) : null };
+  const shownFigures = await figuresOfArtist(db, id);
+  return {
+    badges: shownFigures ? badgesOf(shownFigures) : [],
+    response: shownFigures ? shownResponse(shownFigures) : null,
+  };
 }
 
 async function loadReviews(db: Database, id: number) {

@@ -1,13 +1,13 @@
-import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
+import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import type { ShownReliability } from '#app/artists/reliability/shown-reliability.server.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import './profile-checks.css';
 
-/** Yeses that the artist withdrew shortly before, and evenings they missed. */
-export function ProfileReliability({ standing: { withdrew, missed } }: { standing: ShownReliability }) {
+/** Yeses that the artist withdrew shortly before, and events they missed. */
+export function ProfileReliability({ reliability: { withdrew, missed } }: { reliability: ShownReliability }) {
   const { t } = useTranslation('artist-profile');
-  const days = STANDING_RULES.shownDays;
+  const days = RELIABILITY_RULES.shownDays;
   const lines = [
     withdrew > 0 && t('standing.withdrew', { count: withdrew, days }),
     missed > 0 && t('standing.missed', { count: missed, days }),

@@ -52,8 +52,8 @@ export function ArtistProfileView({ page, preview = false }: { page: ProfilePage
         <div className="profile-main">
           <ProfileFacts page={page} />
           <ProfileChecks checks={page.checks} />
-          <ProfileFigures record={page.record} />
-          <ProfileReliability standing={page.standing} />
+          <ProfileFigures shownFigures={page.shownFigures} />
+          <ProfileReliability reliability={page.reliability} />
           <Films films={artist.videos} />
           <Pictures artist={artist} />
           <About page={page} />
@@ -291,9 +291,9 @@ function ProfileChecks({ checks: { identity, bank, live } }: { checks: ShownChec
 
 /** Badges, and how an artist answers requests. */
 function ProfileFigures({
-  record: { badges, response },
+  shownFigures: { badges, response },
 }: {
-  record: { badges: Badge[]; response: ShownResponse | null };
+  shownFigures: { badges: Badge[]; response: ShownResponse | null };
 }) {
   const { t } = useTranslation('badges');
   if (badges.length === 0 && !response) return null;

@@ -14,7 +14,7 @@ const problems = (change: Partial<ContactValues>) => {
   return read.ok ? {} : read.refusal.problems;
 };
 
-test('name, e-mail address, subject and message are required, the phone is not [S3-16] [S5-08]', () => {
+test('contact form: name, e-mail, subject, message required; phone optional [S3-16] [S5-08]', () => {
   expect(readContact(whole)).toEqual({
     ok: true,
     value: { ...whole, name: 'Simran Gill', phone: null },

@@ -26,14 +26,14 @@ function shown(change: Partial<Contact> = {}): string {
   );
 }
 
-test('phone, e-mail and address are there, and can be called and written to [S2-56]', () => {
+test('contact page: phone and e-mail are links, address is shown [S2-56]', () => {
   const html = shown();
   expect(html).toMatch(/<a [^>]*href="tel:\+919816000000"[^>]*>\+91 98160 00000</);
   expect(html).toMatch(/<a [^>]*href="mailto:support@mehfil.example"[^>]*>support@mehfil.example</);
   expect(html).toContain('The Mall, Solan, Himachal Pradesh 173212, India');
 });
 
-test('the office is open Monday to Friday from 10 to 6 and on Saturday from 10 to 2 [S2-56]', () => {
+test('office hours: Monday to Friday 10–6, Saturday 10–2, Sunday closed [S2-56]', () => {
   const hours = [...shown().matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, days, open]) => [
     days,
     open,

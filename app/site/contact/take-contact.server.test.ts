@@ -30,7 +30,7 @@ const noticesTo = async (recipient: string) => {
   return application.db.selectFrom('notice').selectAll().where('recipient', '=', recipient).execute();
 };
 
-test('a message is kept with a number and the times by which it must be answered and solved [S7-27] [S3-16]', async () => {
+test('contact message: stored with number, deadlines for answer and solution [S7-27] [S3-16]', async () => {
   const message = whole({ phone: '+91 98765 43210' });
   const { status, body } = await send(message);
   expect(status).toBe(201);
@@ -42,7 +42,7 @@ test('a message is kept with a number and the times by which it must be answered
   expect(hours).toBeCloseTo(48, 3);
 });
 
-test('the sender is acknowledged at once, without a word of what was written [S7-27]', async () => {
+test('sender: acknowledged at once, without quoting the message [S7-27]', async () => {
   const message = whole({ name: 'Buy gold at evil.example', message: 'Click evil.example now' });
   const { body } = await send(message);
   const [notice, ...others] = await noticesTo(message.email);
@@ -68,7 +68,7 @@ test('the operators are notified, with the whole message [S7-27]', async () => {
   expect(about[0]!.body).toContain(message.email);
 });
 
-test('an incomplete message is refused with the sentences of the form, and nothing is kept [S5-08]', async () => {
+test('incomplete message: refused with the form’s errors, nothing stored [S5-08]', async () => {
   const message = whole({ email: 'simran', name: ' ', subject: 'complaint', message: '' });
   const { status, body } = await send(message);
   expect(status).toBe(400);
@@ -102,7 +102,7 @@ test('no mailbox can be flooded', async () => {
   expect(await tickets(email)).toHaveLength(5);
 });
 
-test('the speed of a page is counted by kind of page and kept nowhere [S2-38]', async () => {
+test('page speed: counted by kind of page, stored nowhere [S2-38]', async () => {
   const { status } = await application
     .guest()
     .call('POST', '/api/web-vitals', { name: 'LCP', value: 900, page: 'listing' });

@@ -14,14 +14,14 @@ test('there are nine questions [S2-55] [S9-10]', () => {
   expect(all).toHaveLength(9);
 });
 
-test('a search looks in the questions and in the answers, in any case [S2-55] [S5-11]', () => {
+test('FAQ search: looks in questions and answers, ignores case [S2-55] [S5-11]', () => {
   expect(found('REQUEST SONGS')).toEqual(['4']);
   expect(found('repertoire')).toEqual(['4']);
   expect(found('Repertoire')).toEqual(found('rEPERTOIRE'));
   expect(found('choose an artist')).toContain('1');
 });
 
-test('an empty search shows every question, and an unknown word none [S2-55]', () => {
+test('FAQ search: empty shows all, unknown word nothing [S2-55]', () => {
   expect(found('  ')).toHaveLength(9);
   expect(found('helicopter')).toEqual([]);
 });

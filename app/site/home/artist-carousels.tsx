@@ -86,13 +86,13 @@ function Row<Artist>({ part, ...row }: RowProps<Artist>) {
   return (
     <div className="page-width section acts later" data-acts={row.name}>
       <Suspense fallback={<Waiting {...row} />}>
-        <Acts part={part} {...row} />
+        <Performers part={part} {...row} />
       </Suspense>
     </div>
   );
 }
 
-function Acts<Artist>({ name, part, perView, more, children }: RowProps<Artist>) {
+function Performers<Artist>({ name, part, perView, more, children }: RowProps<Artist>) {
   const { t } = useTranslation('home');
   const found = use(part);
   if ('failed' in found)

@@ -20,7 +20,7 @@ test('six or fewer make one page, which shows no numbers [S2-24]', () => {
   expect(categoryPage([], null)).toMatchObject({ pages: 1, from: 0, to: 0, total: 0 });
 });
 
-test('an address that names no real page shows the nearest one', () => {
+test('invalid page number in the address shows the nearest page', () => {
   expect(categoryPage(nine, '7').page).toBe(2);
   expect(categoryPage(nine, '-3').page).toBe(1);
   expect(categoryPage(nine, 'two').page).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTERS, countAfter } from './home.route.tsx';
 
-test('bookings start after 200 ms and take 2.5 s, artists after 400 ms and take 2.8 s [S2-26] [S3-17]', () => {
+test('counters: bookings run 0.2–2.7 s, artists 0.4–3.2 s [S2-26] [S3-17]', () => {
   expect(countAfter(200, 1250, COUNTERS.bookings)).toBe(0);
   expect(countAfter(260, 1250, COUNTERS.bookings)).toBeGreaterThan(0);
   expect(countAfter(2600, 1250, COUNTERS.bookings)).toBeLessThan(1251);

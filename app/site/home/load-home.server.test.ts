@@ -18,7 +18,7 @@ async function plantPictures(artistId: number) {
   await database.db.insertInto('artist_media').values(pictures).execute();
 }
 
-test('slides show two pictures of the best artist of each category in town [S3-03]', async () => {
+test('slides: two pictures of each category’s best artist in town [S3-03]', async () => {
   const db = database.db;
   const best = await plantArtist(db, { rating_count: 50, rating_sum: 245, performed_count: 90 });
   const other = await plantArtist(db, { rating_count: 3, rating_sum: 9 });
@@ -34,7 +34,7 @@ test('slides show two pictures of the best artist of each category in town [S3-0
   ]);
 });
 
-test('counters are the set ones, else counted, and counted again only after ten minutes [S2-26] [S3-17] [S9-16]', async () => {
+test('counters: from settings, else counted and cached for ten minutes [S2-26] [S3-17] [S9-16]', async () => {
   const db = database.db;
   let now = 0;
   const counters = async () => readCounters(db, await readSettings(db), () => now);

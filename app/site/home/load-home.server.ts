@@ -13,7 +13,7 @@ import { hostsWords } from '#app/reviews/list-reviews.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { readCounters, readSettings } from '../settings.server.ts';
-import { exampleEvening } from './example-evening.ts';
+import { exampleEvent } from './example-event.ts';
 import type { Part } from './part.ts';
 import type { Slide } from './slides.ts';
 import { homeScenes, readSlideshows, slidesOf } from './slideshows.server.ts';
@@ -64,7 +64,7 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     company: { phone: settings.supportPhone, email: settings.supportEmail },
     counters: await readCounters(reads, settings),
     today,
-    example: exampleEvening(today, rule),
+    example: exampleEvent(today, rule),
     origin: config.origin,
   };
 }

@@ -32,7 +32,7 @@ test('categories that cannot be had say so in red [S8-02] [S4-03]', async () => 
   expect(html).toMatch(/text-vermilion-deep[^>]*>Error: Failed to fetch categories</);
 });
 
-test('each carousel that cannot be had says so in its own words [S8-04] [S4-03]', async () => {
+test('failed carousel: each one shows its own message [S8-04] [S4-03]', async () => {
   expect(await shown(<Featured artists={failed()} />)).toContain('Failed to load featured artists');
   expect(await shown(<Best name="teams" artists={failed()} />)).toContain('Failed to load team members');
   expect(await shown(<Best name="artists" artists={failed()} />)).toContain('Failed to load artists');
@@ -63,7 +63,7 @@ test('one page of categories shows no page numbers [S2-24]', async () => {
   expect(html).not.toContain('class="pagination"');
 });
 
-test('booking is four steps: choose, tell date, venue and wishes, we set up, relax [S1-06]', async () => {
+test('booking steps: choose, share the details, we set up, relax [S1-06]', async () => {
   const html = await shown(<Steps />);
   const steps = [...html.matchAll(/<\/span>(.*?)<\/h3><p[^>]*>(.*?)<\/p>/g)].map(([, name, text]) => [
     name!.replace('<!-- -->', '').trim(),

@@ -3,11 +3,11 @@ import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees, rupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
-import type { ExampleEvening } from './example-evening.ts';
+import type { ExampleEvent } from './example-event.ts';
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-export function Promises({ example }: { example: ExampleEvening }) {
+export function Promises({ example }: { example: ExampleEvent }) {
   const { t } = useTranslation('home');
   return (
     <section className="page-width section later" aria-labelledby="promise-title">
@@ -53,14 +53,14 @@ function ReservedStock({
   );
 }
 
-function HeldDay({ example: { week, evening } }: { example: ExampleEvening }) {
+function HeldDay({ example: { week, event } }: { example: ExampleEvent }) {
   const { t, language } = useTranslation('home');
   return (
     <>
-      <p className="visually-hidden">{t('promise.held.picture', { day: formatDay(evening, language) })}</p>
+      <p className="visually-hidden">{t('promise.held.picture', { day: formatDay(event, language) })}</p>
       <ol className="promise-week tabular" aria-hidden="true">
         {week.map((day, index) => (
-          <li key={day} data-held={day === evening || undefined}>
+          <li key={day} data-held={day === event || undefined}>
             <span>{t(`promise.letters.${WEEKDAYS[index]!}`)}</span>
             <b>{Number(day.slice(8))}</b>
           </li>
@@ -70,7 +70,7 @@ function HeldDay({ example: { week, evening } }: { example: ExampleEvening }) {
   );
 }
 
-function Clock({ example: { allBackUntil, refunds } }: { example: ExampleEvening }) {
+function Clock({ example: { allBackUntil, refunds } }: { example: ExampleEvent }) {
   const { t, language } = useTranslation('home');
   const all = refunds[0]!;
   return (

@@ -13,7 +13,7 @@ const withMedia = (media: SlideSetting['media']): SlideSetting => ({ ...magician
 const mediaOf = (media: SlideSetting['media'], scenes = [scene]) =>
   showSlides([withMedia(media)], scenes, [{ artistId: 9, picture: 2, source: 'photo/9/b' }], 'en')[0]!.media;
 
-test('the first show has singer, DJ and instrumentalist, the second singer, catering and magician [S2-25]', () => {
+test('usual slides: singer, DJ, instrumentalist; then singer, catering, magician [S2-25]', () => {
   expect(showSlides(first, [], [], 'en').map(({ category }) => category)).toEqual([
     'singer',
     'dj',
@@ -27,7 +27,7 @@ test('the first show has singer, DJ and instrumentalist, the second singer, cate
   expect(slideshowsSchema.safeParse(USUAL_SLIDESHOWS).success).toBe(true);
 });
 
-test('a slide shows a picture or a film, and never nothing [S3-03]', () => {
+test('slide media: a picture or a film, never nothing [S3-03]', () => {
   expect(mediaOf({ kind: 'best' })).toEqual({ type: 'image', source: 'demo/gallery/7/0' });
   expect(mediaOf({ kind: 'best' }, [])).toEqual({ type: 'image', source: 'demo/category/magician' });
   expect(mediaOf({ kind: 'stock' })).toEqual({ type: 'image', source: 'demo/category/magician' });
@@ -46,14 +46,14 @@ test('a slide shows a picture or a film, and never nothing [S3-03]', () => {
   });
 });
 
-test('slides speak the language of the page, and hidden ones are left out [S3-03]', () => {
+test('slides: in the page’s language, hidden ones left out [S3-03]', () => {
   const names = spokenLanguages.map((language) => showSlides(first, [], [], language)[0]!.name);
   expect(names).toEqual(['Singer', 'गायक', 'ਗਾਇਕ']);
   const hidden = first.map((slide, index) => ({ ...slide, shown: index === 1 }));
   expect(showSlides(hidden, [], [], 'en').map(({ id }) => id)).toEqual(['dj']);
 });
 
-test('BOOK NOW searches the category, or goes to the sound system where the slide says so [S2-25] [S3-03]', () => {
+test('BOOK NOW leads to category search or the sound page [S2-25] [S3-03]', () => {
   const lead = (leadsTo: SlideSetting['leadsTo']) =>
     slideAddress(showSlides([{ ...first[1]!, leadsTo }], [], [], 'en')[0]!, 'mohali');
   expect(lead('search')).toBe('/search?skill=dj&city=mohali');

@@ -11,7 +11,7 @@ export interface Slideshow {
   stopped: Stop | null;
 }
 
-export type SlideshowAct =
+export type SlideshowAction =
   | { kind: 'advance' | 'toggle' | 'stop' | 'hide' | 'show' | 'rest' | 'wake' }
   | { kind: 'choose'; slide: number };
 
@@ -20,7 +20,7 @@ export function newSlideshow(slides: number): Slideshow {
 }
 
 /** Slideshow reducer. A pause by the visitor is only undone by the visitor. */
-export function slideshowAfter(show: Slideshow, act: SlideshowAct): Slideshow {
+export function slideshowAfter(show: Slideshow, act: SlideshowAction): Slideshow {
   const playing = show.stopped === null;
   const stop = (stopped: Stop) => (playing ? { ...show, stopped } : show);
   const resume = (from: Stop) => (show.stopped === from ? { ...show, stopped: null } : show);

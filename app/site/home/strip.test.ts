@@ -9,7 +9,7 @@ const scene = (artistId: number, picture: number): Scene => ({
   source: `demo/gallery/${artistId}/${picture}`,
 });
 
-test('the strip shows eight artists, one picture of each, in turns the first and the second [S9-10]', () => {
+test('strip: eight artists, alternating first and second picture [S9-10]', () => {
   const artists = Array.from({ length: 9 }, (_, index) => index + 1);
   const strip = stripOf({
     items: [...artists.map((id) => scene(id, 0)), ...artists.map((id) => scene(id, 1))],

@@ -4,7 +4,7 @@ import { speakerFor } from '#tests/support/catalogues.ts';
 import { landingHeading } from './landing-heading.ts';
 import { findLandingPage, LANDING_PAGES, landingPath } from './landing-pages.ts';
 
-test('singer, instrumentalist, DJ and band have a page for Chandigarh, as the menu’s other skills do [S2-16] [S2-39]', () => {
+test('Chandigarh landing pages: four main skills and the menu’s others [S2-16] [S2-39]', () => {
   const paths = LANDING_PAGES.map(landingPath);
   expect(paths).toEqual(
     expect.arrayContaining(['/live/singer', '/live/instrumentalist', '/live/DJ', '/live/band']),
@@ -12,7 +12,7 @@ test('singer, instrumentalist, DJ and band have a page for Chandigarh, as the me
   expect(paths).toEqual(expect.arrayContaining(['/live/anchor', '/live/dancers', '/live/catering']));
 });
 
-test('each of them has a page for Mohali and one for Panchkula [S2-17]', () => {
+test('landing pages: each skill also has Mohali and Panchkula [S2-17]', () => {
   const paths = LANDING_PAGES.map(landingPath);
   for (const path of paths.filter((each) => each.split('/').length === 3))
     expect(paths).toEqual(expect.arrayContaining([`${path}/mohali`, `${path}/panchkula`]));
@@ -32,12 +32,12 @@ test.for([
   expect(landingPath(findLandingPage(skill, city)!)).toBe(path);
 });
 
-test('there is no page for a skill or city that has none', () => {
+test('landing page: none for an unknown skill or city', () => {
   expect(findLandingPage('juggler')).toBeUndefined();
   expect(findLandingPage('singer', 'noida')).toBeUndefined();
 });
 
-test('a heading names the skill and the city, or “Artists” where no skill is asked for [S2-33]', () => {
+test('landing heading: skill and city, Artists without a skill [S2-33]', () => {
   const t = speakerFor('en', ['landing']).translator('landing') as unknown as TFunction<'landing'>;
   const heading = (skill: 'singer' | 'artists') =>
     landingHeading(t, { skill, plural: 'Singers', city: 'Mohali' });

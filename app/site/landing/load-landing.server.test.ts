@@ -9,7 +9,7 @@ const landing = (path: string) => {
   return loadLanding(market.db, { skill, city }, new URL(path, 'http://localhost:3000'), 'en');
 };
 
-test('the page of a category that staff added is its listing; an unknown one does not exist', async () => {
+test('landing page: staff’s category redirects to search, unknown not found', async () => {
   await market.db
     .insertInto('category')
     .values({ slug: 'ghazal-evening', name: 'Ghazal evening', plural: 'Ghazal evenings', position: 10 })
@@ -22,7 +22,7 @@ test('the page of a category that staff added is its listing; an unknown one doe
     expect(await landing(`/live/${skill}`)).toBeUndefined();
 });
 
-test('the page of a hidden category leads to all artists once it has no live artist', async () => {
+test('landing page: hidden category without live artists redirects to all', async () => {
   const hide = (hidden: boolean) =>
     market.db.updateTable('category').set({ hidden }).where('slug', '=', 'magician').execute();
   expect(await landing('/live/magician')).toMatchObject({ page: { skill: 'magician' } });

@@ -44,7 +44,7 @@ test.for(spokenLanguages)('in %s each has nine questions, all different [S2-35] 
   }
 });
 
-test.for(spokenLanguages)('in %s descriptions fit into a result of a search engine [S2-37]', (language) => {
+test.for(spokenLanguages)('in %s descriptions fit into a search engine’s result [S2-37]', (language) => {
   for (const { texts } of all.get(language)!) {
     expect(texts.lead.length, texts.lead).toBeGreaterThan(60);
     expect(texts.lead.length, texts.lead).toBeLessThanOrEqual(165);
@@ -54,7 +54,7 @@ test.for(spokenLanguages)('in %s descriptions fit into a result of a search engi
 test.for([
   ['hi', /\p{Script=Devanagari}/gu],
   ['pa', /\p{Script=Gurmukhi}/gu],
-] as const)('every landing page says everything in %s, in its own letters [S2-22]', ([language, letters]) => {
+] as const)('landing pages in %s: fully translated in their own script [S2-22]', ([language, letters]) => {
   for (const [index, { page, texts }] of all.get(language)!.entries()) {
     const theirs = piecesOf(texts);
     const english = piecesOf(all.get('en')![index]!.texts);

@@ -39,7 +39,7 @@ test.for([
   expect(findPolicy(path)).toBe(slug);
 });
 
-test('every policy is written out, and nothing is left to fill [S2-57]', () => {
+test('every policy is written out, with no placeholder left [S2-57]', () => {
   for (const slug of POLICY_SLUGS) {
     const policy = write(slug);
     expect(say(policy)).not.toContain('{{');
@@ -66,7 +66,7 @@ test('the bookings policy has twelve numbered sections in their order [S2-18] [S
   ]);
 });
 
-test('the refund page shows the rule that bookings are made under, in rupees [S9-11]', () => {
+test('refund page: table shows the current rule in rupees [S9-11]', () => {
   const { table } = refundTable(KINDER_RULE, 'en') as Extract<Block, { table: unknown }>;
   const tax = taxInside(EXAMPLE_TOTAL);
   expect(table.rows.map((row) => row.at(-1))).toEqual(
@@ -84,14 +84,14 @@ test('the refund page shows the rule that bookings are made under, in rupees [S9
   expect(refund).toMatch(/within 5 business days/);
 });
 
-test('the refund page shows its rule in rupees and the versions that the rule has had [S2-14]', () => {
+test('refund page: rule in rupees, then its version history [S2-14]', () => {
   const captions = write('refund-policy').sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table.caption] : [])),
   );
   expect(captions).toEqual([expect.stringContaining('₹59,000'), 'Versions of the rule, newest first']);
 });
 
-test('the history of the refund page has every version that applied, with its time and its steps [S2-14]', () => {
+test('refund history: every version that applied, with time and steps [S2-14]', () => {
   const later = { ...published, version: 2, tiers: ONE_DAY, validFrom: new Date('2026-12-01T04:30:00Z') };
   const versions = policyHistory([published, later], new Date('2026-12-02T00:00:00Z'));
   const { sections } = writePolicy('refund-policy', 'en', details, { current: later, versions });
@@ -112,7 +112,7 @@ test('the history of the refund page has every version that applied, with its ti
   ]);
 });
 
-test('the bookings policy keeps its figures and says that the kinder rule applies [S9-12]', () => {
+test('bookings policy: keeps its figures, refers to the refund policy [S9-12]', () => {
   const policy = say(write('bookings-and-performances-policy'));
   for (const figure of [
     /14 days or more.*25%/,
@@ -133,13 +133,13 @@ test('a host is 18 or older [S9-11]', () => {
   expect(say(write('term-conditions'))).not.toMatch(/\b8 years/);
 });
 
-test('the policies name the company in Himachal Pradesh, India, and one set of hours [S1-07] [S9-13]', () => {
+test('policies: company in Himachal Pradesh, India, one set of hours [S1-07] [S9-13]', () => {
   expect(say(write('company-policies'))).toMatch(/Himachal Pradesh 173212, India/);
   const hours = POLICY_SLUGS.flatMap((slug) => say(write(slug)).match(/Mon-[^"),.]*/g) ?? []);
   expect(new Set(hours)).toEqual(new Set([details.hours]));
 });
 
-test('every link inside a policy leads to a page of this site', () => {
+test('policy links: each leads to a page of this site', () => {
   const links = POLICY_SLUGS.flatMap((slug) =>
     [...say(write(slug)).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!),
   );

@@ -27,7 +27,7 @@ function figuresOf(text: string, language: Language) {
 }
 
 test.each(translated)(
-  'in %s, %s has each section with the same figures, links and names [S2-57] [S9-11]',
+  'in %s, %s has the same sections, figures, links, names [S2-57] [S9-11]',
   (language, slug) => {
     const english = draftOf(slug, 'en');
     const other = draftOf(slug, language);
@@ -44,7 +44,7 @@ test.each(translated)(
   },
 );
 
-test.each(translated)('in %s, every sentence of %s is in its own letters [S2-57]', (language, slug) => {
+test.each(translated)('in %s, every sentence of %s is in its script [S2-57]', (language, slug) => {
   const letters = language === 'hi' ? /\p{Script=Devanagari}/u : /\p{Script=Gurmukhi}/u;
   const texts = [draftOf(slug, language)].flatMap(({ title, summary, sections }) => [
     title,
@@ -63,7 +63,7 @@ function textsIn(block: DraftBlock): string[] {
   return [block.table.caption, ...block.table.head, ...block.table.rows.flat()];
 }
 
-test('the refund table says the same amounts, hours and percents in each language [S9-11]', () => {
+test('refund table: same amounts, hours and percentages in each language [S9-11]', () => {
   const figures = (language: 'en' | 'hi' | 'pa') =>
     rowsOf(refundTable(KINDER_RULE, language)).map(([when, share, back]) => [
       figuresOf(when!, language),
@@ -73,7 +73,7 @@ test('the refund table says the same amounts, hours and percents in each languag
   for (const language of OTHERS) expect(figures(language)).toEqual(figures('en'));
 });
 
-test('the history names each version with its time, the one of today marked, one that never began left out', () => {
+test('version history: start times, today’s marked, never-begun version left out', () => {
   const published = [
     { ...KINDER_RULE, validFrom: new Date('2026-11-20T00:00:00Z') },
     { ...KINDER_RULE, version: 2, tiers: ONE_DAY, validFrom: new Date('2027-03-01T04:30:00Z') },
@@ -88,7 +88,7 @@ test('the history names each version with its time, the one of today marked, one
 });
 
 test.each(Object.entries(TEXT_VERSIONS))(
-  'the newest version of %s that bookings name is the current text [S2-57]',
+  'newest version of %s agreed to is the current text [S2-57]',
   (slug, versions) => {
     const text = draftOf(slug as keyof typeof TEXT_VERSIONS, 'en');
     const digest = createHash('sha256').update(JSON.stringify(text)).digest('hex');
@@ -101,10 +101,7 @@ test.each(Object.entries(TEXT_VERSIONS))(
   },
 );
 
-test.each(translated)(
-  'in %s, %s calls hosts and reviews what the screens call them [S2-57]',
-  (language, slug) => {
-    const others = language === 'hi' ? /होस्ट(?!िंग)|आयोजक|रिव्यू/u : /ਹੋਸਟ(?!ਿੰਗ)|ਪ੍ਰਬੰਧਕ|ਰਿਵਿਊ/u;
-    expect(JSON.stringify(draftOf(slug, language)).match(others)?.[0]).toBeUndefined();
-  },
-);
+test.each(translated)('in %s, %s uses the screens’ terms for hosts, reviews [S2-57]', (language, slug) => {
+  const others = language === 'hi' ? /होस्ट(?!िंग)|आयोजक|रिव्यू/u : /ਹੋਸਟ(?!ਿੰਗ)|ਪ੍ਰਬੰਧਕ|ਰਿਵਿਊ/u;
+  expect(JSON.stringify(draftOf(slug, language)).match(others)?.[0]).toBeUndefined();
+});

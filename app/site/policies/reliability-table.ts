@@ -1,8 +1,8 @@
 import {
+  RELIABILITY_KINDS,
+  RELIABILITY_RULES,
   type ReliabilityKind,
   reliabilityEffects,
-  STANDING_KINDS,
-  STANDING_RULES,
 } from '#app/artists/core/reliability-rules.ts';
 import type { Language } from '#app/shared/languages.ts';
 import type { Block } from './policy-text.ts';
@@ -11,8 +11,8 @@ import { tableWords } from './refund-words.ts';
 /** The consequences by kind, from the numbers that the code uses. */
 export function reliabilityTable(language: Language): Block {
   const say = tableWords(language);
-  const rows = STANDING_KINDS.map((kind) => [
-    say(`reliability.when.${kind}`, STANDING_RULES),
+  const rows = RELIABILITY_KINDS.map((kind) => [
+    say(`reliability.when.${kind}`, RELIABILITY_RULES),
     followsOf(kind, language).join('; '),
   ]);
   const head = ['0', '1'].map((at) => say(`reliability.head.${at}`));
@@ -24,7 +24,7 @@ function followsOf(kind: ReliabilityKind, language: Language): string[] {
   const { shown, stopped, instantOff } = reliabilityEffects(kind);
   return [
     say('reliability.rank'),
-    shown && say('reliability.shown', STANDING_RULES),
+    shown && say('reliability.shown', RELIABILITY_RULES),
     instantOff && say('reliability.instant'),
     typeof stopped === 'object' && say('reliability.stopped', { days: stopped.days }),
     stopped === 'until_spoken' && say('reliability.untilSpoken'),
@@ -33,5 +33,5 @@ function followsOf(kind: ReliabilityKind, language: Language): string[] {
 
 /** When staff speak to an artist, and how an artist appeals. */
 export function reliabilityAppeal(language: Language): Block {
-  return tableWords(language)('reliability.appeal', STANDING_RULES);
+  return tableWords(language)('reliability.appeal', RELIABILITY_RULES);
 }

@@ -4,7 +4,7 @@ import { isPersonal, robotsText } from './personal-pages.ts';
 
 const origin = 'https://mehfil.example';
 
-test('the sitemap names every public page once, in its canonical spelling [S2-10] [S2-11] [S2-16] [S2-17]', () => {
+test('sitemap: every public page once, in canonical spelling [S2-10] [S2-11] [S2-16] [S2-17]', () => {
   expect(new Set(STATIC_PATHS).size).toBe(STATIC_PATHS.length);
   for (const path of ['/', '/search', '/FAQ', '/contact-us', '/live/DJ/panchkula', '/term-conditions'])
     expect(sitemap(origin, STATIC_PATHS)).toContain(`<loc>${origin}${path}</loc>`);
@@ -15,7 +15,7 @@ test('addresses are written as XML wants them', () => {
   expect(sitemap(origin, ['/search?a=1&b=2'])).toContain('/search?a=1&amp;b=2');
 });
 
-test('the index leads to the pages and to each part of the artists', () => {
+test('sitemap index: lists the pages and each part of artists', () => {
   expect([...sitemapIndex(origin, 2).matchAll(/\/sitemap\/([\w-]+)\.xml/g)].map(([, name]) => name)).toEqual([
     'pages',
     'artists-1',
@@ -23,7 +23,7 @@ test('the index leads to the pages and to each part of the artists', () => {
   ]);
 });
 
-test('robots keep out of the API, of bookings and of the demo’s tools', () => {
+test('robots: disallow API, bookings and demo tools', () => {
   const text = robotsText(origin);
   for (const path of ['/api', '/bookings', '/all-bookings', '/dev', '/sandbox'])
     expect(text).toContain(`Disallow: ${path}\n`);

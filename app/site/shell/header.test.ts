@@ -11,12 +11,12 @@ test('the home header turns white once scroll progress passes 0.5 [S2-19] [S9-06
   expect(headGround('home', at(1))).toBe('paper');
 });
 
-test('the brand title appears in the home header at progress 0.95 or more [S2-19] [S9-06]', () => {
+test('home header: brand title shown from progress 0.95 [S2-19] [S9-06]', () => {
   expect(showsTitle('home', at(0.949))).toBe(false);
   expect(showsTitle('home', at(0.95))).toBe(true);
 });
 
-test('other pages have a white header with its title from the start [S2-19]', () => {
+test('other pages: white header with its title from the start [S2-19]', () => {
   expect(headGround('paper', at(0))).toBe('paper');
   expect(showsTitle('paper', at(0))).toBe(true);
   expect(headGround('stage', at(0))).toBe('clear');
@@ -31,7 +31,7 @@ test('the landing logo scrolls away and fades on scroll [S4-06]', () => {
   expect(landingLogo(5000).opacity).toBe(0);
 });
 
-test('a page that cannot scroll has no progress, and bouncing past the ends changes nothing', () => {
+test('scroll progress: zero without scrolling, clamped beyond both ends', () => {
   expect(scrollProgress({ y: 0, max: 0 })).toBe(0);
   expect(scrollProgress({ y: -60, max: 1000 })).toBe(0);
   expect(scrollProgress({ y: 1060, max: 1000 })).toBe(1);

@@ -39,7 +39,7 @@ test('the footer has our address, phone and e-mail [S2-58]', () => {
   );
 });
 
-test('the app stores are linked, or the page that installs the site until our apps are there [S2-58]', () => {
+test('footer: app store links, or install page until they exist [S2-58]', () => {
   expect(linksOf(footerOf())).toEqual(expect.arrayContaining(['/install#iphone', '/install#android']));
   const stores = {
     appStore: 'https://apps.apple.com/in/app/mehfil/id1',

@@ -24,7 +24,7 @@ const page = {
   equipment: [microphone, speaker].map((item) => ({ ...item, id: item.equipmentId, available: 20 })),
 };
 
-test('the chosen sound names each item once, with the quantity of kits and single items, and the price of it all [S3-13] [S3-14]', () => {
+test('sound handover: each item once with summed quantity, total price [S3-13] [S3-14]', () => {
   const selection = { kits: [{ id: 3 }], equipment: [{ id: 1, quantity: 3 }] };
   expect(handoverOf(page, selection, 1_700_000_000_000)).toEqual({
     soundSystemPrice: 6750,

@@ -26,7 +26,7 @@ import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { sellUnder } from '#tests/support/supplier-model.ts';
 import { startsIn } from '#tests/support/the-day.ts';
-import { actOnBooking } from './act-on-booking.server.ts';
+import { handleBookingAction } from './handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const { refusalOf, openOn, refunded, approve } = useApprovals(market);
@@ -50,7 +50,7 @@ const cancellationOf = (id: string) =>
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow();
 
-async function standingsOf(artistId: number) {
+async function reliabilityOf(artistId: number) {
   const artist = await market.db
     .selectFrom('artist')
     .select(['state', 'withdrawn_count', 'accepts_instantly'])
@@ -103,13 +103,13 @@ test.each(['decline', 'withdraw'])('a %s for an artist needs the second factor f
     act === 'decline' ? await aPaidBooking(market, date) : await aConfirmedBooking(market, date);
   const clerk = { ...(await worker(market, 'support')), secondFactorAt: new Date(Date.now() - 6 * 60_000) };
   const form = { act, reason: 'Called in ill' };
-  const send = () => actOnBooking(asAdmin(market, clerk, '/operator', form), booking.bookingId);
+  const send = () => handleBookingAction(asAdmin(market, clerk, '/operator', form), booking.bookingId);
   expect(await refusalOf(send())).toBe('factor_needed');
   clerk.secondFactorAt = new Date();
   expect(await statusOf(send)).toBe(302);
 });
 
-test('a withdrawal by staff late: host sees both sums, nothing leaves, artist confirms once', async () => {
+test('late withdrawal by staff: refund waits for artist’s single confirmation', async () => {
   const booking = await stated();
   expect(await cancelNow(booking)).toEqual({ refund: 0, kept: 0, pending: ALL });
   const details = (await bookingOf(market.db, booking.host.accountId, booking.bookingId))!;
@@ -134,7 +134,7 @@ test('a withdrawal by staff late: host sees both sums, nothing leaves, artist co
   expect(await openLink(token)).toEqual({ asked: null });
   expect(await openLink('made-up')).toEqual({ asked: null });
   expect(await refunded(booking.reference)).toBe(ALL);
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
   await expectNothingBroken(market.db);
 });
 
@@ -142,7 +142,7 @@ test.each([
   [8, 0],
   [30, 35_000],
   [400, 59_000],
-])('no other artist %i hours before: ₹%i at once, the rest waits', async (hours, atOnce) => {
+])('no replacement %i hours before: ₹%i at once, rest waits', async (hours, atOnce) => {
   const booking = await stated(hours, []);
   const { pending_paise: pending, refund_paise: refund } = await cancellationOf(booking.bookingId);
   expect(refund + pending).toBe(ALL);
@@ -155,14 +155,14 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('the hours of the search take nothing from what comes back at once', async () => {
+test('duration of the search does not reduce the immediate refund', async () => {
   const booking = await stated(73);
   const before = await cancelNow(booking);
   await advanceClock(market.db, 2 * 3600);
   expect(await cancelNow(booking)).toEqual(before);
 });
 
-test('an artist confirms while the search runs: everything comes back when it ends', async () => {
+test('artist confirms during the search: full refund when it ends', async () => {
   const booking = await stated();
   await press(await tokenOf(booking), 'confirmed');
   expect(await refunded(booking.reference)).toBe(0);
@@ -181,7 +181,7 @@ test.each(['principal', 'agent'] as const)(
     await press(await tokenOf(booking), 'objected');
     await advanceClock(market.db, 25 * 3600);
     await runJob('record-unobjected');
-    expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+    expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
     expect(await refusalOf(booking.decide(booking.clerk, 'absence-true'))).toBe('acted_before');
     expect(await refusalOf(booking.decide(booking.clerk, 'absence-false'))).toBe('acted_before');
     expect(await refunded(booking.reference)).toBe(0);
@@ -200,7 +200,7 @@ test.each(['principal', 'agent'] as const)(
       .execute();
     expect(payouts).toHaveLength(model === 'agent' ? 1 : 0);
     await sellUnder(market.db, 'principal');
-    expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+    expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
     await expectNothingBroken(market.db);
   },
 );
@@ -211,7 +211,7 @@ test.each([
   [59_000, 'absence-true', ALL, 0],
   [59_000, 'absence-false', ALL, 0],
 ] as const)(
-  '₹%i given before an absence, then %s: nothing is left over',
+  '₹%i goodwill before an absence, then %s: nothing left over',
   async (given, decision, back, kept) => {
     const booking = await stated();
     const gift = { reference: booking.reference, amount: rupees(given), key: booking.bookingId };
@@ -229,13 +229,13 @@ test.each([
   },
 );
 
-test('what is untrue is not decided while another artist is looked for', async () => {
+test('absence: not decided as untrue while a replacement search runs', async () => {
   const booking = await stated();
   const colleague = await worker(market, 'support');
   expect(await refusalOf(booking.decide(colleague, 'absence-false'))).toBe('search_runs');
 });
 
-test('who stated it moves the money up to the limit alone, and nothing follows for the artist', async () => {
+test('absence below the limit: same staff refund alone, reliability untouched', async () => {
   const booking = await stated();
   await hostCancels(booking);
   await setLimit(market, 100_000);
@@ -243,13 +243,13 @@ test('who stated it moves the money up to the limit alone, and nothing follows f
   await setLimit(market, 25_000);
   expect(await refunded(booking.reference)).toBe(ALL);
   expect(await absenceOf(booking.absence)).toMatchObject({ outcome: 'approved', standing_state: 'waits' });
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
   await press(await tokenOf(booking), 'objected');
   expect(await refunded(booking.reference)).toBe(ALL);
   expect(await absenceOf(booking.absence)).toMatchObject({ standing_state: 'stopped' });
 });
 
-test('above the limit a second person approves it, also weeks later and after the host cancelled', async () => {
+test('absence above the limit: second person approves, even weeks later', async () => {
   const booking = await stated();
   await booking.decide(booking.clerk, 'absence-true').catch(() => {});
   const request = await openOn(booking.reference);
@@ -263,11 +263,11 @@ test('above the limit a second person approves it, also weeks later and after th
   expect(await statusOf(() => approve(second, request))).toBe(302);
   expect(await refunded(booking.reference)).toBe(ALL);
   expect(await statusOf(() => onApprovals(market, second, 'approve', request))).toBe(409);
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 1, state: 'unlisted' });
   await expectNothingBroken(market.db);
 });
 
-test('the artist and a second person at once: everything goes back once', async () => {
+test('artist and second person confirm concurrently: refunded once', async () => {
   const booking = await stated();
   await hostCancels(booking);
   await booking.decide(booking.clerk, 'absence-true').catch(() => {});
@@ -276,21 +276,25 @@ test('the artist and a second person at once: everything goes back once', async 
   const second = await worker(market, 'support');
   await Promise.all([press(token, 'confirmed'), statusOf(() => approve(second, request))]);
   expect(await refunded(booking.reference)).toBe(ALL);
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 1 });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 1 });
   await expectNothingBroken(market.db);
 });
 
-test('a withdrawal by staff counts for the artist after 24 hours without objection', async () => {
+test('withdrawal by staff: affects reliability after 24 hours without objection', async () => {
   const booking = await stated();
   await runJob('record-unobjected');
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, withdrawn_count: 0, state: 'live' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({
+    events: 0,
+    withdrawn_count: 0,
+    state: 'live',
+  });
   await advanceClock(market.db, 23 * 3600);
   await runJob('record-unobjected');
-  expect(await standingsOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({ events: 0, state: 'live' });
   await advanceClock(market.db, 3601);
   await runJob('record-unobjected');
   await runJob('record-unobjected');
-  expect(await standingsOf(booking.artistId)).toMatchObject({
+  expect(await reliabilityOf(booking.artistId)).toMatchObject({
     events: 1,
     withdrawn_count: 1,
     state: 'unlisted',
@@ -312,7 +316,7 @@ test('another artist came: the first one’s answer moves no money', async () =>
   await expectNothingBroken(market.db);
 });
 
-test('a search that staff began before this rule still brings everything back', async () => {
+test('search begun by staff before this rule still refunds everything', async () => {
   const booking = await stated();
   await market.db
     .updateTable('replacement')

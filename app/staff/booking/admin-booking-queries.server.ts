@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor, BookingState } from '#app/bookings/core/booking-states.ts';
-import { IS_LATE_REPLACEMENT } from '#app/bookings/core/evening-queries.server.ts';
+import { IS_LATE_REPLACEMENT } from '#app/bookings/core/event-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { PaymentPlan } from '#app/pricing/payment-plan.ts';
 

@@ -14,9 +14,9 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
-import { actsOn } from '../frame/acts-on.server.ts';
-import { actsFor } from '../frame/booking-actions.ts';
-import { MONEY_MOVES } from '../frame/fresh-acts.ts';
+import { auditedActions } from '../frame/audited-actions.server.ts';
+import { actionsFor } from '../frame/booking-actions.ts';
+import { MONEY_MOVES } from '../frame/fresh-actions.ts';
 import { selectNotices } from '../frame/notice-queries.server.ts';
 import type { PageArgs } from '../frame/page-args.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../frame/purchase-money-queries.server.ts';
@@ -34,7 +34,7 @@ import { agreedBy } from './agreed.server.ts';
 const NOTICES = 40;
 const ABSENCES = 10;
 
-/** Booking details and permitted acts; money only for viewers with that right. */
+/** Booking details and permitted actions; money only for viewers with that right. */
 export async function openAdminBooking({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
@@ -43,22 +43,22 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
   if (!booking || !facts) throw data(null, { status: 404 });
   const reference = bookingReference(id);
   const now = await businessNow(db);
-  const acts = actsFor(booking.state, (right) => mayDo(viewer.roles, right), booking.evening);
+  const actions = actionsFor(booking.state, (right) => mayDo(viewer.roles, right), booking.eventState);
   const search = searchOf(await selectSearch(db, id));
   const tonight = search?.tonight && !search.endedAt;
   return {
     booking,
     agreed: await agreedBy(db, facts),
     facts: { ...facts, quote: facts.quote.lines },
-    acts,
-    managers: acts.includes('assign') ? await managersFor(db, { id, ...facts }) : [],
+    actions,
+    managers: actions.includes('assign') ? await managersFor(db, { id, ...facts }) : [],
     totals: await capturedTotals(db, reference),
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
     search,
-    /** Whom to ask while the evening runs without its artist; null where no search runs, or others do it. */
-    nearby: tonight && acts.includes('ask') ? await nearbyArtistsFor(db, { ...facts, id }, now) : null,
+    /** Whom to ask while the event runs without its artist; null where no search runs, or others do it. */
+    nearby: tonight && actions.includes('ask') ? await nearbyArtistsFor(db, { ...facts, id }, now) : null,
     calls: await callsTo(db, { id, artistId: facts.artist_id }),
     minutesPast: Math.floor((now.getTime() - facts.starts_at.getTime()) / 60_000),
     opened: await openConversation({ request, context }, id),
@@ -86,7 +86,7 @@ async function historyOf(db: Database, id: string, reference: string) {
     by: move.by,
     reason: move.reason ?? '',
   }));
-  return mergeTimeline(moves, await extensionHistory(db, id), await actsOn(db, reference));
+  return mergeTimeline(moves, await extensionHistory(db, id), await auditedActions(db, reference));
 }
 
 type SearchRow = Awaited<ReturnType<typeof selectSearch>>[number];

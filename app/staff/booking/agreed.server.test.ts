@@ -12,7 +12,7 @@ import { openAdminOrder } from './sound-orders/admin-order.server.ts';
 
 const market = useMarketplace();
 
-test('the back office shows what the host of a booking agreed to: the rule of then, each text with its wording', async () => {
+test('booking: agreed rule and text versions shown in back office', async () => {
   const { bookingId } = await aPaidBooking(market, await market.dateIn(40), { fee: 59_000 });
   const support = await worker(market, 'support');
   const open = () => openAdminBooking(asAdmin(market, support, '/'), bookingId);
@@ -32,7 +32,7 @@ test('the back office shows what the host of a booking agreed to: the rule of th
   expect(after.rule.version).toBeLessThan(newer);
 });
 
-test('a booking of before names no texts, and still its rule', async () => {
+test('older booking: no agreed texts, but its refund policy', async () => {
   const { bookingId } = await aPaidBooking(market, await market.dateIn(41), { fee: 59_000 });
   const { rows } = await sql<{
     created_at: Date;
@@ -47,7 +47,7 @@ test('a booking of before names no texts, and still its rule', async () => {
   expect(agreed.rule).toMatchObject({ version: rows[0]!.policy_version });
 });
 
-test('the back office shows what the host of a sound order agreed to, whatever was published since', async () => {
+test('sound order: agreed terms shown, unchanged by later versions', async () => {
   const { orderId } = await aPaidSoundOrder(market, await market.dateIn(42));
   const support = await worker(market, 'support');
   const open = async () => (await openAdminOrder(asAdmin(market, support, '/'), orderId)).agreed;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const pageFor = (who: Worker, bookingId: string) => openAdminBooking(asAdmin(market, who, '/'), bookingId);
 
-test('the back office page of a booking holds its conversation, contacts and all, and staff may write in it', async () => {
+test('booking page: staff see the unmasked conversation, support may write', async () => {
   const { bookingId, host } = await aPaidBooking(market, await market.dateIn(40));
   const text = 'Call me on 98765 43210 about the stage';
   const said = await sendMessage(
@@ -32,7 +32,7 @@ test('the back office page of a booking holds its conversation, contacts and all
   expect((await pageFor(finance, bookingId)).opened.conversation.mayWrite).toBe(false);
 });
 
-test('staff who look at it do not read it in the place of the host or the artist', async () => {
+test('staff reading a conversation does not mark it as read', async () => {
   const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(41));
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
   const asHost = { accountId: host.accountId, roles: [] };

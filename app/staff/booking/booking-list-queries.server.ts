@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EVENING } from '#app/bookings/core/evening-queries.server.ts';
+import { EVENT_STATE } from '#app/bookings/core/event-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ListCursor } from '../frame/list-cursor.ts';
 import { cursorValue, inListOrder } from '../frame/list-order-queries.server.ts';
@@ -30,7 +30,7 @@ export async function selectAdminBookings(
       'booking.starts_local',
       'booking.ends_local',
       'booking.total_paise',
-      EVENING.as('evening'),
+      EVENT_STATE.as('eventState'),
       cursorValue('booking').as('made_at'),
       'booking.host_name',
       'host.phone as host_phone',

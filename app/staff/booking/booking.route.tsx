@@ -8,13 +8,13 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Absences } from '../frame/absences.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
-import type { SearchActName } from '../frame/booking-actions.ts';
+import type { SearchActionName } from '../frame/booking-actions.ts';
 import { LedgerEntries } from '../frame/ledger-entries.tsx';
 import { Movements } from '../frame/movements.tsx';
 import { Notices } from '../frame/notices.tsx';
@@ -25,15 +25,15 @@ import { Timeline } from '../frame/timeline.tsx';
 import { Deadline, Instant } from '../frame/times.tsx';
 import { WaitingRequests } from '../money/approvals/waiting-requests.tsx';
 import type { Route } from './+types/booking.route';
-import { actOnBooking } from './act-on-booking.server.ts';
 import { type AdminBooking, openAdminBooking } from './admin-booking.server.ts';
 import { AgreedSection } from './agreed-section.tsx';
-import { BookingActs } from './booking-acts.tsx';
+import { BookingActionForms } from './booking-action-forms.tsx';
 import { BookingConversation } from './booking-conversation.tsx';
+import { handleBookingAction } from './handle-booking-action.server.ts';
 import { MissingArtist, NearbyArtists } from './missing-artist.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openAdminBooking(args, args.params.id);
-export const action = (args: Route.ActionArgs) => actOnBooking(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleBookingAction(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('meta.booking', { code: loaderData?.booking.code ?? '' }));
 
@@ -52,7 +52,7 @@ export default function AdminBookingPage({ loaderData: admin, actionData: proble
       }
       lead={
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <StateMark state={booking.state} evening={booking.evening} />
+          <StateMark state={booking.state} eventState={booking.eventState} />
           <span>{when}</span>
           {booking.respondBy && (
             <span>
@@ -68,13 +68,13 @@ export default function AdminBookingPage({ loaderData: admin, actionData: proble
       {admin.nearby && <NearbyArtists nearby={admin.nearby} />}
       <Absences absences={admin.absences} mayDecide={admin.mayDecide} refused={problem?.act} />
       <div className="desk-columns">
-        <BookingActs admin={admin} problem={problem} />
+        <BookingActionForms admin={admin} problem={problem} />
         <div>
           <div className="desk-pair">
             <People admin={admin} />
             <Occasion admin={admin} />
           </div>
-          {admin.search && <BookingSearch search={admin.search} acts={admin.acts} />}
+          {admin.search && <BookingSearch search={admin.search} actions={admin.actions} />}
           <BookingMoney admin={admin} />
           <AgreedSection agreed={admin.agreed} />
           <BookingConversation opened={admin.opened} />
@@ -216,14 +216,14 @@ function BookingMoney({ admin }: { admin: AdminBooking }) {
 
 type Search = NonNullable<AdminBooking['search']>;
 
-const SAYINGS = new Map<string, readonly SearchActName[]>(
+const SAYINGS = new Map<string, readonly SearchActionName[]>(
   Object.entries({
     asked: ['agree', 'pass'],
     proposed: ['host-yes', 'host-no', 'pass'],
   }),
 );
 
-function BookingSearch({ search, acts }: { search: Search; acts: AdminBooking['acts'] }) {
+function BookingSearch({ search, actions }: { search: Search; actions: AdminBooking['actions'] }) {
   const { t } = useTranslation('operators');
   const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;
   return (
@@ -256,11 +256,11 @@ function BookingSearch({ search, acts }: { search: Search; acts: AdminBooking['a
                 </Link>
                 {!search.endedAt &&
                   (SAYINGS.get(offer.state) ?? [])
-                    .filter((act) => acts.includes(act))
+                    .filter((act) => actions.includes(act))
                     .map((act) => (
-                      <ActForm key={act} act={act} name={t(`act.${act}`)}>
+                      <ActionForm key={act} act={act} name={t(`act.${act}`)}>
                         <input type="hidden" name="offer" value={offer.id} />
-                      </ActForm>
+                      </ActionForm>
                     ))}
               </Cell>
               <Cell of={names[1]}>{t(`search.offer.${offer.state}`)}</Cell>

@@ -156,7 +156,7 @@ function BookingRows({ bookings, next, first }: List) {
             <HostContact of={booking} />
           </Cell>
           <Cell of={names.state}>
-            <StateMark state={booking.state} evening={booking.evening} />
+            <StateMark state={booking.state} eventState={booking.eventState} />
           </Cell>
           <Cell of={names.manager}>{booking.manager_name ?? <span aria-hidden="true">–</span>}</Cell>
           <Cell of={names.total} number>

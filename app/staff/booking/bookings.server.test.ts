@@ -10,7 +10,7 @@ const market = useMarketplace();
 const found = async (search: string, after: string | null = null, limit = 50) =>
   selectAdminBookings(market.db, readBookingFilter(new URLSearchParams(search)), readCursor(after), limit);
 
-test('bookings are found by state, day, phone and artist, and by nothing that is like none', async () => {
+test('booking search: state, day, phone or artist; wildcards match nothing', async () => {
   const date = await market.dateIn(33);
   const { bookingId, host } = await aPaidBooking(market, date);
   await aPaidBooking(market, await market.dateIn(44));
@@ -26,7 +26,7 @@ test('bookings are found by state, day, phone and artist, and by nothing that is
     expect(await found(search)).toEqual([]);
 });
 
-test('page follows page without a gap or a repeat, by day and by newest', async () => {
+test('pages of bookings: no gap and no repeat, both orders', async () => {
   for (let day = 0; day < 3; day++) await aPaidBooking(market, await market.dateIn(50 + day));
   for (const search of ['', `from=${await market.dateIn(0)}`]) {
     const whole = (await found(search)).map(({ id }) => id);

@@ -18,7 +18,7 @@ import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-
 import { arrivalCodeOf, dayDeps, endsIn, stateOf } from '#tests/support/the-day.ts';
 
 const market = useMarketplace();
-const { act, anEvening, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
+const { act, aRunningBooking, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
 const MINUTE = 60;
 let manager: Worker;
 let support: Worker;
@@ -56,7 +56,7 @@ test('the host reports a replacement who does not come either', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('staff record the no-show of a replacement, and another is looked for', async () => {
+test('replacement’s no-show: staff record it, another search begins', async () => {
   const { bookingId, host, other } = await anotherNoShow();
   await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(support, bookingId, { act: 'no-show' })).toBe(302);
@@ -91,7 +91,7 @@ const offerTo = (artistId: number) =>
     .executeTakeFirstOrThrow();
 
 test.each(['ask', 'propose'])('the first artist comes late and is put back: %s', async (how) => {
-  const { bookingId, artistId, host, holder, reference } = await anEvening();
+  const { bookingId, artistId, host, holder, reference } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   expect(await act(manager, bookingId, { act: how, artist: String(artistId) })).toBe(302);
   const offer = await offerTo(artistId);
@@ -121,7 +121,7 @@ test.each([
   ['the host says no', false],
   ['they take it back', true],
 ])('put back, the first artist keeps the time if %s', async (_, takenBack) => {
-  const { bookingId, artistId, host, holder } = await anEvening();
+  const { bookingId, artistId, host, holder } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   await act(manager, bookingId, { act: 'propose', artist: String(artistId) });
   const { id } = await offerTo(artistId);
@@ -133,7 +133,7 @@ test.each([
   expect(await claims.where('state', '=', 'firm').execute()).toEqual([{ artist_id: artistId }]);
 });
 
-test('withdrawn by staff in error, the artist is put back at the agreed price', async () => {
+test('artist withdrawn in error: put back at the agreed price', async () => {
   const other = await aConfirmedBooking(market, await market.dateIn(200), [{ fee: 59_000 }], {
     fee: 59_000,
   });
@@ -145,7 +145,7 @@ test('withdrawn by staff in error, the artist is put back at the agreed price', 
   expect(accepted).toMatchObject({ ok: true, value: { returned: 0 } });
 });
 
-test('a late replacement who gives up on the road: staff choose again', async () => {
+test('late replacement gives up on the way: staff choose again', async () => {
   const fee = 59_000;
   const { bookingId, host, other, offerId, replacementCandidates } = await aLateReplacement(fee, false, [
     { fee },

@@ -21,7 +21,7 @@ import { asHost } from '#tests/support/replaceable-booking.ts';
 import { arrivalCodeOf, dayDeps, endsIn, startsIn, stateOf } from '#tests/support/the-day.ts';
 
 const market = useMarketplace();
-const { anEvening, act, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
+const { aRunningBooking, act, open, dayAs, aLateReplacement } = missingArtists(market, () => manager);
 const { openOn, refusalOf, approve } = useApprovals(market);
 const MINUTE = 60;
 let manager: Worker;
@@ -45,7 +45,7 @@ async function offerTo(artistId: number): Promise<string> {
   return id;
 }
 
-/** Paise that these acts of staff on the booking counted for, in order. */
+/** Paise that these actions of staff on the booking counted for, in order. */
 async function countedFor(subject: string, name: 'propose' | 'host-yes'): Promise<number[]> {
   const rows = await market.db
     .selectFrom('money_request')
@@ -57,23 +57,23 @@ async function countedFor(subject: string, name: 'propose' | 'host-yes'): Promis
   return rows.map(({ amount_paise: amount }) => amount);
 }
 
-test('begun without its artist is its own case for host, artist and staff [S4-11]', async () => {
-  const { bookingId, host, holder } = await anEvening();
+test('booking started without artist: missing shown to host, artist, staff [S4-11]', async () => {
+  const { bookingId, host, holder } = await aRunningBooking();
   expect(await stateOf(market, bookingId)).toBe('in_progress');
   for (const who of [host, holder]) {
     const { head, arrival } = await dayAs(who.accountId, bookingId);
-    expect([head.evening, arrival.minutesPast]).toEqual(['missing', 28]);
+    expect([head.eventState, arrival.minutesPast]).toEqual(['missing', 28]);
   }
   const seen = await open(manager, bookingId);
-  expect(seen).toMatchObject({ booking: { evening: 'missing' }, minutesPast: 28, calls: [] });
-  expect(seen.acts).toEqual(expect.arrayContaining(['called', 'no-show', 'cancel']));
-  expect(seen.acts).not.toContain('withdraw');
+  expect(seen).toMatchObject({ booking: { eventState: 'missing' }, minutesPast: 28, calls: [] });
+  expect(seen.actions).toEqual(expect.arrayContaining(['called', 'no-show', 'cancel']));
+  expect(seen.actions).not.toContain('withdraw');
   const details = (await bookingOf(market.db, host.accountId, bookingId))!;
   expect(JSON.stringify(detailsToWire(details, String))).not.toContain('missing');
 });
 
 test('a call is told only once staff recorded it', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   expect((await dayAs(host.accountId, bookingId)).arrival.calls).toEqual([]);
   expect(await act(await worker(market, 'finance'), bookingId, { act: 'called', answered: 'no' })).toBe(403);
   expect(await act(manager, bookingId, { act: 'called' })).toBe(400);
@@ -86,30 +86,30 @@ test('a call is told only once staff recorded it', async () => {
   expect(await countOf('arrival_call', bookingId)).toBe(2);
 });
 
-test('the host says that they are here, once, and it ends the case', async () => {
-  const { bookingId, host } = await anEvening();
+test('host confirms arrival: counts once, ends the missing-artist case', async () => {
+  const { bookingId, host } = await aRunningBooking();
   const deps = dayDeps(market);
   expect(await seeArrival(deps, await market.host(), bookingId)).toMatchObject({ ok: false });
   const presses = await Promise.all(Array.from({ length: 40 }, () => seeArrival(deps, host, bookingId)));
   expect(presses.every(({ ok }) => ok)).toBe(true);
   const { head, arrival } = await dayAs(host.accountId, bookingId);
-  expect([head.evening, arrival.arrived?.provedBy]).toEqual(['running', 'host']);
+  expect([head.eventState, arrival.arrived?.provedBy]).toEqual(['running', 'host']);
   expect(await act(manager, bookingId, { act: 'no-show' })).toBe(409);
   expect(await act(manager, bookingId, { act: 'called', answered: 'no' })).toBe(409);
   await expectNothingBroken(market.db);
 });
 
-test('the host’s word counts only from the start until the end', async () => {
-  const { bookingId, host } = await anEvening();
+test('host’s confirmation: counts only between start and end', async () => {
+  const { bookingId, host } = await aRunningBooking();
   await startsIn(market, bookingId, 5 * MINUTE);
   expect(await seeArrival(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
   await endsIn(market, bookingId, -1);
   expect(await seeArrival(dayDeps(market), host, bookingId)).toMatchObject({ ok: false });
-  expect((await dayAs(host.accountId, bookingId)).head.evening).toBe('unseen');
+  expect((await dayAs(host.accountId, bookingId)).head.eventState).toBe('unseen');
 });
 
-test('nothing more is sold of an artist who is not there', async () => {
-  const { bookingId, host } = await anEvening();
+test('missing artist: no extension can be bought', async () => {
+  const { bookingId, host } = await aRunningBooking();
   const { ends_at: until } = await market.db
     .selectFrom('booking')
     .select('ends_at')
@@ -123,8 +123,8 @@ test('nothing more is sold of an artist who is not there', async () => {
   expect((await dayAs(host.accountId, bookingId)).extension).toMatchObject({ running: false, lengths: [] });
 });
 
-test('a no-show is recorded by event manager or support, until the end, once', async () => {
-  const { bookingId, artistId, reference } = await anEvening();
+test('no-show: recorded once before the end, by manager or support', async () => {
+  const { bookingId, artistId, reference } = await aRunningBooking();
   expect(await act(await worker(market, 'finance'), bookingId, { act: 'no-show' })).toBe(403);
   expect(await act(await worker(market), bookingId, { act: 'no-show' })).toBe(404);
   const stale = { ...manager, secondFactorAt: new Date(Date.now() - 6 * 60_000) };
@@ -151,7 +151,7 @@ test.each([
   ['before the start', 5 * MINUTE],
   ['after the end', -151 * MINUTE],
 ])('a no-show %s is refused', async (_, seconds) => {
-  const { bookingId } = await anEvening();
+  const { bookingId } = await aRunningBooking();
   await startsIn(market, bookingId, seconds);
   expect(await act(support, bookingId, { act: 'no-show' })).toBe(409);
   expect(await act(support, bookingId, { act: 'called', answered: 'no' })).toBe(409);
@@ -159,14 +159,14 @@ test.each([
 });
 
 test('an own evening is a colleague’s to record', async () => {
-  const { bookingId, host } = await anEvening();
+  const { bookingId, host } = await aRunningBooking();
   const own: Worker = { accountId: host.accountId, roles: ['event_manager'] };
   for (const name of ['no-show', 'called', 'cancel'])
     expect(await act(own, bookingId, { act: name, answered: 'no' })).toBe(403);
 });
 
-test('staff cancel for us without an artist, and everything goes back', async () => {
-  const { bookingId, host, reference } = await anEvening();
+test('missing artist: our cancellation refunds the host in full', async () => {
+  const { bookingId, host, reference } = await aRunningBooking();
   await reportProblem(dayDeps(market), host, bookingId, NO_SHOW);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(302);
   expect(await stateOf(market, bookingId)).toBe('cancelled');
@@ -180,18 +180,18 @@ test('staff cancel for us without an artist, and everything goes back', async ()
   await expectNothingBroken(market.db);
 });
 
-test('staff cancel no evening that runs, nor one that is over', async () => {
-  const { bookingId, host } = await anEvening();
+test('running or finished booking cannot be cancelled by staff', async () => {
+  const { bookingId, host } = await aRunningBooking();
   await seeArrival(dayDeps(market), host, bookingId);
   expect(await act(manager, bookingId, { act: 'cancel' })).toBe(409);
-  const late = await anEvening();
+  const late = await aRunningBooking();
   await endsIn(market, late.bookingId, -1);
   expect(await act(manager, late.bookingId, { act: 'cancel' })).toBe(409);
 });
 
-test('who can still come is listed by kilometres, with price and what is ours', async () => {
+test('nearby artists: sorted by distance, with price and our cost', async () => {
   const others = [{ fee: 59_000 }, { fee: 70_800 }];
-  const { bookingId, replacementCandidates } = await anEvening({ others });
+  const { bookingId, replacementCandidates } = await aRunningBooking({ others });
   const [far, near] = replacementCandidates;
   await market.db.updateTable('artist').set({ lat: 30.86 }).where('id', '=', far!.id).execute();
   expect((await open(manager, bookingId)).nearby).toBeNull();
@@ -207,7 +207,7 @@ test('who can still come is listed by kilometres, with price and what is ours', 
   expect((await open(await worker(market, 'finance'), bookingId)).nearby).toBeNull();
 });
 
-test('a replacement is asked, agrees, and begins anew when they can be there', async () => {
+test('late replacement: agrees, booking starts when they can arrive', async () => {
   const { bookingId, host, reference, other, offerId } = await aLateReplacement(70_800);
   const view = (await replacementOf(market.db, bookingId))!;
   expect(view).toMatchObject({ cause: 'no_show', proposal: { offerId, artist: { id: other.id } } });
@@ -247,8 +247,8 @@ test('a replacement is asked, agrees, and begins anew when they can be there', a
   await expectNothingBroken(market.db);
 });
 
-test('what a dearer replacement costs us needs a second person above the limit', async () => {
-  const booking = await anEvening({ others: [{ fee: 70_800 }] });
+test('dearer replacement: our cost above limit needs a second person', async () => {
+  const booking = await aRunningBooking({ others: [{ fee: 70_800 }] });
   await act(manager, booking.bookingId, { act: 'no-show' });
   await setLimit(market, 1000);
   const artist = String(booking.replacementCandidates[0]!.id);
@@ -265,7 +265,7 @@ test('what a dearer replacement costs us needs a second person above the limit',
 });
 
 test.each([1, 9, 41])('an ask that waits can be approved after %i minutes', async (minutes) => {
-  const { bookingId, reference, replacementCandidates } = await anEvening();
+  const { bookingId, reference, replacementCandidates } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   await setLimit(market, 1000);
   const artist = replacementCandidates[0]!.id;
@@ -275,7 +275,7 @@ test.each([1, 9, 41])('an ask that waits can be approved after %i minutes', asyn
   expect(await offerTo(artist)).toBeTruthy();
 });
 
-test('a yes of the host that waits can be approved later', async () => {
+test('host’s yes that waits for approval can be approved later', async () => {
   const { bookingId, offerId, reference } = await aLateReplacement(70_800);
   await setLimit(market, 1000);
   expect(await act(manager, bookingId, { act: 'host-yes', offer: offerId })).toBe(302);
@@ -289,27 +289,24 @@ test.each([
   [28, 9, 9],
   [10, 59, 9],
   [75, 1, 2],
-])(
-  'begun %i minutes ago, proposed after %i, taken after %i: within the count',
-  async (begun, until, answered) => {
-    const { bookingId, host, reference, replacementCandidates } = await anEvening({ begun });
-    const artist = replacementCandidates[0]!.id;
-    await act(manager, bookingId, { act: 'no-show' });
-    const { nearby } = await open(manager, bookingId);
-    const shown = nearby!.find(({ id }) => id === artist)!.borne;
-    await act(manager, bookingId, { act: 'ask', artist: String(artist) });
-    await advanceClock(market.db, until * MINUTE);
-    expect(await act(support, bookingId, { act: 'propose', artist: String(artist) })).toBe(302);
-    expect(await countedFor(reference, 'propose')).toEqual([shown, shown]);
-    await advanceClock(market.db, answered * MINUTE);
-    const accepted = await acceptProposal(market.deps, asHost(host), bookingId, await offerTo(artist));
-    if (!accepted.ok) throw new Error(accepted.refusal.reason);
-    expect(7_080_000 - (5_900_000 - accepted.value.returned)).toBeLessThanOrEqual(shown);
-  },
-);
+])('started %i minutes ago, proposed +%i, accepted +%i: estimate holds', async (begun, until, answered) => {
+  const { bookingId, host, reference, replacementCandidates } = await aRunningBooking({ begun });
+  const artist = replacementCandidates[0]!.id;
+  await act(manager, bookingId, { act: 'no-show' });
+  const { nearby } = await open(manager, bookingId);
+  const shown = nearby!.find(({ id }) => id === artist)!.borne;
+  await act(manager, bookingId, { act: 'ask', artist: String(artist) });
+  await advanceClock(market.db, until * MINUTE);
+  expect(await act(support, bookingId, { act: 'propose', artist: String(artist) })).toBe(302);
+  expect(await countedFor(reference, 'propose')).toEqual([shown, shown]);
+  await advanceClock(market.db, answered * MINUTE);
+  const accepted = await acceptProposal(market.deps, asHost(host), bookingId, await offerTo(artist));
+  if (!accepted.ok) throw new Error(accepted.refusal.reason);
+  expect(7_080_000 - (5_900_000 - accepted.value.returned)).toBeLessThanOrEqual(shown);
+});
 
 test('waiting takes no one past the limit of one person', async () => {
-  const { bookingId, reference, replacementCandidates } = await anEvening({ begun: 5 });
+  const { bookingId, reference, replacementCandidates } = await aRunningBooking({ begun: 5 });
   await act(manager, bookingId, { act: 'no-show' });
   await setLimit(market, 40_000);
   const artist = String(replacementCandidates[0]!.id);
@@ -317,8 +314,8 @@ test('waiting takes no one past the limit of one person', async () => {
   expect(await openOn(reference)).toBeTruthy();
 });
 
-test('after the hour no one is proposed, and a no ends the search', async () => {
-  const { bookingId, host, replacementCandidates } = await anEvening({ begun: 10, others: [{}, {}] });
+test('after the hour: no proposals, and a refusal ends search', async () => {
+  const { bookingId, host, replacementCandidates } = await aRunningBooking({ begun: 10, others: [{}, {}] });
   await act(manager, bookingId, { act: 'no-show' });
   const [first, second] = replacementCandidates.map(({ id }) => id);
   await advanceClock(market.db, 59 * MINUTE);
@@ -331,8 +328,8 @@ test('after the hour no one is proposed, and a no ends the search', async () => 
   await expectNothingBroken(market.db);
 });
 
-test('no replacement: the search ends within the hour, the rest waits', async () => {
-  const { bookingId, host } = await anEvening();
+test('no replacement: search ends within the hour, the rest waits', async () => {
+  const { bookingId, host } = await aRunningBooking();
   await act(manager, bookingId, { act: 'no-show' });
   const seen = await bookingOf(market.db, host.accountId, bookingId);
   expect(seen!.cancelNow!.pending).toBeGreaterThan(0);

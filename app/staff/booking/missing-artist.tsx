@@ -13,11 +13,11 @@ import { PhoneLink } from '../frame/phone-link.tsx';
 import { Instant } from '../frame/times.tsx';
 import type { AdminBooking } from './admin-booking.server.ts';
 
-/** The evening runs and the artist was not seen: whom to call, and what was tried. */
+/** The event runs and the artist was not seen: whom to call, and what was tried. */
 export function MissingArtist({ admin }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
-  const { booking, facts, calls, acts, minutesPast } = admin;
-  if (booking.evening !== 'missing') return null;
+  const { booking, facts, calls, actions, minutesPast } = admin;
+  if (booking.eventState !== 'missing') return null;
   return (
     <div className="mt-4">
       <Banner tone="failure" fact={t('missing.past', { count: minutesPast })}>
@@ -30,7 +30,7 @@ export function MissingArtist({ admin }: { admin: AdminBooking }) {
             {t(answered ? 'missing.reached' : 'missing.silent', { by })} <Instant at={at} />
           </p>
         ))}
-        {acts.includes('called') && (
+        {actions.includes('called') && (
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
             <span>{t('missing.called')}</span>
             {(['no', 'yes'] as const).map((answered) => (

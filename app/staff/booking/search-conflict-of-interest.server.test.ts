@@ -6,7 +6,7 @@ import { useApprovals } from '#tests/support/approvals.ts';
 import { aSearchWithDearer } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnBooking } from './act-on-booking.server.ts';
+import { handleBookingAction } from './handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const { refusalOf } = useApprovals(market);
@@ -22,21 +22,21 @@ async function anOwnArtist() {
   return { ...search, owner };
 }
 
-test('staff do not answer in a search that asks an artist of their own', async () => {
+test('staff cannot answer in a search with their own artist', async () => {
   const { bookingId, owner, send } = await anOwnArtist();
   const { proposal } = (await replacementOf(market.db, bookingId))!;
   for (const act of ['host-yes', 'host-no', 'pass', 'agree', 'cancel'])
     expect(await refusalOf(send({ act, offer: proposal!.offerId })(owner)), act).toBe('conflict_of_interest');
 });
 
-test('staff do not propose an artist of their own to a host', async () => {
+test('staff cannot propose an artist of their own to hosts', async () => {
   const { artistId, owner } = await anOwnArtist();
   const elsewhere = await aSearchWithDearer(market);
   const propose = elsewhere.send({ act: 'propose', artist: `/artists/${artistId}` });
   expect(await refusalOf(propose(owner))).toBe('conflict_of_interest');
 });
 
-test('saying yes for a host, and a proposal of ours, want the second factor of the last minutes', async () => {
+test('answering for host and proposing need a fresh second factor', async () => {
   const { send } = await aSearchWithDearer(market);
   const support = await worker(market, 'support');
   const stale = { ...support, secondFactorAt: new Date(Date.now() - 6 * 60_000) };
@@ -44,7 +44,7 @@ test('saying yes for a host, and a proposal of ours, want the second factor of t
     expect(await refusalOf(send({ act })(stale)), act).toBe('factor_needed');
 });
 
-test('a refund is sent again on the page of its own booking only, so that staff cannot reach their own through another', async () => {
+test('refund retry: only on the page of its own booking', async () => {
   const [own, other] = [
     await aPaidBooking(market, await market.dateIn(200)),
     await aPaidBooking(market, await market.dateIn(201)),
@@ -56,7 +56,8 @@ test('a refund is sent again on the page of its own booking only, so that staff 
     .executeTakeFirstOrThrow();
   const finance = await worker(market, 'finance');
   const form = { act: 'retry-refund', refund: refund.id, reason: 'Again', key: randomUUID() };
-  const retryAt = (id: string) => refusalOf(actOnBooking(asAdmin(market, finance, '/operator', form), id));
+  const retryAt = (id: string) =>
+    refusalOf(handleBookingAction(asAdmin(market, finance, '/operator', form), id));
   expect(await retryAt(other.bookingId)).toBe('not_failed');
   expect(await retryAt(own.bookingId)).toBeUndefined();
 });

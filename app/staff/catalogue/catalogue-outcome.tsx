@@ -27,7 +27,7 @@ interface CatalogueOutcomeProps {
   problem?: CatalogueProblem | undefined;
 }
 
-/** What the last act did, or why nothing was saved. */
+/** What the last action did, or why nothing was saved. */
 export function CatalogueOutcome({ done, problem }: CatalogueOutcomeProps) {
   const { t } = useTranslation('catalogue');
   const reason = problem && (REASONS.find((known) => known === problem.reason) ?? 'fields');

@@ -8,7 +8,7 @@ import type { FieldProblems, Names } from './name-fields.ts';
 
 type Deps = Pick<Platform, 'db'>;
 
-export interface Act {
+export interface Action {
   accountId: string;
   reason: string;
 }
@@ -54,7 +54,7 @@ export interface EntryRules<Input, Entry extends { version: number; hidden: bool
 /** Adds an entry at the end. Its key is made from the English name and never changes. */
 export function addEntry<Input, Entry extends { version: number; hidden: boolean }>(
   { db }: Deps,
-  by: Act,
+  by: Action,
   input: Input,
   rules: EntryRules<Input, Entry>,
 ): EntryAnswer {
@@ -79,7 +79,7 @@ export function addEntry<Input, Entry extends { version: number; hidden: boolean
 /** Renames an entry and replaces the words that staff gave it. */
 export function changeEntry<Input, Entry extends { version: number; hidden: boolean }>(
   { db }: Deps,
-  by: Act,
+  by: Action,
   at: EntryAt,
   input: Input,
   rules: EntryRules<Input, Entry>,
@@ -105,7 +105,7 @@ export function changeEntry<Input, Entry extends { version: number; hidden: bool
 /** Stops offering an entry, or offers it again. Visitors see it while a live artist uses it. */
 export function hideEntry<Input, Entry extends { version: number; hidden: boolean }>(
   { db }: Deps,
-  by: Act,
+  by: Action,
   at: EntryAt,
   hidden: boolean,
   rules: EntryRules<Input, Entry>,

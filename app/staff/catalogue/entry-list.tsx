@@ -85,11 +85,11 @@ interface MoveButtonsProps {
 /** Moves an entry of a list one place up or down. */
 function MoveButtons({ entry, name, first, last }: MoveButtonsProps) {
   const { t } = useTranslation('catalogue');
-  const acts = [...(first ? [] : (['up'] as const)), ...(last ? [] : (['down'] as const))];
+  const actions = [...(first ? [] : (['up'] as const)), ...(last ? [] : (['down'] as const))];
   return (
     <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
       <input type="hidden" name="key" value={entry} />
-      {acts.map((act) => (
+      {actions.map((act) => (
         <Button
           key={act}
           type="submit"

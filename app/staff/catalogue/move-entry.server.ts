@@ -4,7 +4,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
 import type { PageArgs } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import type { EntryAnswer } from './change-entry.server.ts';
 import { refuseEntry } from './submit-entry.server.ts';
 
@@ -24,7 +24,7 @@ export async function submitMove({ request, context }: PageArgs, list: string, m
   const form = await request.formData();
   const { act, key } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
-  const barred = await refuseAct(context, viewer, form, `catalogue-${act}`);
+  const barred = await refuseAction(context, viewer, form, `catalogue-${act}`);
   if (barred) return refuseEntry(null, barred, {}, 403);
   const moved = await move({ db }, viewer, key, act);
   if (!moved.ok) return refuseEntry(null, moved.refusal.reason);

@@ -7,13 +7,13 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { EmptyList } from '../frame/empty-list.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import type { Route } from './+types/search-words.route';
 
 const ADDRESS = '/operator/search-words';
@@ -36,7 +36,7 @@ export async function action({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const form = await request.formData();
   const { act, ...change } = readForm(form, FIELDS);
-  const barred = await refuseAct(context, viewer, form, act ?? 'addWord');
+  const barred = await refuseAction(context, viewer, form, act ?? 'addWord');
   if (barred) return data({ reason: barred }, { status: 403 });
   const { db } = context.get(platformContext);
   const done = await (act === 'removeWord' ? removeWord : addWord)(db, viewer, change);
@@ -131,10 +131,10 @@ function AddedWords({ added }: Pick<Loaded, 'added'>) {
           <Cell>{word}</Cell>
           <Cell of={names[1]}>{label}</Cell>
           <Cell of={names[2]}>
-            <ActForm act="removeWord" name={t('searchWords.remove')} subject={word}>
+            <ActionForm act="removeWord" name={t('searchWords.remove')} subject={word}>
               <input type="hidden" name="word" value={word} />
               <input type="hidden" name="meaningId" value={meaningId} />
-            </ActForm>
+            </ActionForm>
           </Cell>
         </tr>
       ))}

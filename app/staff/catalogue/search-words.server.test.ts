@@ -26,7 +26,7 @@ async function dholMeaning() {
     .executeTakeFirstOrThrow();
 }
 
-test('a word that hosts search in vain gets a meaning, and loses it again', async () => {
+test('unknown search word: staff give it a meaning, remove it', async () => {
   const { accountId } = await makeStaff(application, ['content']);
   for (let search = 0; search < 5; search++) countMissedWords(['Nagadda']);
   for (let search = 0; search < 4; search++) countMissedWords(['Rarename']);
@@ -60,7 +60,7 @@ test('a word that hosts search in vain gets a meaning, and loses it again', asyn
     .toEqual(['nagadda']);
 });
 
-test('what cannot be a word is refused, and so are words of the product itself', async () => {
+test('search words: unusable and shipped words are refused', async () => {
   const { accountId } = await makeStaff(application, ['content']);
   const meaningId = String((await dholMeaning()).id);
   const refusal = async (change: Record<string, string>) => {

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { choice, readForm, rowId } from '#app/shared/read-form.ts';
-import { reasonField } from '../frame/act-fields.ts';
+import { reasonField } from '../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import { typedIn } from '../settings/settings-problem.ts';
 import {
   addEntry,
@@ -28,7 +28,7 @@ export async function submitEntry<Input, Entry extends { version: number; hidden
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const { reason, version, act } = readForm(form, FIELDS);
-  const barred = await refuseAct(context, viewer, form, 'catalogue');
+  const barred = await refuseAction(context, viewer, form, 'catalogue');
   if (barred) return refuseEntry(form, barred, {}, 403);
   const saves = act === 'save' || act === null;
   const { input, problems } = saves ? rules.read(form, key === 'new') : { problems: {} };

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { StateMark } from '../frame/state-mark.tsx';
 import { Missing } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
@@ -82,11 +82,11 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
           </ButtonLink>
         )}
         {occasion.mayArrive && (
-          <ActForm act="arrive" name={t('day.arrived')} lead={t('day.arrivedLead')} open={open}>
+          <ActionForm act="arrive" name={t('day.arrived')} lead={t('day.arrivedLead')} open={open}>
             <input type="hidden" name="booking" value={occasion.id} />
             <input type="hidden" name="date" value={date} />
             <TextField label={t('day.arrivedAt')} name="time" type="time" defaultValue={clock} required />
-          </ActForm>
+          </ActionForm>
         )}
       </div>
     </li>

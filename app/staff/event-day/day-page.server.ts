@@ -9,11 +9,11 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { dayInIndia, instantInIndia, isDate, timeInIndia } from '#app/shared/india-time.ts';
 import { choice, readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { isNote, orderActsFor } from '../booking/sound-orders/order-acts.ts';
-import { reasonField } from '../frame/act-fields.ts';
+import { isNote, orderActionsFor } from '../booking/sound-orders/order-actions.ts';
+import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import { selectDay, selectDeliveries } from './day-queries.server.ts';
 import { deliveryPresence, presenceOf } from './presence.ts';
 
@@ -45,7 +45,7 @@ export async function openDay({ request, context }: PageArgs) {
   const deliveries = (await selectDeliveries(db, date, MAX_COUNT)).map((row) => {
     const window = soundWindow({ startsAt: row.starts_at, endsAt: row.ends_at });
     const seen = { deliveredAt: row.delivered_at, collectedAt: row.collected_at };
-    const notes = orderActsFor(row, may, now).filter(isNote);
+    const notes = orderActionsFor(row, may, now).filter(isNote);
     return { ...row, window, presence: deliveryPresence({ window, ...seen }, now), notes };
   });
   return { date, today, occasions, deliveries, clock: timeInIndia(now), done: wanted.get('done') };
@@ -72,7 +72,7 @@ export async function submitDay({ request, context }: PageArgs) {
   if (!bookingId || !isDate(date) || act !== 'arrive') throw data(null, { status: 400 });
   const refuse = (reason: AdminProblem) => data<DayProblem>({ reason, bookingId }, { status: 409 });
   if (!reason) return refuse('reason_missing');
-  const barred = await refuseAct(context, viewer, form, 'arrive', ['booking', bookingId]);
+  const barred = await refuseAction(context, viewer, form, 'arrive', ['booking', bookingId]);
   if (barred) return refuse(barred);
   const at = /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantInIndia(date, time) : null;
   if (!at) return refuse('impossible_time');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { IS_LATE_REPLACEMENT } from '#app/bookings/core/evening-queries.server.ts';
+import { IS_LATE_REPLACEMENT } from '#app/bookings/core/event-queries.server.ts';
 import type { AlarmStep } from '#app/bookings/event-day/day-times.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { itemsOfOrder } from '../booking/sound-orders/order-list-queries.server.ts';

@@ -55,12 +55,12 @@ export default function DayPage({ loaderData, actionData: problem }: Route.Compo
       {occasions.length + deliveries.length === 0 ? (
         <EmptyList>{t('queueEmpty.day')}</EmptyList>
       ) : (
-        <ol className="day-line">{inOrder(occasions.map(evening), deliveries.map(delivery))}</ol>
+        <ol className="day-line">{inOrder(occasions.map(eventState), deliveries.map(delivery))}</ol>
       )}
     </AdminFrame>
   );
 
-  function evening(occasion: Day['occasions'][number]): Entry {
+  function eventState(occasion: Day['occasions'][number]): Entry {
     const open = problem?.bookingId === occasion.id;
     const row = <DayOccasion key={occasion.id} occasion={occasion} date={date} clock={clock} open={open} />;
     return { at: new Date(occasion.starts_at), row };

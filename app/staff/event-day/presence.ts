@@ -7,7 +7,7 @@ interface Occasion {
   endsAt: Date;
   arrivedAt: Date | null;
   lateMinutes: number | null;
-  /** Booked while the evening ran: on the way until they begin. */
+  /** Booked while the event ran: on the way until they begin. */
   lateReplacement?: boolean;
 }
 

@@ -13,12 +13,12 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import type { Route } from './+types/sound-calendar.route';
 
 export default function SoundCalendarRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ function Entries({ entries }: { entries: Entry[] }) {
             )}
           </Cell>
           <Cell of={names[4]}>
-            <EntryActs entry={entry} />
+            <EntryActions entry={entry} />
           </Cell>
         </tr>
       ))}
@@ -99,7 +99,7 @@ function Says({ entry: { outdoorEnd, indoorLate, authority, leadDays } }: { entr
   );
 }
 
-function EntryActs({ entry }: { entry: Entry }) {
+function EntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation('operators');
   if (entry.state === 'retired') return null;
   const id = <input type="hidden" name="entry" value={entry.id} />;
@@ -109,13 +109,13 @@ function EntryActs({ entry }: { entry: Entry }) {
         (entry.own ? (
           <p className="text-15 text-ink-2">{t('soundCalendar.waits')}</p>
         ) : (
-          <ActForm act="confirmEntry" name={t('soundCalendar.confirm')} subject={entry.name}>
+          <ActionForm act="confirmEntry" name={t('soundCalendar.confirm')} subject={entry.name}>
             {id}
-          </ActForm>
+          </ActionForm>
         ))}
-      <ActForm act="retireEntry" name={t('soundCalendar.retire')} subject={entry.name}>
+      <ActionForm act="retireEntry" name={t('soundCalendar.retire')} subject={entry.name}>
         {id}
-      </ActForm>
+      </ActionForm>
     </>
   );
 }
@@ -228,7 +228,7 @@ export async function action({ request, context }: PageArgs) {
   const form = readForm(posted, FIELDS);
   const { act, reason } = form;
   if (!act) return data({ reason: 'entry_incomplete' as const }, { status: 400 });
-  const barred = await refuseAct(context, viewer, posted, act);
+  const barred = await refuseAction(context, viewer, posted, act);
   if (barred) return data({ reason: barred }, { status: 403 });
   const { db } = context.get(platformContext);
   const done = await inTransactionUnlessRefused(db, async (trx) => {

@@ -17,7 +17,7 @@ import pa from './messages/pa.json' with { type: 'json' };
 const market = useMarketplace();
 const cancelAsOperator = atOnce(cancelling.cancelAsOperator);
 
-test('figures are shown to those who steer by them, and do not exist for a host', async () => {
+test('figures: shown to every staff role, 404 for hosts', async () => {
   for (const role of ['finance', 'support', 'event_manager', 'content', 'owner'] as const) {
     const who = await worker(market, role);
     expect(await statusOf(() => openFigures(asAdmin(market, who, '/operator/figures')))).toBe(200);
@@ -26,7 +26,7 @@ test('figures are shown to those who steer by them, and do not exist for a host'
   expect(await statusOf(() => openFigures(asAdmin(market, host, '/operator/figures')))).toBe(404);
 });
 
-test('bookings are counted by stage, and their money by where it is [S9-16]', async () => {
+test('figures: bookings by stage, money by where it is [S9-16]', async () => {
   const [first, second] = [
     await aPaidBooking(market, await market.dateIn(40)),
     await aPaidBooking(market, await market.dateIn(41)),
@@ -49,7 +49,7 @@ test('bookings are counted by stage, and their money by where it is [S9-16]', as
   expect(upcoming.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
-test('a share of nothing is no number, and a time to answer is read in hours of the reader’s language', async () => {
+test('figures: share of nothing is a dash, hours are translated', async () => {
   expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
   const support = await worker(market, 'support');
   const figures = await openFigures(asAdmin(market, support, '/operator/figures?days=30'));
@@ -68,7 +68,7 @@ test('a share of nothing is no number, and a time to answer is read in hours of 
   expect([await answerIn(hi, 200), await answerIn(pa, 200)]).toEqual(['3 घं 20 मि', '3 ਘੰ 20 ਮਿੰ']);
 });
 
-test('figures that took long are kept for each span and day, and only for those who may see them', async () => {
+test('slow figures: cached for each span and day, staff only', async () => {
   const shared = everyReadSlow();
   const support = await worker(market, 'support');
   const visitOf = (who: typeof support, days: number) =>

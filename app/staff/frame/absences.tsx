@@ -1,7 +1,7 @@
 import type { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ActForm } from './act-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { Instant } from './times.tsx';
 
@@ -10,7 +10,7 @@ type OpenAbsence = Awaited<ReturnType<typeof selectOpenAbsences>>[number];
 interface AbsencesProps {
   absences: readonly OpenAbsence[];
   mayDecide: boolean;
-  /** The act that was refused. */
+  /** The action that was refused. */
   refused: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function Absences({ absences, mayDecide, refused }: AbsencesProps) {
           <StatedAbsence absence={absence} />
           {mayDecide &&
             (['absence-true', 'absence-false'] as const).map((act) => (
-              <ActForm
+              <ActionForm
                 key={act}
                 act={act}
                 name={t(`act.${act}`)}
@@ -33,7 +33,7 @@ export function Absences({ absences, mayDecide, refused }: AbsencesProps) {
                 open={refused === act}
               >
                 <input type="hidden" name="absence" value={absence.id} />
-              </ActForm>
+              </ActionForm>
             ))}
         </div>
       ))}

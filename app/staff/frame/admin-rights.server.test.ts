@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { mayDo, type Right, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
 import { openAdminBooking } from '../booking/admin-booking.server.ts';
 import { loader as openBookingList } from '../booking/bookings.route.tsx';
-import { actOnOrder } from '../booking/sound-orders/act-on-order.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
 import { openAdminOrder } from '../booking/sound-orders/admin-order.server.ts';
-import { ORDER_ACTS } from '../booking/sound-orders/order-acts.ts';
+import { handleOrderAction } from '../booking/sound-orders/handle-order-action.server.ts';
+import { ORDER_ACTIONS } from '../booking/sound-orders/order-actions.ts';
 import { loader as openOrderList } from '../booking/sound-orders/sound-orders.route.tsx';
 import { openDay, submitDay } from '../event-day/day-page.server.ts';
 import { loader as openApprovals, action as submitApproval } from '../money/approvals/approvals.route.tsx';
-import { actInQueue } from '../queue/act-in-queue.server.ts';
+import { handleQueueAction } from '../queue/handle-queue-action.server.ts';
 import { loader as openAdmin } from '../queue/operator.route.tsx';
 import { openOverview } from '../queue/overview/overview-page.server.ts';
 import { openQueue } from '../queue/queue-page.server.ts';
@@ -67,11 +67,11 @@ const DOORS: Door[] = [
   })),
   { name: 'sound orders', right: 'see_bookings', open: (args) => openOrderList(args) },
   { name: 'sound order', right: 'see_bookings', open: (args) => openAdminOrder(args, NOTHING) },
-  ...Object.entries(ORDER_ACTS).map(([act, { right }]) => ({
+  ...Object.entries(ORDER_ACTIONS).map(([act, { right }]) => ({
     name: `order act ${act}`,
     right,
     form: { act },
-    open: (args: PageArgs) => actOnOrder(args, NOTHING),
+    open: (args: PageArgs) => handleOrderAction(args, NOTHING),
   })),
   { name: 'refund rule', right: 'edit_site', open: (args) => openRule(args) },
   { name: 'new refund rule', right: 'edit_site', form: { act: 'publish' }, open: (args) => submitRule(args) },
@@ -86,7 +86,7 @@ const DOORS: Door[] = [
     name: `act ${act}`,
     right,
     form: { act },
-    open: (args: PageArgs) => actOnBooking(args, NOTHING),
+    open: (args: PageArgs) => handleBookingAction(args, NOTHING),
   })),
   ...(
     [
@@ -99,14 +99,14 @@ const DOORS: Door[] = [
     name: `act ${act}`,
     right,
     form: { act },
-    open: (args: PageArgs) => actInQueue(args, queue),
+    open: (args: PageArgs) => handleQueueAction(args, queue),
   })),
 ];
 
 const statusAt = (who: Parameters<typeof asAdmin>[1], door: Door) =>
   statusOf(() => door.open(asAdmin(market, who, '/operator', door.form)));
 
-test.each(ROLES)('%s comes through the doors of their work and no others [S6-05]', async (role: Role) => {
+test.each(ROLES)('%s opens only the pages that their rights allow [S6-05]', async (role: Role) => {
   const who = await worker(market, role);
   for (const door of DOORS) {
     const status = await statusAt(who, door);
@@ -115,7 +115,7 @@ test.each(ROLES)('%s comes through the doors of their work and no others [S6-05]
   }
 });
 
-test('to a host nothing of it exists, and a visitor is led to signing in [S6-05] [S6-01]', async () => {
+test('back office: 404 for hosts, sign-in redirect for visitors [S6-05] [S6-01]', async () => {
   const host = await worker(market);
   for (const door of DOORS) {
     expect.soft(await statusAt(host, door), `host at ${door.name}`).toBe(404);

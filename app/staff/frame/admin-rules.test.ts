@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readBookingFilter } from '../booking/booking-filter.ts';
 import { presenceOf } from '../event-day/presence.ts';
-import { readAmount, reasonField } from './act-fields.ts';
+import { readAmount, reasonField } from './action-fields.ts';
 import { countText } from './admin-queues.ts';
-import { actsFor } from './booking-actions.ts';
+import { actionsFor } from './booking-actions.ts';
 import { cursorText, readCursor } from './list-cursor.ts';
 import { backTo } from './page-args.ts';
 import { lengthOf, urgencyOf } from './times.tsx';
@@ -16,7 +16,7 @@ test.each([
   ['Jasleen', { code: null, phone: null, artist: 'Jasleen' }],
   ['Satnam', { code: null, phone: null, artist: 'Satnam' }],
   ['', { code: null, phone: null, artist: null }],
-])('one box finds a booking by what it is given: %s', (q, found) => {
+])('booking search box: code, phone or artist read from %s', (q, found) => {
   expect(readBookingFilter(new URLSearchParams({ q }))).toMatchObject(found);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['-5', null],
   ['1e3', null],
   ['', null],
-])('%s is an amount, or none: the gateway moves nothing below a rupee', (typed, amount) => {
+])('amount typed as %s: read, or refused below one rupee', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });
 
@@ -48,9 +48,9 @@ test('a reason of blanks is none', () => {
   expect(() => reasonField(['x'.repeat(501)])).toThrow();
 });
 
-test('a request can be answered, a completed booking can only bring money back', () => {
+test('actions by state: requests answerable, completed bookings only goodwill', () => {
   const everything = () => true;
-  expect(actsFor('requested', everything)).toEqual([
+  expect(actionsFor('requested', everything)).toEqual([
     'accept',
     'decline',
     'cancel',
@@ -59,12 +59,12 @@ test('a request can be answered, a completed booking can only bring money back',
     'end-sessions',
     'goodwill',
   ]);
-  expect(actsFor('completed', everything)).toEqual(['end-sessions', 'goodwill']);
-  expect(actsFor('requested', (right) => right === 'move_money')).toEqual(['goodwill']);
+  expect(actionsFor('completed', everything)).toEqual(['end-sessions', 'goodwill']);
+  expect(actionsFor('requested', (right) => right === 'move_money')).toEqual(['goodwill']);
 });
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00+05:30`);
-const evening = { startsAt: at('19:00'), endsAt: at('21:30'), arrivedAt: null, lateMinutes: null };
+const eventState = { startsAt: at('19:00'), endsAt: at('21:30'), arrivedAt: null, lateMinutes: null };
 test.each([
   ['16:59', 'later'],
   ['17:00', 'due'],
@@ -73,12 +73,12 @@ test.each([
   ['21:29', 'missing'],
   ['21:30', 'unseen'],
 ] as const)('at %s an artist who was not seen is %s', (time, presence) => {
-  expect(presenceOf(evening, at(time))).toBe(presence);
+  expect(presenceOf(eventState, at(time))).toBe(presence);
 });
 
 test('who was seen is there, or late by minutes', () => {
-  expect(presenceOf({ ...evening, arrivedAt: at('18:05'), lateMinutes: 0 }, at('18:10'))).toBe('there');
-  expect(presenceOf({ ...evening, arrivedAt: at('19:12'), lateMinutes: 12 }, at('23:00'))).toBe('late');
+  expect(presenceOf({ ...eventState, arrivedAt: at('18:05'), lateMinutes: 0 }, at('18:10'))).toBe('there');
+  expect(presenceOf({ ...eventState, arrivedAt: at('19:12'), lateMinutes: 12 }, at('23:00'))).toBe('late');
 });
 
 test('times are said in units one can act on', () => {
@@ -92,7 +92,7 @@ test('times are said in units one can act on', () => {
   expect([countText(7), countText(99), countText(100)]).toEqual(['7', '99', '99+']);
 });
 
-test('an action returns to a list of the back office and nowhere else', () => {
+test('redirect after an action: only to back office lists', () => {
   const back = (next: string) => {
     const form = new FormData();
     form.set('next', next);

@@ -1,5 +1,5 @@
 import type { Right } from '#app/accounts/core/roles.ts';
-import type { Evening } from '#app/bookings/core/booking-outline.ts';
+import type { EventState } from '#app/bookings/core/booking-outline.ts';
 import type { BookingState } from '#app/bookings/core/booking-states.ts';
 
 interface BookingAction {
@@ -11,7 +11,7 @@ interface BookingAction {
 const AGREED: readonly BookingState[] = ['confirmed', 'in_progress'];
 const RUNNING: readonly BookingState[] = ['requested', 'confirmed', 'replacing', 'in_progress'];
 
-/** Staff acts on a booking with right and states. Both buttons and the action use this table. */
+/** Staff actions on a booking with right and states. Both buttons and the action use this table. */
 export const BOOKING_ACTIONS = {
   accept: { right: 'run_bookings', states: ['requested'] },
   decline: { right: 'run_bookings', states: ['requested'] },
@@ -38,22 +38,22 @@ export const BOOKING_ACTIONS = {
 const WHILE_MISSING: readonly string[] = ['called', 'no-show'];
 
 export type BookingActionName = keyof typeof BOOKING_ACTIONS;
-export type SearchActName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
+export type SearchActionName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
 
-export function actsFor(
+export function actionsFor(
   state: BookingState,
   may: (right: Right) => boolean,
-  evening: Evening | null = null,
+  eventState: EventState | null = null,
 ): BookingActionName[] {
   const names = Object.keys(BOOKING_ACTIONS) as BookingActionName[];
   return names.filter((name) => {
     const act: BookingAction = BOOKING_ACTIONS[name];
-    return may(act.right) && act.states.includes(state) && fits(name, state, evening);
+    return may(act.right) && act.states.includes(state) && fits(name, state, eventState);
   });
 }
 
-function fits(name: BookingActionName, state: BookingState, evening: Evening | null): boolean {
+function fits(name: BookingActionName, state: BookingState, eventState: EventState | null): boolean {
   if (WHILE_MISSING.includes(name) || (name === 'cancel' && state === 'in_progress'))
-    return evening === 'missing';
-  return name !== 'withdraw' || evening === 'awaited';
+    return eventState === 'missing';
+  return name !== 'withdraw' || eventState === 'awaited';
 }

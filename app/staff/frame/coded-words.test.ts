@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsAndCodes } from './coded-words.tsx';
 
-test('a message names bookings and orders by their codes, and nothing else becomes a link', () => {
+test('message: codes of bookings and orders become links, nothing else', () => {
   expect(wordsAndCodes('Paid twice for MF-9J9UEA, and ms-7KQ2WX came late.')).toEqual([
     'Paid twice for ',
     { code: 'MF-9J9UEA', to: '/operator/bookings?q=MF-9J9UEA' },

@@ -13,7 +13,7 @@ function textOf(seconds: number, language = 'en'): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-test('numbers of a minute ago or more say how old they are, newer ones nothing', () => {
+test('age of figures: shown from one minute on, in minutes', () => {
   expect([0, 59, 60, 119, 120, 299].map((seconds) => textOf(seconds))).toEqual([
     '',
     '',

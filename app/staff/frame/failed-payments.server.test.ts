@@ -30,7 +30,7 @@ const THREE_TRIES = [
   { state: 'captured', failure_reason: null, failed_at: null },
 ];
 
-test('support finds every try to pay a booking and why it failed, in the order they came', async () => {
+test('failed payments: support sees each try and reason in order', async () => {
   const support = await worker(market, 'support');
   const [host, artistId] = [await market.host(), await market.artist()];
   const created = await createBooking(market.deps, host, aRequest(artistId, await market.dateIn(40)), null);

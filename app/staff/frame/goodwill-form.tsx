@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from './act-form.tsx';
+import { ActionForm } from './action-form.tsx';
 
 interface GoodwillFormProps {
   lead: string;
@@ -12,7 +12,7 @@ interface GoodwillFormProps {
 export function GoodwillForm({ lead, giftKey, open }: GoodwillFormProps) {
   const { t } = useTranslation('operators');
   return (
-    <ActForm act="goodwill" name={t('act.goodwill')} lead={lead} open={open}>
+    <ActionForm act="goodwill" name={t('act.goodwill')} lead={lead} open={open}>
       <input type="hidden" name="key" value={giftKey} />
       <TextField
         label={t('act.amount')}
@@ -22,6 +22,6 @@ export function GoodwillForm({ lead, giftKey, open }: GoodwillFormProps) {
         required
         autoComplete="off"
       />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -15,7 +15,7 @@ const notice = (id: number, change: Partial<NoticeRow>): NoticeRow => ({
   ...change,
 });
 
-test('one message is one row whatever ways it took, and as well as its worst way', () => {
+test('notices: one row for all channels, showing the worst state', () => {
   const grouped = groupNotices([
     notice(3, { channel: 'email', state: 'failed', failure: 'no such address' }),
     notice(2, { channel: 'push' }),
@@ -29,7 +29,7 @@ test('one message is one row whatever ways it took, and as well as its worst way
   });
 });
 
-test('the same message to another person, or again later, is another row', () => {
+test('notices: another recipient or a later time is another row', () => {
   const grouped = groupNotices([
     notice(3, {}),
     notice(2, { name: 'Jasleen' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFilters } from './has-filters.ts';
 
-test('a list is narrowed by what was asked for, not by its language, its page or empty fields', () => {
+test('list filters: language, page and empty fields do not count', () => {
   const narrowed = (address: string) => hasFilters(new URLSearchParams(address));
   expect(['', '?lang=hi', '?after=2026-12-01.7', '?q=&state=&from=', '?q=%20&lang=pa'].map(narrowed)).toEqual(
     [false, false, false, false, false],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { leaveTeam } from '#app/artists/studio/studio-team/team-page.server.ts';
-import { decidePaper } from '#app/bookings/event-day/decide-paper.server.ts';
+import { decidePermission } from '#app/bookings/event-day/decide-permission.server.ts';
 import { objectToCredit } from '#app/bookings/event-day/object-to-credit.server.ts';
 import { markArrival } from '#app/bookings/event-day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/event-day/report-problem.server.ts';
@@ -14,8 +14,8 @@ import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aBookingThatStartsIn, dayDeps, playsIn } from '#tests/support/the-day.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
-import { actInQueue } from '../queue/act-in-queue.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
+import { handleQueueAction } from '../queue/handle-queue-action.server.ts';
 import { hasConflictOfInterest, type TargetKind } from './conflict-of-interest-queries.server.ts';
 
 const market = useMarketplace();
@@ -65,7 +65,7 @@ async function reasonOf(act: Promise<unknown>): Promise<string> {
   return refusal?.reason ?? data?.problem?.reason ?? data?.reason ?? 'done';
 }
 
-async function aPaper(bookingId: string): Promise<{ id: string; uploadedAt: number }> {
+async function aPermission(bookingId: string): Promise<{ id: string; uploadedAt: number }> {
   const { rows } = await sql<{ id: string; at: Date }>`
     insert into sound_permission (host_id, event_date, address, address_key, kind, until_minutes, state, file,
       content_type, reason, uploaded_at)
@@ -75,38 +75,38 @@ async function aPaper(bookingId: string): Promise<{ id: string; uploadedAt: numb
   return { id: rows[0]!.id, uploadedAt: rows[0]!.at.getTime() };
 }
 
-/** An evening of a team that began half an hour ago, with a dispute and a paper, and every act of staff on it. */
-async function anEvening() {
+/** An event of a team that began half an hour ago, with a dispute and a permission, and every action of staff on it. */
+async function aRunningBooking() {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -30 * 60);
   const { bookingId, host } = booking;
   await sql`update artist set kind = 'team' where id = ${booking.artistId}`.execute(market.db);
-  const paper = await aPaper(bookingId);
+  const permission = await aPermission(bookingId);
   const reported = await reportProblem(dayDeps(market), host, bookingId, MISSED);
   const disputeId = reported.ok ? reported.value.disputeId : '';
   const at = new Date((await businessNow(market.db)).getTime() - 35 * 60_000);
-  const acts = (who: Worker) => ({
+  const actions = (who: Worker) => ({
     arrival: () => markArrival(dayDeps(market), who, bookingId, { at, reason: 'We were there' }),
     credit: () => objectToCredit(dayDeps(market), who, bookingId, 'The gate was locked'),
     arranged: () => markArranged(market.db, bookingId, 'power', who.accountId),
-    paper: () =>
-      decidePaper(market.db, who, paper.id, {
+    permission: () =>
+      decidePermission(market.db, who, permission.id, {
         state: 'accepted',
         reason: 'Legible',
-        uploadedAt: paper.uploadedAt,
+        uploadedAt: permission.uploadedAt,
       }),
     message: () => sendMessage(market.db, who, { bookingId, text: 'We are on our way.', key: randomUUID() }),
     goodwill: () => {
       const form = { act: 'goodwill', reason: 'because', amount: '500', key: randomUUID() };
-      return actOnBooking(asAdmin(market, who, '/operator', form), bookingId);
+      return handleBookingAction(asAdmin(market, who, '/operator', form), bookingId);
     },
     dispute: () => {
       const form = { act: 'dispute', item: disputeId, reason: 'On time', amount: '0', bearer: 'artist' };
-      return actInQueue(asAdmin(market, who, '/operator/queues/disputes', form), 'disputes');
+      return handleQueueAction(asAdmin(market, who, '/operator/queues/disputes', form), 'disputes');
     },
   });
   const answersTo = async (who: Worker) => {
     const answers: Record<string, string> = {};
-    for (const [name, act] of Object.entries(acts(who))) answers[name] = await reasonOf(act());
+    for (const [name, act] of Object.entries(actions(who))) answers[name] = await reasonOf(act());
     return answers;
   };
   return { ...booking, answersTo };
@@ -116,14 +116,14 @@ const REFUSED = {
   arrival: 'booking_not_found',
   credit: 'booking_not_found',
   arranged: 'conflict_of_interest',
-  paper: 'conflict_of_interest',
+  permission: 'conflict_of_interest',
   message: 'closed',
   goodwill: 'conflict_of_interest',
   dispute: 'conflict_of_interest',
 };
 
-test('staff who leave the booked team act no more on its evenings than before', async () => {
-  const { artistId, bookingId, answersTo } = await anEvening();
+test('staff who left the booked team still cannot act there', async () => {
+  const { artistId, bookingId, answersTo } = await aRunningBooking();
   const member = await aMember(artistId);
   await claimAs(member, bookingId);
   expect(await answersTo(member.who)).toEqual(REFUSED);
@@ -133,14 +133,14 @@ test('staff who leave the booked team act no more on its evenings than before', 
   expect(await answersTo(member.who)).toEqual(REFUSED);
   expect(await answersTo(await worker(market, 'owner', 'event_manager'))).toMatchObject({
     arrival: 'done',
-    paper: 'done',
+    permission: 'done',
     message: 'done',
     goodwill: 'done',
     dispute: 'done',
   });
 });
 
-test('a review, a payout and the checks of a team are a conflict of interest for 90 days after leaving it', async () => {
+test('left team: conflict of interest lasts 90 days after leaving', async () => {
   const { artistId, bookingId } = await aPaidBooking(market, await market.dateIn(days++), { kind: 'team' });
   const member = await aMember(artistId);
   const rowId = async (row: ReturnType<typeof sql<{ id: string | number }>>) =>
@@ -180,7 +180,7 @@ test('a review, a payout and the checks of a team are a conflict of interest for
   expect(await own()).toEqual(new Set([false]));
 });
 
-test('a booking on which their artist was replaced stays a conflict of interest of staff', async () => {
+test('replaced artist: booking remains a conflict of interest for staff', async () => {
   const { artistId, bookingId, holder } = await aPaidBooking(market, await market.dateIn(days++));
   const other = await market.artist();
   await sql`update booking set artist_id = ${other} where id = ${bookingId}`.execute(market.db);

@@ -31,7 +31,7 @@ function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   );
 }
 
-test('a failed payment shows in the back office when and why, in plain words', () => {
+test('failed payment: time and reason in plain words', () => {
   const said = adminSays({ failure_reason: 'insufficient_fund', failure: 'The account balance is too low' });
   expect(said).toContain('Too little money in the payer’s account or on the card.');
   expect(said).not.toContain('balance is too low');
@@ -40,7 +40,7 @@ test('a failed payment shows in the back office when and why, in plain words', (
   expect(adminSays({ failure_reason: 'incorrect_otp' }, 'pa')).toContain('ਓਟੀਪੀ');
 });
 
-test('an unknown reason is shown as the gateway wrote it; a missing one is not made up', () => {
+test('unknown payment failure: gateway’s words shown; missing reason not invented', () => {
   const told = { failure_reason: 'something_new', failure: 'Something new happened' };
   for (const language of LANGUAGES)
     expect(adminSays(told, language)).toContain('<small lang="en">Something new happened</small>');
@@ -49,7 +49,7 @@ test('an unknown reason is shown as the gateway wrote it; a missing one is not m
   expect(adminSays({ failure_code: null })).not.toContain('lang="en"');
 });
 
-test.each(LANGUAGES)('every known reason has words for support and for hosts in %s', (language) => {
+test.each(LANGUAGES)('known payment failures: worded for support and hosts in %s', (language) => {
   const [host, admin] = ['refusals', 'words'].map(
     (namespace) => readCatalogue(namespace, language).paymentFailure as Record<string, string>,
   );

@@ -1,7 +1,7 @@
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
-import { ActForm } from './act-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { AdminTable, Cell } from './admin-table.tsx';
 import { GatewayFailureText, PaymentFailureText } from './gateway-failure.tsx';
@@ -67,9 +67,9 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
                 </MoneyState>
                 {refund.failure && <GatewayFailureText told={refund.failure} />}
                 {refund.state === 'failed' && mayRetry && (
-                  <ActForm act="retry-refund" name={t('act.retry-refund')}>
+                  <ActionForm act="retry-refund" name={t('act.retry-refund')}>
                     <input type="hidden" name="refund" value={refund.id} />
-                  </ActForm>
+                  </ActionForm>
                 )}
               </span>
             </Cell>

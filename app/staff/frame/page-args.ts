@@ -14,7 +14,7 @@ export function pageOf(request: Request): number {
   return Math.min(MAX_PAGES, Math.max(1, asked));
 }
 
-/** Redirect target after an act: the back office list it came from, never an outside address. */
+/** Redirect target after an action: the back office list it came from, never an outside address. */
 export function backTo(form: FormData, otherwise: string): string {
   const next = localAddress(readForm(form, { next: fromPage(2001) }).next);
   return next !== null && /^\/operator(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(next) ? next : otherwise;

@@ -13,7 +13,7 @@ function search(fields: Record<string, string>): string {
 const read = (address: string) => searchOf(keys, new Request(ORIGIN + address));
 
 test.each(['9876543210', '+91 98765 43210', '98765-43210'])(
-  'a search for the phone %s has an address without it, which finds it again',
+  'search for phone %s: sealed in the address, still found',
   (phone) => {
     const address = search({ q: phone, state: 'held' });
     expect(decodeURIComponent(address).replaceAll(/\D/g, '')).not.toContain('9876543210');
@@ -22,7 +22,7 @@ test.each(['9876543210', '+91 98765 43210', '98765-43210'])(
   },
 );
 
-test('codes and names are in the address as they are, and empty fields not at all', () => {
+test('search address: codes and names in plain, empty fields omitted', () => {
   expect(search({ q: 'MF-7K3Q9D', state: '', from: '' })).toBe('/operator/bookings?q=MF-7K3Q9D');
   expect(search({ q: ' ' })).toBe('/operator/bookings');
 });

@@ -5,7 +5,7 @@ import { ROLES } from '#app/accounts/core/roles.ts';
 import { GATEWAY_FAILURES } from '#app/payments/gateway-failures.ts';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#app/payments/ledger.ts';
 import { PAYMENT_FAILURES } from '#app/payments/payment-failures.ts';
-import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
+import { PAYOUT_BLOCK_REASONS } from '#app/payments/payouts/payout-block-reasons.ts';
 import { REFUND_REASONS } from '#app/payments/refund-reasons.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import artistWork from '../catalogue/artist-moderation/messages/artist-work.en.json' with { type: 'json' };
@@ -49,7 +49,7 @@ test.each<[table: string, column: string, words: object]>([
   ['artist', 'state', words.artistState],
   ['artist_application', 'state', words.applicationState],
   ['artist_change', 'part', artistWork.changePart],
-])('whatever %s.%s may hold has a word in the back office', async (table, column, said) => {
+])('every stored value of %s.%s has a back office word', async (table, column, said) => {
   const allowed = await allowedIn(table, column);
   expect(allowed.length, `${table}.${column} has a check`).toBeGreaterThan(1);
   expect(allowed.filter((value) => !Object.hasOwn(said, value))).toEqual([]);
@@ -64,7 +64,7 @@ test.each<[what: string, members: readonly string[], words: object]>([
   ['reason of a refund', REFUND_REASONS, words.refundReason],
   ['known failure at the gateway', GATEWAY_FAILURES, words.gatewayFailure],
   ['known reason of a failed payment', PAYMENT_FAILURES, words.paymentFailure],
-  ['reason of a hold', HOLD_REASONS, money.hold],
+  ['reason of a hold', PAYOUT_BLOCK_REASONS, money.hold],
   ['queue', ADMIN_QUEUES.map(({ key }) => key), operators.queue],
   ['empty queue', ADMIN_QUEUES.map(({ key }) => key), operators.queueLead],
   ['page', ADMIN_SECTIONS.map(({ key }) => key), operators.sections],

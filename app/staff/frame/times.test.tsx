@@ -27,13 +27,13 @@ const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const dueText = (seconds: number, language = 'en') => textOf({ due: inSeconds(seconds) }, language);
 const missingText = (seconds: number) => textOf({ startsAt: inSeconds(seconds) }, 'en');
 
-test('minutes without the artist count from the start, not from call time', () => {
+test('missing artist: minutes count from the start, not call time', () => {
   expect(missingText(-28 * 60)).toBe('28 minutes past the start, the artist is not there');
   expect(missingText(-60)).toBe('1 minute past the start, the artist is not there');
   expect(missingText(30 * 60)).toBe('Call time was 6:30 pm, not there yet');
 });
 
-test('in the very minute something falls due the back office says so, and never that it is 0 minutes late', () => {
+test('due this minute: shown as due now, never 0 minutes', () => {
   for (const seconds of [-59, 0, 59]) {
     expect(dueText(seconds)).toBe('due now');
     expect(dueText(seconds, 'hi')).toBe('इसी मिनट');

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import type { MoneyProblem } from './act-on-money.server.ts';
+import type { MoneyProblem } from './handle-money-action.server.ts';
 
 const TABS = [
   ['balances', '/operator/money'],

@@ -5,18 +5,18 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-gateway.route';
-import { actOnMoney } from './act-on-money.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
 import { openGatewayDay } from './money-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openGatewayDay(args);
-export const action = (args: Route.ActionArgs) => actOnMoney(args);
+export const action = (args: Route.ActionArgs) => handleMoneyAction(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.gateway'), 'money');
 
 type GatewayDay = Awaited<ReturnType<typeof openGatewayDay>>;
@@ -112,9 +112,9 @@ function Differences({ differences, day }: { differences: Comparison['difference
         ))}
       </AdminTable>
       {may('move_money') && (
-        <ActForm act="sweep" name={t('acts.sweep')} lead={t('sweepLead')}>
+        <ActionForm act="sweep" name={t('acts.sweep')} lead={t('sweepLead')}>
           <input type="hidden" name="item" value={day} />
-        </ActForm>
+        </ActionForm>
       )}
     </AdminSection>
   );

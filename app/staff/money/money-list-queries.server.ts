@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PayeeHoldReason } from '#app/payments/payouts/payee-hold.ts';
+import type { PayeeBlockReason } from '#app/payments/payouts/payee-block.ts';
 import { yearOfPerson } from '#app/payments/payouts/person-queries.server.ts';
-import type { ReviewedClass } from '#app/payments/payouts/tax-class.ts';
+import type { TaxClassValue } from '#app/payments/payouts/tax-class.ts';
 import { TURNOVER_MARKS } from '#app/payments/payouts/turnover.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
@@ -75,8 +75,8 @@ export interface ListedPayout {
   asked_fields: string[] | null;
   linked_account_id: string | null;
   failure: string | null;
-  holds: string[];
-  payee_holds: PayeeHoldReason[];
+  blocks: string[];
+  payee_blocks: PayeeBlockReason[];
 }
 
 const held = sql`(exists (select from payout_hold h where h.reference = payout.reference and h.released_at is null)
@@ -132,9 +132,9 @@ export async function selectPayoutList(
       (select t.utr from payout_transfer t where t.payout_id = payout.id and t.state = 'settled'
         order by t.settled_at desc limit 1) as utr,
       array(select h.reason from payout_hold h
-        where h.reference = payout.reference and h.released_at is null order by 1) as holds,
+        where h.reference = payout.reference and h.released_at is null order by 1) as blocks,
       array(select h.reason from payee_hold h
-        where h.payee = payout.payee and h.released_at is null order by 1) as payee_holds
+        where h.payee = payout.payee and h.released_at is null order by 1) as payee_blocks
     from payout
     left join payout_account account on account.payee = payout.payee and account.state <> 'replaced'
     left join booking on booking.id = ${bookingOf(sql`payout.reference`)}
@@ -146,18 +146,18 @@ export async function selectPayoutList(
   return rows;
 }
 
-interface ReviewedArtist {
+interface ArtistWithTaxClass {
   artist_id: number;
   name: string;
   category: string;
-  class: ReviewedClass;
+  class: TaxClassValue;
   reason: string;
   at: Date;
 }
 
 /** Artists whose class is asked for or was decided, requests first, newest first. */
-export async function selectReviewedArtists(db: Database, limit: number): Promise<ReviewedArtist[]> {
-  const { rows } = await sql<ReviewedArtist>`
+export async function selectArtistsWithTaxClass(db: Database, limit: number): Promise<ArtistWithTaxClass[]> {
+  const { rows } = await sql<ArtistWithTaxClass>`
     select artist.id as artist_id, artist.name, artist.category, newest.class, newest.reason, newest.decided_at as at
     from (select distinct on (payee) payee, class, reason, decided_at from tax_class order by payee, id desc) newest
     join artist on newest.payee = 'artist:' || artist.id

@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
-import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
-import { PERSON_ENDS } from '#app/payments/payouts/payee-hold.ts';
+import { PERSON_ENDS } from '#app/payments/payouts/payee-block.ts';
+import { PAYOUT_BLOCK_REASONS } from '#app/payments/payouts/payout-block-reasons.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { GatewayFailureText } from '../frame/gateway-failure.tsx';
 import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-payouts.route';
-import { actOnMoney, type MoneyProblem } from './act-on-money.server.ts';
-import { OUR_HOLD } from './actions/our-hold.ts';
+import { OUR_BLOCK } from './actions/our-block.ts';
+import { handleMoneyAction, type MoneyProblem } from './handle-money-action.server.ts';
 import { rupeesText } from './money-frame.tsx';
 import { MoneyList } from './money-list.tsx';
 import { PAYOUT_LISTS } from './money-lists.ts';
 import { openPayouts } from './money-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openPayouts(args);
-export const action = (args: Route.ActionArgs) => actOnMoney(args);
+export const action = (args: Route.ActionArgs) => handleMoneyAction(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.payouts'), 'money');
 
 type Payouts = Awaited<ReturnType<typeof openPayouts>> & { problem: MoneyProblem | undefined };
@@ -73,24 +73,24 @@ export default function PayoutsPage({ loaderData, actionData: problem }: Route.C
               {t(`payoutState.${payout.state}`)}
               {payout.utr && <small>UTR {payout.utr}</small>}
               <AccountLine payout={payout} />
-              {payout.holds.length > 0 && <small>{payout.holds.map(holdText).join(', ')}</small>}
-              {payout.payee_holds.length > 0 && (
-                <small>{payout.payee_holds.map((hold) => t(`payeeHold.${hold}`)).join(', ')}</small>
+              {payout.blocks.length > 0 && <small>{payout.blocks.map(blockText).join(', ')}</small>}
+              {payout.payee_blocks.length > 0 && (
+                <small>{payout.payee_blocks.map((block) => t(`payeeHold.${block}`)).join(', ')}</small>
               )}
               {payout.failure && <GatewayFailureText told={payout.failure} />}
             </span>
           </Cell>
           <Cell>
-            <PayoutActs payout={payout} />
+            <PayoutActions payout={payout} />
           </Cell>
         </tr>
       ))}
     </MoneyList>
   );
 
-  function holdText(kept: string): string {
-    const hold = HOLD_REASONS.find((known) => known === kept.split(':')[0]);
-    return hold ? t(`hold.${hold}`) : '';
+  function blockText(kept: string): string {
+    const block = PAYOUT_BLOCK_REASONS.find((known) => known === kept.split(':')[0]);
+    return block ? t(`hold.${block}`) : '';
   }
 }
 
@@ -113,23 +113,23 @@ function AccountLine({
   );
 }
 
-function PayoutActs({ payout }: { payout: Payout }) {
+function PayoutActions({ payout }: { payout: Payout }) {
   const { t } = useTranslation('money');
   const { may } = useAdmin();
   if (!may('move_money') || (payout.state !== 'held' && payout.state !== 'due')) return null;
-  const ours = payout.holds.includes(OUR_HOLD);
-  const looked = payout.payee_holds.some((hold) => PERSON_ENDS.includes(hold));
+  const ours = payout.blocks.includes(OUR_BLOCK);
+  const looked = payout.payee_blocks.some((block) => PERSON_ENDS.includes(block));
   const isMissing = payout.account === null || payout.account === 'refused';
-  const acts = [
+  const actions = [
     ours ? 'release' : 'hold',
     'settle',
-    ...(isMissing || payout.holds.includes('account_cap') ? (['remind'] as const) : []),
+    ...(isMissing || payout.blocks.includes('account_cap') ? (['remind'] as const) : []),
     ...(looked ? (['release-payee'] as const) : []),
   ] as const;
   return (
     <>
       {payout.by_bank && payout.state === 'due' && (
-        <ActForm
+        <ActionForm
           act="payout-by-bank"
           name={t('acts.payout-by-bank')}
           lead={t('payoutByBankLead', {
@@ -139,12 +139,12 @@ function PayoutActs({ payout }: { payout: Payout }) {
         >
           <input type="hidden" name="item" value={payout.id} />
           <TextField label={t('bankNumberField')} name="number" maxLength={60} required />
-        </ActForm>
+        </ActionForm>
       )}
-      {acts.map((act) => (
-        <ActForm key={act} act={act} name={t(`acts.${act}`)}>
+      {actions.map((act) => (
+        <ActionForm key={act} act={act} name={t(`acts.${act}`)}>
           <input type="hidden" name="item" value={payout.id} />
-        </ActForm>
+        </ActionForm>
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { adminAddress } from '../frame/admin-address.ts';
 import { Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
@@ -11,14 +11,14 @@ import { useRefundReason } from '../frame/money-words.ts';
 import { Elapsed, Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-refunds.route';
-import { actOnMoney } from './act-on-money.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { rupeesText } from './money-frame.tsx';
 import { MoneyList } from './money-list.tsx';
 import { REFUND_STATES } from './money-lists.ts';
 import { openRefunds } from './money-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openRefunds(args);
-export const action = (args: Route.ActionArgs) => actOnMoney(args);
+export const action = (args: Route.ActionArgs) => handleMoneyAction(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.refunds'), 'money');
 
 export default function RefundsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
@@ -79,15 +79,15 @@ export default function RefundsPage({ loaderData, actionData: problem }: Route.C
           <Cell>
             {refund.bank_reference && t('bankNumber', { number: refund.bank_reference })}
             {refund.state === 'failed' && refund.by_bank && may('move_money') && (
-              <ActForm act="refund-by-bank" name={t('acts.refund-by-bank')} lead={t('byBankLead')}>
+              <ActionForm act="refund-by-bank" name={t('acts.refund-by-bank')} lead={t('byBankLead')}>
                 <input type="hidden" name="item" value={refund.id} />
                 <TextField label={t('bankNumberField')} name="number" maxLength={60} required />
-              </ActForm>
+              </ActionForm>
             )}
             {refund.state === 'failed' && !refund.by_bank && may('move_money') && (
-              <ActForm act="retry-refund" name={t('acts.retry-refund')}>
+              <ActionForm act="retry-refund" name={t('acts.retry-refund')}>
                 <input type="hidden" name="item" value={refund.id} />
-              </ActForm>
+              </ActionForm>
             )}
           </Cell>
         </tr>

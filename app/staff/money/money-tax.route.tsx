@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
-import { correctPlaces, papersInOtherState } from '#app/bookings/documents/correct-place.server.ts';
+import { correctPlaces, documentsInOtherState } from '#app/bookings/documents/correct-place.server.ts';
 import { decideTaxClass } from '#app/payments/payouts/decide-tax-class.server.ts';
 import { turnoverLevel } from '#app/payments/payouts/turnover.ts';
 import { financialYear } from '#app/payments/payouts/withholding.ts';
@@ -17,28 +17,28 @@ import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { reasonField } from '../frame/act-fields.ts';
-import { ActForm } from '../frame/act-form.tsx';
+import { reasonField } from '../frame/action-fields.ts';
+import { ActionForm } from '../frame/action-form.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { CountedAgo } from '../frame/counted-ago.tsx';
 import { cursorText, type ListCursor, readCursor } from '../frame/list-cursor.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
 import { CursorPager } from '../frame/pager.tsx';
-import { refuseAct, type Target } from '../frame/refuse-act.server.ts';
+import { refuseAction, type Target } from '../frame/refuse-action.server.ts';
 import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-tax.route';
-import type { MoneyProblem } from './act-on-money.server.ts';
+import type { MoneyProblem } from './handle-money-action.server.ts';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
-import { selectReviewedArtists, selectWatchedArtists } from './money-list-queries.server.ts';
+import { selectArtistsWithTaxClass, selectWatchedArtists } from './money-list-queries.server.ts';
 
 const MAX_SHOWN = 200;
 const CLASSES = {
   'class-folk': { class: 'folk_classical', action: 'artist.tax_folk' },
   'class-taxable': { class: 'taxable', action: 'artist.tax_taxable' },
 } as const;
-const ACTS = ['class-folk', 'class-taxable', 'correct-state'] as const;
-const FIELDS = { act: choice(ACTS), reason: reasonField, artist: rowId(), reference: typed(80) };
+const ACTIONS = ['class-folk', 'class-taxable', 'correct-state'] as const;
+const FIELDS = { act: choice(ACTIONS), reason: reasonField, artist: rowId(), reference: typed(80) };
 
 /** Classes to review and decided, unregistered artists near the threshold of GST, and documents of another State. */
 export async function loader({ request, context }: PageArgs) {
@@ -52,7 +52,7 @@ export async function loader({ request, context }: PageArgs) {
     selectWatchedArtists(db, year, today),
   );
   return {
-    reviews: await selectReviewedArtists(db, MAX_SHOWN),
+    reviews: await selectArtistsWithTaxClass(db, MAX_SHOWN),
     watched: watched.map((artist) => ({ ...artist, level: turnoverLevel(artist.total) })),
     countedAgo,
     states: await statesOf(db, readCursor(wanted.get('before'))),
@@ -61,7 +61,7 @@ export async function loader({ request, context }: PageArgs) {
 }
 
 async function statesOf(db: Database, before: ListCursor | null) {
-  const { found, next } = await papersInOtherState(db, before);
+  const { found, next } = await documentsInOtherState(db, before);
   return {
     found: found.map((row) => ({ ...row, to: `/operator/${pathOf(row.reference)}` })),
     next: next && cursorText(next),
@@ -81,7 +81,7 @@ export async function action({ request, context }: PageArgs) {
   const { act, reason, artist, reference } = readForm(form, FIELDS);
   const target = act === 'correct-state' ? purchaseOf(reference) : (['artist', String(artist)] as const);
   if (!act || !target || (target[0] === 'artist' && artist === 0)) throw data(null, { status: 400 });
-  const barred = await refuseAct(context, viewer, form, act, target);
+  const barred = await refuseAction(context, viewer, form, act, target);
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
   if (!reason) return data<MoneyProblem>({ act, reason: 'reason_missing' }, { status: 409 });
   const { db } = context.get(platformContext);
@@ -181,7 +181,7 @@ function Review({ review }: { review: MoneyTax['reviews'][number] }) {
   const { t } = useTranslation('money');
   const { may } = useAdmin();
   const { artist_id: id, name, at, reason } = review;
-  const acts = (['folk', 'taxable'] as const).filter(
+  const actions = (['folk', 'taxable'] as const).filter(
     (act) => review.class !== (act === 'folk' ? 'folk_classical' : 'taxable'),
   );
   return (
@@ -197,10 +197,10 @@ function Review({ review }: { review: MoneyTax['reviews'][number] }) {
       </div>
       {may('move_money') && (
         <div>
-          {acts.map((act) => (
-            <ActForm key={act} act={`class-${act}`} name={t(`acts.class-${act}`)} subject={name}>
+          {actions.map((act) => (
+            <ActionForm key={act} act={`class-${act}`} name={t(`acts.class-${act}`)} subject={name}>
               <input type="hidden" name="artist" value={id} />
-            </ActForm>
+            </ActionForm>
           ))}
         </div>
       )}
@@ -210,7 +210,7 @@ function Review({ review }: { review: MoneyTax['reviews'][number] }) {
 
 type WrongStates = Awaited<ReturnType<typeof loader>>['states'];
 
-/** Papers that print another State than their address is read in, with the press that corrects them. */
+/** Tax documents that print another State than their address is read in, with the press that corrects them. */
 function WrongStates({ found, next, first }: WrongStates) {
   const { t } = useTranslation('money');
   return (
@@ -247,9 +247,9 @@ function WrongState({ row }: { row: WrongStates['found'][number] }) {
         {months && <p className="text-15">{t('tax.filed', { months })}</p>}
       </div>
       {may('move_money') && (
-        <ActForm act="correct-state" name={t('acts.correct-state')} subject={code}>
+        <ActionForm act="correct-state" name={t('acts.correct-state')} subject={code}>
           <input type="hidden" name="reference" value={reference} />
-        </ActForm>
+        </ActionForm>
       )}
     </li>
   );

@@ -9,7 +9,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { registerForGst } from '#tests/support/supplier-model.ts';
-import { action as actOnTax, loader as openMoneyTax } from './money-tax.route.tsx';
+import { action as handleTaxAction, loader as openMoneyTax } from './money-tax.route.tsx';
 
 const market = useMarketplace({ model: 'agent' });
 const PATH = '/operator/money/tax';
@@ -22,12 +22,12 @@ async function aDholi() {
 }
 
 const decide = (who: Awaited<ReturnType<typeof worker>>, artistId: number, act: string, reason: string) =>
-  statusOf(() => actOnTax(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
+  statusOf(() => handleTaxAction(asAdmin(market, who, PATH, { act, artist: String(artistId), reason })));
 const open = async () => openMoneyTax(asAdmin(market, await worker(market, 'finance'), PATH));
 const isFolk = async (artistId: number) =>
   (await taxStatusOn(market.db, `artist:${artistId}`, await market.dateIn(0))).folkClassical;
 
-test('a wish waits for staff, who decide with a reason and an audit entry, once', async () => {
+test('tax class request: decided once by staff with reason, audited', async () => {
   const artistId = await aDholi();
   const finance = await worker(market, 'finance');
   expect((await open()).reviews[0]).toMatchObject({ artist_id: artistId, class: 'asked', reason: WORDS });
@@ -52,7 +52,7 @@ test('a second wish while the first waits changes nothing', async () => {
   expect(await taxClassOf(market.db, payee)).toMatchObject({ class: 'asked', reason: WORDS });
 });
 
-test('only finance and the owner decide, and not on an artist of their own', async () => {
+test('tax class: decided by finance or owner, not own artist', async () => {
   const artistId = await aDholi();
   for (const role of ['support', 'content', 'event_manager'] as const)
     expect(await decide(await worker(market, role), artistId, 'class-folk', 'Yes')).toBe(403);
@@ -76,7 +76,7 @@ async function sold(artistId: number, lakhs: number): Promise<number> {
   return artistId;
 }
 
-test('the watch list has unregistered artists from fifteen lakh on, the highest first', async () => {
+test('watch list: unregistered artists from fifteen lakh on, highest first', async () => {
   const aSeller = async (lakhs: number) => sold(await market.artist(), lakhs);
   const [low, notice, stop] = [await aSeller(14), await aSeller(15), await aSeller(21)];
   await registerForGst(market.db, await aSeller(30));
@@ -88,7 +88,7 @@ test('the watch list has unregistered artists from fifteen lakh on, the highest 
   expect(watched.some(({ artist_id }) => artist_id === low)).toBe(false);
 });
 
-test('the watch list counts two artists of one account without a PAN together', async () => {
+test('watch list: two artists of one account without PAN together', async () => {
   const { accountId } = await market.host();
   const ids = [await market.artist(), await market.artist()];
   await market.db.updateTable('artist').set({ account_id: accountId }).where('id', 'in', ids).execute();
@@ -101,7 +101,7 @@ test('the watch list counts two artists of one account without a PAN together', 
   ]);
 });
 
-test('a watch list that took long is kept for a day, classes to review are not', async () => {
+test('slow watch list is cached for a day, reviews never', async () => {
   const shared = everyReadSlow();
   const finance = await worker(market, 'finance');
   const visitOf = (who: typeof finance) => shared.on(asAdmin(market, who, PATH));

@@ -9,8 +9,8 @@ import { atOnce } from '#tests/support/at-once.ts';
 import { everyReadSlow } from '#tests/support/every-read-slow.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnMoney } from './act-on-money.server.ts';
 import * as cancelling from './actions/cancel-as-operator.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { loader as ledgerCsv } from './money-csv.route.tsx';
 import { openBalances, openGatewayDay, openLedger, openPayouts, openRefunds } from './money-pages.server.ts';
 
@@ -27,7 +27,7 @@ async function aRefundedBooking() {
   return booking;
 }
 
-test('money is shown to finance and the owner, refused to other staff, and does not exist for a host', async () => {
+test('money pages: finance and owner only, 404 for hosts', async () => {
   const pages = [openBalances, openLedger, openRefunds, openPayouts, openGatewayDay, ledgerCsv];
   const path = `/operator/money?month=${today().slice(0, 7)}`;
   for (const page of pages) {
@@ -46,12 +46,12 @@ test('money is shown to finance and the owner, refused to other staff, and does 
   }
   const support = await worker(market, 'support');
   const form = { act: 'sweep', item: today(), reason: 'x' };
-  expect(await statusOf(() => actOnMoney(asAdmin(market, support, '/operator/money/gateway', form)))).toBe(
-    403,
-  );
+  expect(
+    await statusOf(() => handleMoneyAction(asAdmin(market, support, '/operator/money/gateway', form))),
+  ).toBe(403);
 });
 
-test('after a life of bookings the gateway and the ledger agree on every movement, and the ledger is zero [S9-16]', async () => {
+test('gateway and ledger agree on every movement, ledger sums zero [S9-16]', async () => {
   await aBooking();
   const refunded = await aRefundedBooking();
   const finance = await worker(market, 'finance');
@@ -71,7 +71,7 @@ test('after a life of bookings the gateway and the ledger agree on every movemen
   );
 });
 
-test('money that only one side knows is shown as a difference [S9-16]', async () => {
+test('money known to one side is shown as a difference [S9-16]', async () => {
   const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
   expect((await compareWithGateway(market.deps, from, to))!.differences).toEqual([]);
   await inTransaction(market.db, async (trx) => {
@@ -92,7 +92,7 @@ test('money that only one side knows is shown as a difference [S9-16]', async ()
   ]);
 });
 
-test('finance sends a failed refund again once, with an audit entry [S9-16]', async () => {
+test('failed refund: retried once by finance, with an audit entry [S9-16]', async () => {
   const booking = await aBooking();
   const [finance, support] = [await worker(market, 'finance'), await worker(market, 'support')];
   await cancelAsOperator(market.deps, support, booking.bookingId, 'Storm');
@@ -104,7 +104,9 @@ test('finance sends a failed refund again once, with an audit entry [S9-16]', as
     .executeTakeFirstOrThrow();
   const retry = (who: typeof finance, reason: string) =>
     statusOf(() =>
-      actOnMoney(asAdmin(market, who, '/operator/money/refunds', { act: 'retry-refund', item: id, reason })),
+      handleMoneyAction(
+        asAdmin(market, who, '/operator/money/refunds', { act: 'retry-refund', item: id, reason }),
+      ),
     );
   const listed = await openRefunds(asAdmin(market, finance, '/operator/money/refunds'));
   expect(listed.refunds.map((refund) => refund.id)).toContain(id);
@@ -116,7 +118,7 @@ test('finance sends a failed refund again once, with an audit entry [S9-16]', as
   expect(audit.filter(({ action }) => action === 'refund.retry')).toHaveLength(1);
 });
 
-test('a payout is held back and let go, each once and each with its reason in the audit', async () => {
+test('payout: blocked and released once each, with audited reason', async () => {
   const booking = await aBooking();
   const finance = await worker(market, 'finance');
   const terms = { reference: booking.reference, payee: `artist:${booking.artistId}`, earnedOn: booking.date };
@@ -131,7 +133,7 @@ test('a payout is held back and let go, each once and each with its reason in th
     .executeTakeFirstOrThrow();
   const act = (name: string) =>
     statusOf(() =>
-      actOnMoney(
+      handleMoneyAction(
         asAdmin(market, finance, '/operator/money/payouts', { act: name, item: id, reason: 'Bank asks' }),
       ),
     );
@@ -141,7 +143,7 @@ test('a payout is held back and let go, each once and each with its reason in th
   };
   expect(await act('hold')).toBe(302);
   expect(await act('hold')).toBe(409);
-  expect(await stopped()).toMatchObject([{ holds: ['desk'], net: 85_000 }]);
+  expect(await stopped()).toMatchObject([{ blocks: ['desk'], net: 85_000 }]);
   expect(await act('release')).toBe(302);
   expect(await act('release')).toBe(409);
   expect(await stopped()).toEqual([]);
@@ -152,7 +154,7 @@ test('a payout is held back and let go, each once and each with its reason in th
   );
 });
 
-test('a month of the ledger leaves as a file whose two sides are the same [S9-16]', async () => {
+test('ledger export: debits and credits of a month are equal [S9-16]', async () => {
   await aBooking();
   const finance = await worker(market, 'finance');
   const path = `/operator/money/ledger.csv?month=${today().slice(0, 7)}`;
@@ -165,7 +167,7 @@ test('a month of the ledger leaves as a file whose two sides are the same [S9-16
   expect(side(6)).toBe(side(7));
 });
 
-test('rules of money that took long to check are kept, the balances are not', async () => {
+test('slow ledger checks are cached, balances are not', async () => {
   const shared = everyReadSlow();
   const finance = await worker(market, 'finance');
   const visitOf = (who: typeof finance) => shared.on(asAdmin(market, who, '/operator/money'));

@@ -10,7 +10,7 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { countQueues } from '../queue/queue-counts-queries.server.ts';
-import { actOnMoney } from './act-on-money.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { openGatewayDay, openPayouts } from './money-pages.server.ts';
 
 const market = useMarketplace();
@@ -25,10 +25,12 @@ async function listed(list: string) {
 
 async function remind(item: string): Promise<number> {
   const finance = await worker(market, 'finance');
-  return statusOf(() => actOnMoney(asAdmin(market, finance, PAGE, { act: 'remind', item, reason: 'Due' })));
+  return statusOf(() =>
+    handleMoneyAction(asAdmin(market, finance, PAGE, { act: 'remind', item, reason: 'Due' })),
+  );
 }
 
-test('a due payout without bank details is due, counted, and its artist reminded once a day', async () => {
+test('payout without bank details: listed, counted, artist reminded once daily', async () => {
   const booking = await aConfirmedBooking({ account: false });
   await letItTakePlace(booking);
   await market.settle();
@@ -47,7 +49,7 @@ test('an artist with an account is not reminded of one', async () => {
   expect(await remind((await viewOf(booking))!.id)).toBe(409);
 });
 
-test('every due payout is paid is said only when all that was sent has arrived', async () => {
+test('due list: sent payouts count as paid only on arrival', async () => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   await market.settle();
@@ -74,7 +76,7 @@ test('money on hold at the gateway is reserved, not sent', async () => {
   expect(payout).toMatchObject({ reserved: 41_150_00, sent: 0, state: 'held' });
 });
 
-test('artist and finance read of a UPI id that took no money', async () => {
+test('failed UPI payout: artist and finance are both notified', async () => {
   const finance = await worker(market, 'finance');
   const artistId = await artistWithUpi(59_000);
   const booking = await aConfirmedBooking({ artistId, account: false });
@@ -101,7 +103,7 @@ test('artist and finance read of a UPI id that took no money', async () => {
   ]);
 });
 
-test('the page of the gateway names webhooks that were not understood', async () => {
+test('gateway page: lists unread webhooks by event', async () => {
   await sql`insert into webhook_inbox (event_id, event, body, unread_at)
     values ('e1', 'invoice.paid', '', now()), ('e2', 'invoice.paid', '', now())`.execute(market.db);
   const finance = await worker(market, 'finance');
@@ -113,7 +115,7 @@ test.each([
   ['a Monday', '2027-03-01', 8],
   ['a Saturday', '2027-03-06', 9],
   ['a Sunday', '2027-03-21', 8],
-])('what was sent on %s is late seven working days later', async (_, day, daysLater) => {
+])('payout sent on %s is late after seven working days', async (_, day, daysLater) => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   await market.settle();

@@ -12,7 +12,7 @@ import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnMoney } from './act-on-money.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { openRefunds } from './money-pages.server.ts';
 
 const market = useMarketplace();
@@ -49,10 +49,10 @@ const byBank = async () => {
 async function record(item: string, number: string, reason = 'Paid by NEFT') {
   const form = { act: 'refund-by-bank', item, number, reason };
   const finance = await worker(market, 'finance');
-  return statusOf(() => actOnMoney(asAdmin(market, finance, PAGE, form)));
+  return statusOf(() => handleMoneyAction(asAdmin(market, finance, PAGE, form)));
 }
 
-test('a refund that the gateway refuses for age stays owed, listed to be paid by bank', async () => {
+test('refund too old for gateway: stays owed, listed for bank', async () => {
   const old = await anOldRefund();
   expect(await byBank()).toContain(old.refundId);
   expect(await refundSeen(old)).toMatchObject({ detail: 'failed', bankReference: '' });
@@ -66,7 +66,7 @@ test('a refund that the gateway refuses for age stays owed, listed to be paid by
   expect(attempt).toBe(old.attempt);
 });
 
-test('recorded with the bank’s number it is paid, in the ledger, and read by its host', async () => {
+test('refund by bank: recorded once, in ledger, shown to host', async () => {
   const old = await anOldRefund();
   const bank = await ledgerBalance(market.db, 'bank');
   const number = `hdfcn ${numbers++}-99`;
@@ -83,7 +83,7 @@ test('recorded with the bank’s number it is paid, in the ledger, and read by i
   expect(await ledgerBalance(market.db, 'bank')).toBe(bank - 4_720_000);
 });
 
-test('a refund below one rupee is listed to be paid by bank', async () => {
+test('refund below one rupee is listed for payment by bank', async () => {
   const { reference } = await aPaidBooking(market, await market.dateIn(days++));
   await inTransaction(market.db, (trx) =>
     requestRefundOf(trx, { reference, amount: 98, reason: 'cheaper_artist' }),
@@ -99,7 +99,7 @@ test('a refund below one rupee is listed to be paid by bank', async () => {
   expect(await ledgerBalance(market.db, 'refund_payable', reference)).toBe(0);
 });
 
-test('a bank’s number pays one refund only, and must look like one', async () => {
+test('bank number: valid form required, pays only one refund', async () => {
   const [one, other] = [await anOldRefund(), await anOldRefund()];
   const number = `UTIB${numbers++}`;
   expect(await record(one.refundId, number)).toBe(302);
@@ -108,7 +108,7 @@ test('a bank’s number pays one refund only, and must look like one', async () 
   expect(await byBank()).toContain(other.refundId);
 });
 
-test('a refund that the gateway still makes is not recorded as paid by bank', async () => {
+test('refund the gateway still makes cannot be recorded as bank-paid', async () => {
   const booking = await aPaidBooking(market, await market.dateIn(days++));
   await market.atGateway('/_sandbox/refunds/mode', { mode: 'failed' });
   await cancelBooking(

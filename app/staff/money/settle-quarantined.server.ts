@@ -1,7 +1,7 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { settleQuarantined } from './actions/purchase-act-queries.server.ts';
+import { settleQuarantined } from './actions/purchase-action-queries.server.ts';
 
 /** Marks a mismatched payment as settled, once, after it was corrected at the gateway or in the ledger. */
 export function settleQuarantinedPayment(

@@ -10,10 +10,10 @@ import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { artistSales } from '#tests/support/artist-sales.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { action as actOnTax, loader as openMoneyTax } from './money-tax.route.tsx';
+import { action as handleTaxAction, loader as openMoneyTax } from './money-tax.route.tsx';
 
 const market = useMarketplace();
-const { papersOf } = artistSales(market);
+const { documentsOf } = artistSales(market);
 const PATH = '/operator/money/tax';
 const ADDRESS = 'House 5, Sector 17, Chandigarh (gate code 171001)';
 const KEY = '7d0a2d3e-5a52-4a9c-a1c5-0d9f1f0a6b12';
@@ -23,7 +23,7 @@ const press = async (reference: string, who?: Awaited<ReturnType<typeof worker>>
   statusOf(async () => {
     const finance = who ?? (await worker(market, 'finance'));
     const form = { act: 'correct-state', reference, reason: 'The host said Chandigarh' };
-    return actOnTax(asAdmin(market, finance, PATH, form));
+    return handleTaxAction(asAdmin(market, finance, PATH, form));
   });
 const listed = async (address = PATH) => {
   const page = await openMoneyTax(asAdmin(market, await worker(market, 'finance'), address));
@@ -37,7 +37,7 @@ async function asReadBefore(reference: string) {
       market.db,
     );
   await venue('Ridge View, Kasauli');
-  await papersOf(reference);
+  await documentsOf(reference);
   await venue(ADDRESS);
   await inTransaction(market.db, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -59,14 +59,14 @@ async function aBookingReadInHimachal({ isOver = false } = {}) {
 }
 
 const short = async (reference: string) =>
-  (await papersOf(reference)).map(({ kind, total_paise: total, snapshot: { placeOfSupply, taxes } }) => ({
+  (await documentsOf(reference)).map(({ kind, total_paise: total, snapshot: { placeOfSupply, taxes } }) => ({
     kind,
     total: Number(total),
     place: placeOfSupply.code,
     taxes: taxes.map(({ name }) => name),
   }));
 
-test('a receipt of another State is listed, reversed and issued anew by one press', async () => {
+test('receipt of another State: listed, reversed, reissued by one action', async () => {
   const { reference } = await aBookingReadInHimachal();
   const [receipt] = await short(reference);
   const row = (await listed()).found.find((one) => one.reference === reference)!;
@@ -77,11 +77,16 @@ test('a receipt of another State is listed, reversed and issued anew by one pres
     filedMonths: [],
   });
   expect(await press(reference)).toBe(302);
-  const papers = await short(reference);
-  expect(papers).toHaveLength(3);
+  const taxDocuments = await short(reference);
+  expect(taxDocuments).toHaveLength(3);
   const { total } = receipt!;
-  expect(papers).toContainEqual({ kind: 'refund_voucher', total, place: '02', taxes: ['CGST', 'SGST'] });
-  expect(papers).toContainEqual({ kind: 'receipt_voucher', total, place: '04', taxes: ['IGST'] });
+  expect(taxDocuments).toContainEqual({
+    kind: 'refund_voucher',
+    total,
+    place: '02',
+    taxes: ['CGST', 'SGST'],
+  });
+  expect(taxDocuments).toContainEqual({ kind: 'receipt_voucher', total, place: '04', taxes: ['IGST'] });
   expect((await listed()).found.some((one) => one.reference === reference)).toBe(false);
   const audit = await readAudit(market.db, { subject: reference as `booking:${string}`, count: 5 });
   expect(audit.map(({ action }) => action)).toContain('document.state');
@@ -95,13 +100,13 @@ test('a second press issues nothing', async () => {
   expect(await short(reference)).toEqual(once);
 });
 
-test('an invoice is credited and issued anew, and a later refund corrects the new one', async () => {
+test('invoice: credited and reissued, later refund corrects the new one', async () => {
   const { reference } = await aBookingReadInHimachal({ isOver: true });
   expect(await press(reference)).toBe(302);
-  const papers = await papersOf(reference);
-  const invoices = papers.filter(({ kind }) => kind === 'tax_invoice');
+  const taxDocuments = await documentsOf(reference);
+  const invoices = taxDocuments.filter(({ kind }) => kind === 'tax_invoice');
   const issued = invoices.find(({ snapshot }) => snapshot.placeCorrection === 'replacement')!;
-  const note = papers.find(({ kind }) => kind === 'credit_note')!;
+  const note = taxDocuments.find(({ kind }) => kind === 'credit_note')!;
   expect(invoices).toHaveLength(2);
   expect(note.total_paise).toBe(issued.total_paise);
   expect(note.snapshot).toMatchObject({ placeOfSupply: { code: '02' }, placeCorrection: 'reversal' });
@@ -109,7 +114,7 @@ test('an invoice is credited and issued anew, and a later refund corrects the ne
     requestRefundOf(trx, { reference, amount: 1180_00, reason: `dispute_credit:${KEY}` }),
   );
   await market.settle();
-  const refund = (await papersOf(reference)).filter(({ kind }) => kind === 'credit_note').at(-1)!;
+  const refund = (await documentsOf(reference)).filter(({ kind }) => kind === 'credit_note').at(-1)!;
   expect(refund.snapshot).toMatchObject({ placeOfSupply: { code: '04' }, total: 1180_00 });
   expect(refund.snapshot.against.map(({ number }) => number)).toEqual([issued.number]);
   expect((await listed()).found.some((one) => one.reference === reference)).toBe(false);
@@ -136,7 +141,7 @@ test('only finance corrects, not own bookings, and only what exists', async () =
   expect(await short(reference)).toHaveLength(1);
 });
 
-test('the list has pages, and names months whose return is filed', async () => {
+test('wrong-State list: has pages, names months already filed', async () => {
   const references = [];
   for (let count = 0; count < 21; count++) references.push((await aBookingReadInHimachal()).reference);
   const first = await listed();
@@ -149,7 +154,7 @@ test('the list has pages, and names months whose return is filed', async () => {
   expect((await listed()).found[0]!.filedMonths).toHaveLength(1);
 });
 
-test('a month is filed once the 11th of the next one has passed', () => {
+test('month counts as filed after the 11th of the next', () => {
   expect(isFiled('2026-10', '2026-11-11')).toBe(false);
   expect(isFiled('2026-10', '2026-11-12')).toBe(true);
   expect(isFiled('2026-12', '2027-01-11')).toBe(false);

@@ -4,20 +4,20 @@ import { shownChecks } from '#app/artists/verification/shown-checks.server.ts';
 import { checkNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
-import { anArtistToCheck, waitingCheck } from '#tests/support/identity-papers.ts';
+import { anArtistToCheck, waitingCheck } from '#tests/support/identity-documents.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { actOnArtistWork } from '../catalogue/artist-moderation/act-on-artist-work.server.ts';
 import { openArtistWork } from '../catalogue/artist-moderation/artist-work.server.ts';
-import { loader as openPaperFile } from '../catalogue/artist-moderation/check-paper-file.route.ts';
-import { actOnArtist, openArtistFile } from './artist-file.server.ts';
+import { handleArtistWorkAction } from '../catalogue/artist-moderation/handle-artist-work.server.ts';
+import { loader as openIdentityDocumentFile } from '../catalogue/artist-moderation/identity-document-file.route.ts';
+import { handleArtistAction, openArtistFile } from './artist-file.server.ts';
 
 const market = useMarketplace();
 const PATH = '/operator/artists/checks';
 
 const decide = (who: Worker, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, PATH, form), 'checks'));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, PATH, form), 'checks'));
 const send = (who: Worker, artistId: number, form: Record<string, string>) =>
-  statusOf(() => actOnArtist(asAdmin(market, who, '/operator/people', form), String(artistId)));
+  statusOf(() => handleArtistAction(asAdmin(market, who, '/operator/people', form), String(artistId)));
 const file = (who: Worker, artistId: number) =>
   openArtistFile(asAdmin(market, who, '/operator/people'), String(artistId));
 
@@ -39,27 +39,27 @@ async function noticesOf(accountId: string) {
   return rows;
 }
 
-test('staff who review artists see the papers, look at them, and each look is audited', async () => {
+test('identity documents: opened only by permitted staff, each view audited', async () => {
   const { artistId } = await submitted();
   const content = await worker(market, 'content');
   const work = await openArtistWork(asAdmin(market, content, PATH), 'checks');
-  const waiting = work.items.find((item) => 'papers' in item && item.artist_id === artistId)!;
-  const papers = 'papers' in waiting ? waiting.papers : [];
-  expect(papers.map(({ kind, ending, kept }) => [kind, ending, kept])).toEqual([
+  const waiting = work.items.find((item) => 'identityDocuments' in item && item.artist_id === artistId)!;
+  const identityDocuments = 'identityDocuments' in waiting ? waiting.identityDocuments : [];
+  expect(identityDocuments.map(({ kind, ending, kept }) => [kind, ending, kept])).toEqual([
     ['pan', '234F', true],
     ['passport', '7788', true],
   ]);
   const open = (who: Worker | null, id: string) =>
-    statusOf(() => openPaperFile({ ...asAdmin(market, who, PATH), params: { id } } as never));
-  expect(await open(content, papers[0]!.id)).toBe(200);
+    statusOf(() => openIdentityDocumentFile({ ...asAdmin(market, who, PATH), params: { id } } as never));
+  expect(await open(content, identityDocuments[0]!.id)).toBe(200);
   expect(await open(content, 'no-paper')).toBe(404);
-  expect(await open(await worker(market, 'finance'), papers[0]!.id)).toBe(403);
-  expect(await open(await worker(market), papers[0]!.id)).toBe(404);
+  expect(await open(await worker(market, 'finance'), identityDocuments[0]!.id)).toBe(403);
+  expect(await open(await worker(market), identityDocuments[0]!.id)).toBe(404);
   const audit = await readAudit(market.db, { subject: `artist:${artistId}`, count: 5 });
   expect(audit.map(({ action }) => action)).toEqual(['check.open']);
 });
 
-test('passing and returning tell the artist, and are refused on an own artist', async () => {
+test('check decision: artist notified, refused on an own artist', async () => {
   const { artistId, holder, form } = await submitted();
   const support = await worker(market, 'support');
   await market.db
@@ -79,15 +79,15 @@ test('passing and returning tell the artist, and are refused on an own artist', 
   expect((await shownChecks(market.db, artistId)).identity).toBeNull();
 });
 
-test('only an owner ends checks, with a fresh second factor and a reason', async () => {
+test('ending a check: owner, fresh second factor and reason needed', async () => {
   const { artistId, holder, form } = await submitted();
   const support = await worker(market, 'support');
   expect(await decide(support, { act: 'pass', ...form })).toBe(302);
   const revoke = { act: 'revokeCheck', reason: 'Papers of a cousin' };
-  expect((await file(support, artistId)).acts).not.toContain('revokeCheck');
+  expect((await file(support, artistId)).actions).not.toContain('revokeCheck');
   expect(await send(support, artistId, revoke)).toBe(403);
   const owner = await worker(market, 'owner');
-  expect((await file(owner, artistId)).acts).toContain('revokeCheck');
+  expect((await file(owner, artistId)).actions).toContain('revokeCheck');
   const stale = { ...owner, secondFactorAt: new Date(Date.now() - 600_000) };
   expect(await send(stale, artistId, revoke)).toBe(403);
   expect(await send(owner, artistId, { act: 'revokeCheck', reason: '' })).toBe(409);
@@ -99,14 +99,14 @@ test('only an owner ends checks, with a fresh second factor and a reason', async
   );
 });
 
-test('staff ask for papers once and record an evening; an event manager does neither', async () => {
+test('support requests documents once, records a performance; event manager cannot', async () => {
   const { artistId, holder } = await anArtistToCheck(market);
   const support = await worker(market, 'support');
   const manager = await worker(market, 'event_manager');
   const seen = { act: 'seenLive', seenOn: await market.dateIn(-3), place: 'Tagore Theatre' };
   expect(await send(manager, artistId, { act: 'askCheck' })).toBe(403);
   expect(await send(manager, artistId, seen)).toBe(403);
-  expect((await file(manager, artistId)).acts).toEqual(['note']);
+  expect((await file(manager, artistId)).actions).toEqual(['note']);
   expect(await send(support, artistId, { act: 'askCheck' })).toBe(302);
   expect(await send(support, artistId, { act: 'askCheck' })).toBe(409);
   expect(await send(support, artistId, { ...seen, seenOn: await market.dateIn(2) })).toBe(409);

@@ -1,7 +1,7 @@
 import { MAX_PLACE_LENGTH } from '#app/artists/verification/artist-check.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { Instant } from '../frame/times.tsx';
@@ -39,9 +39,9 @@ export function ArtistChecks({ file: { steps } }: { file: File }) {
 export function SeenLiveForm({ open }: { open: boolean }) {
   const { t } = useTranslation('people');
   return (
-    <ActForm act="seenLive" name={t('act.seenLive')} lead={t('act.seenLiveLead')} plain open={open}>
+    <ActionForm act="seenLive" name={t('act.seenLive')} lead={t('act.seenLiveLead')} plain open={open}>
       <TextField label={t('act.seenOn')} name="seenOn" type="date" required />
       <TextField label={t('act.place')} name="place" maxLength={MAX_PLACE_LENGTH} required />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { RESTRICTED_BY_STANDING } from '#app/artists/core/own-artist.ts';
+import { RESTRICTED_BY_RELIABILITY } from '#app/artists/core/own-artist.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
@@ -12,14 +12,14 @@ import { Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/artist-file.route';
 import { ArtistChecks, SeenLiveForm } from './artist-checks.tsx';
-import { actOnArtist, type FileProblem, openArtistFile } from './artist-file.server.ts';
+import { type FileProblem, handleArtistAction, openArtistFile } from './artist-file.server.ts';
 import { ArtistStateMark } from './artist-state-mark.tsx';
-import { NoteForm, PersonActs } from './person-acts.tsx';
+import { NoteForm, PersonActions } from './person-actions.tsx';
 import { PersonBookings } from './person-bookings.tsx';
 import { PersonFrame } from './person-frame.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openArtistFile(args, args.params.id);
-export const action = (args: Route.ActionArgs) => actOnArtist(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleArtistAction(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.artist.name ?? '', 'artists');
 
 type File = Route.ComponentProps['loaderData'];
@@ -49,7 +49,7 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
         artist.restriction_reason
           ? [
               t(`artist.${artist.state as 'unlisted'}`),
-              artist.restriction_reason === RESTRICTED_BY_STANDING
+              artist.restriction_reason === RESTRICTED_BY_RELIABILITY
                 ? t('artist.byStanding')
                 : artist.restriction_reason,
             ]
@@ -57,7 +57,7 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
       }
       file={{ ...file, other: 'author' }}
       problem={actionData}
-      acts={<ArtistActs file={file} problem={actionData} />}
+      actions={<ArtistActions file={file} problem={actionData} />}
       facts={
         <>
           <ArtistFacts file={file} />
@@ -74,18 +74,18 @@ export default function ArtistFileRoute({ loaderData: file, actionData }: Route.
   );
 }
 
-function ArtistActs({ file, problem }: { file: File; problem: FileProblem | undefined }) {
+function ArtistActions({ file, problem }: { file: File; problem: FileProblem | undefined }) {
   const { t } = useTranslation('people');
   const { t: o } = useTranslation('operators');
   return (
-    <PersonActs>
-      {file.acts.map((act) =>
+    <PersonActions>
+      {file.actions.map((act) =>
         act === 'seenLive' ? (
           <SeenLiveForm key={`seen-${file.steps.length}`} open={problem?.act === 'seenLive'} />
         ) : act === 'note' ? (
           <NoteForm key={`note-${file.notes.length}`} open={problem?.act === 'note'} />
         ) : (
-          <ActForm
+          <ActionForm
             key={`${act}-${file.artist.version}`}
             act={act}
             name={t(`act.${act}`)}
@@ -96,7 +96,7 @@ function ArtistActs({ file, problem }: { file: File; problem: FileProblem | unde
           />
         ),
       )}
-    </PersonActs>
+    </PersonActions>
   );
 }
 

@@ -17,14 +17,14 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { aPaidBooking, holderOf } from '#tests/support/paid-booking.ts';
 import { asArtist } from '#tests/support/replaceable-booking.ts';
-import { actOnArtist, openArtistFile } from './artist-file.server.ts';
+import { handleArtistAction, openArtistFile } from './artist-file.server.ts';
 
 const market = useMarketplace();
 const { addAccount } = paidArtists(market);
 const reason = 'The films show another person';
 
 const send = (who: Worker, artistId: number, form: Record<string, string>) =>
-  statusOf(() => actOnArtist(asAdmin(market, who, '/operator/people', form), String(artistId)));
+  statusOf(() => handleArtistAction(asAdmin(market, who, '/operator/people', form), String(artistId)));
 const file = (who: Worker, artistId: number) =>
   openArtistFile(asAdmin(market, who, '/operator/people'), String(artistId));
 
@@ -59,7 +59,7 @@ const NOWHERE = {
   search: false,
 };
 
-test('an unlisted artist is neither shown nor booked, and is as before when the restriction ends', async () => {
+test('unlisted artist: hidden and not bookable until the restriction ends', async () => {
   const support = await worker(market, 'support');
   const artistId = await market.artist();
   const holder = await holderOf(market, artistId);
@@ -103,18 +103,18 @@ test('an unlisted artist is neither shown nor booked, and is as before when the 
   ]);
 });
 
-test('an artist who had paused is paused again after a restriction that was made stricter meanwhile', async () => {
+test('paused artist: paused again once a tightened restriction is lifted', async () => {
   const support = await worker(market, 'support');
   const artistId = await market.artist();
   await inTransactionUnlessRefused(market.db, (trx) => pauseArtist(trx, artistId));
   expect(await send(support, artistId, { act: 'unlist', reason })).toBe(302);
   expect(await send(support, artistId, { act: 'suspend', reason })).toBe(302);
-  expect((await file(support, artistId)).acts).toEqual(['unlist', 'lift', 'askCheck', 'seenLive', 'note']);
+  expect((await file(support, artistId)).actions).toEqual(['unlist', 'lift', 'askCheck', 'seenLive', 'note']);
   expect(await send(support, artistId, { act: 'lift', reason })).toBe(302);
   expect((await file(support, artistId)).artist).toMatchObject({ state: 'paused', restriction_reason: null });
 });
 
-test('a suspended artist accepts no open request; an unlisted one does, and both may decline', async () => {
+test('suspended artist cannot accept, unlisted can; both may decline', async () => {
   const support = await worker(market, 'support');
   const { bookingId, holder, artistId } = await aPaidBooking(market, await market.dateIn(30));
   expect(await send(support, artistId, { act: 'suspend', reason })).toBe(302);
@@ -130,12 +130,12 @@ test('a suspended artist accepts no open request; an unlisted one does, and both
   });
 });
 
-test('restricting needs the right, a fresh second factor, and another person than the artist', async () => {
+test('restricting: right and fresh second factor needed, not own artist', async () => {
   const artistId = await market.artist();
   const manager = await worker(market, 'event_manager');
   expect(await send(manager, artistId, { act: 'unlist', reason })).toBe(403);
   expect(await send(manager, artistId, { act: 'note', note: 'Called, polite' })).toBe(302);
-  expect((await file(manager, artistId)).acts).toEqual(['note']);
+  expect((await file(manager, artistId)).actions).toEqual(['note']);
   const finance = await worker(market, 'finance');
   expect(await statusOf(() => file(finance, artistId))).toBe(403);
   const stale = { ...(await worker(market, 'support')), secondFactorAt: new Date(Date.now() - 600_000) };
@@ -150,7 +150,7 @@ test('restricting needs the right, a fresh second factor, and another person tha
   expect((await file(manager, artistId)).artist.state).toBe('live');
 });
 
-test('a draft is not unlisted, and an unknown artist is 404', async () => {
+test('draft cannot be unlisted; unknown artist is 404', async () => {
   const support = await worker(market, 'support');
   const artistId = await market.artist();
   await market.db.updateTable('artist').set({ state: 'draft' }).where('id', '=', artistId).execute();
@@ -159,7 +159,7 @@ test('a draft is not unlisted, and an unknown artist is 404', async () => {
   expect(await statusOf(() => file(support, 999_999))).toBe(404);
 });
 
-test('the file of an artist shows bookings, counts, notes and history', async () => {
+test('artist’s file: shows bookings, counts, notes and history', async () => {
   const support = await worker(market, 'support');
   const { artistId, bookingId } = await aPaidBooking(market, await market.dateIn(33));
   expect(await send(support, artistId, { act: 'note', note: '  ' })).toBe(409);
@@ -180,7 +180,7 @@ test('the file of an artist shows bookings, counts, notes and history', async ()
   expect(shown.history).toMatchObject([{ action: 'artist.note' }]);
 });
 
-test('staff who review artists read which others have the same PAN in their payout account', async () => {
+test('same PAN: staff who check artists see the others', async () => {
   const [one, other, alone] = [await market.artist(), await market.artist(), await market.artist()];
   for (const artistId of [one, other]) await addAccount(artistId, { pan: 'QWEPK1234F' });
   await addAccount(alone, { pan: 'QWEPK1234G' });

@@ -14,18 +14,18 @@ import {
   askForCheck,
   recordSeenLive,
   revokeChecks,
-  type StaffActRefusal,
-} from '#app/artists/verification/staff-acts.server.ts';
+  type StaffActionRefusal,
+} from '#app/artists/verification/staff-actions.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { choice, readForm, trimmed, typed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
-import { reasonField } from '../frame/act-fields.ts';
-import { actsOn } from '../frame/acts-on.server.ts';
+import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
+import { auditedActions } from '../frame/audited-actions.server.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import {
   selectArtistCounts,
   selectArtistFile,
@@ -38,10 +38,10 @@ import { noteField } from './note-field.ts';
 import { lastBookings } from './read-bookings.server.ts';
 import { writeNote } from './write-note.server.ts';
 
-const ACTS = ['unlist', 'suspend', 'lift', 'askCheck', 'seenLive', 'revokeCheck', 'note'] as const;
-type ArtistAct = (typeof ACTS)[number];
+const ACTIONS = ['unlist', 'suspend', 'lift', 'askCheck', 'seenLive', 'revokeCheck', 'note'] as const;
+type ArtistAction = (typeof ACTIONS)[number];
 
-const RIGHTS: Record<ArtistAct, Right> = {
+const RIGHTS: Record<ArtistAction, Right> = {
   unlist: 'restrict_artists',
   suspend: 'restrict_artists',
   lift: 'restrict_artists',
@@ -68,7 +68,7 @@ export async function openArtistFile({ request, context }: PageArgs, param: stri
     selectStatesOfArtist(db, id),
     selectLastReviews(db, { artistId: id }),
     selectNotes(db, { artistId: id }),
-    actsOn(db, `artist:${id}`),
+    auditedActions(db, `artist:${id}`),
     checksOfArtist(db, id),
     seesBookings ? lastBookings(db, { artist: String(id) }) : [],
     mayDo(viewer.roles, 'review_artists') ? selectSamePan(db, id) : [],
@@ -84,16 +84,16 @@ export async function openArtistFile({ request, context }: PageArgs, param: stri
     checks,
     steps,
     samePan,
-    acts: artist.erased_at ? [] : actsFor(viewer, artist.state, checks),
+    actions: artist.erased_at ? [] : actionsFor(viewer, artist.state, checks),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
 
 type Checks = Awaited<ReturnType<typeof checksOfArtist>>['checks'];
 
-function actsFor(viewer: Viewer, state: ArtistState, checks: Checks): ArtistAct[] {
+function actionsFor(viewer: Viewer, state: ArtistState, checks: Checks): ArtistAction[] {
   const identity = checks.filter(({ kind }) => kind === 'identity');
-  const offered: Record<ArtistAct, boolean> = {
+  const offered: Record<ArtistAction, boolean> = {
     unlist: state === 'live' || state === 'paused' || state === 'suspended',
     suspend: state !== 'suspended',
     lift: isRestricted(state),
@@ -102,20 +102,20 @@ function actsFor(viewer: Viewer, state: ArtistState, checks: Checks): ArtistAct[
     revokeCheck: checks.some(({ good }) => good),
     note: true,
   };
-  return ACTS.filter((act) => offered[act] && mayDo(viewer.roles, RIGHTS[act]));
+  return ACTIONS.filter((act) => offered[act] && mayDo(viewer.roles, RIGHTS[act]));
 }
 
 const FIELDS = {
-  act: choice(ACTS),
+  act: choice(ACTIONS),
   reason: reasonField,
   note: noteField,
   seenOn: typed(10),
   place: trimmed(MAX_PLACE_LENGTH),
 };
 
-const NEEDS_REASON: readonly ArtistAct[] = ['unlist', 'suspend', 'lift', 'revokeCheck'];
+const NEEDS_REASON: readonly ArtistAction[] = ['unlist', 'suspend', 'lift', 'revokeCheck'];
 
-export async function actOnArtist({ request, context }: PageArgs, param: string) {
+export async function handleArtistAction({ request, context }: PageArgs, param: string) {
   const form = await request.formData();
   const { act, reason, note, seenOn, place } = readForm(form, FIELDS);
   const viewer = requirePageRight(context, request, act ? RIGHTS[act] : 'see_artists');
@@ -129,7 +129,7 @@ export async function actOnArtist({ request, context }: PageArgs, param: string)
   if (NEEDS_REASON.includes(act) && !reason) return refuse('reason_missing');
   const words = (act === 'note' ? note : reason) ?? '';
   const wish = { act, artistId, words, seen: { on: seenOn, place } };
-  const barred = await refuseAct(context, viewer, form, act, ['artist', String(artistId)]);
+  const barred = await refuseAction(context, viewer, form, act, ['artist', String(artistId)]);
   if (barred) return refuse(barred, 403);
   const done = await inTransactionUnlessRefused(db, (trx) => perform(trx, viewer, wish));
   if (!done.ok) return refuse(done.refusal.reason);
@@ -138,7 +138,7 @@ export async function actOnArtist({ request, context }: PageArgs, param: string)
 }
 
 interface Wish {
-  act: ArtistAct;
+  act: ArtistAction;
   artistId: number;
   /** Reason or note. */
   words: string;
@@ -149,7 +149,7 @@ async function perform(
   trx: Transaction,
   by: Viewer,
   { act, artistId, words, seen }: Wish,
-): Promise<Result<null, RestrictRefusal | StaffActRefusal>> {
+): Promise<Result<null, RestrictRefusal | StaffActionRefusal>> {
   const wish = { artistId, by: by.accountId, reason: words };
   if (act === 'unlist') return restrictArtist(trx, wish, 'unlisted');
   if (act === 'suspend') return restrictArtist(trx, wish, 'suspended');

@@ -38,7 +38,7 @@ const hosts = async (query: string) =>
     ({ name }) => name,
   );
 
-test('artists are found by name, skill, category, city and state, drafts too', async () => {
+test('artist directory: search by name, skill, category, city, state', async () => {
   expect(await artists('')).toEqual([dancer, singer]);
   expect(await artists('?q=virk')).toEqual([singer]);
   expect(await artists('?q=t_g')).toEqual([dancer]);
@@ -53,7 +53,7 @@ test('artists are found by name, skill, category, city and state, drafts too', a
   expect(await artists(`?before=${dancer}`)).toEqual([singer]);
 });
 
-test('an artist and a host are found by a phone that the address does not show', async () => {
+test('phone search: finds artist and host, phone not in address', async () => {
   const { accountId } = await holderOf(market, singer);
   const { phone, name } = await market.db
     .selectFrom('account')
@@ -69,7 +69,7 @@ test('an artist and a host are found by a phone that the address does not show',
   expect(await hosts(new URL(ledHost.headers.get('location')!, 'http://x').search)).toEqual([name]);
 });
 
-test('hosts are found by name and by being blocked, newest first, page after page', async () => {
+test('host directory: search by name or blocked, newest first, paged', async () => {
   for (let each = 0; each < 51; each++) await market.host(`Guest ${String(each).padStart(2, '0')}`);
   // The embedded database tells times by the millisecond, in which two accounts may begin.
   await sql`update account set created_at = created_at + make_interval(secs => right(name, 2)::int)

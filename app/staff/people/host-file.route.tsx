@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminDetails } from '../frame/admin-details.tsx';
 import { AdminSection } from '../frame/admin-section.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
@@ -10,13 +10,13 @@ import { PhoneLink } from '../frame/phone-link.tsx';
 import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/host-file.route';
 import { ArtistStateMark } from './artist-state-mark.tsx';
-import { actOnHost, openHostFile } from './host-file.server.ts';
-import { NoteForm, PersonActs } from './person-acts.tsx';
+import { handleHostAction, openHostFile } from './host-file.server.ts';
+import { NoteForm, PersonActions } from './person-actions.tsx';
 import { PersonBookings } from './person-bookings.tsx';
 import { PersonFrame } from './person-frame.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openHostFile(args, args.params.id);
-export const action = (args: Route.ActionArgs) => actOnHost(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleHostAction(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData?.host.name ?? '', 'hosts');
 
 type File = Route.ComponentProps['loaderData'];
@@ -48,7 +48,7 @@ export default function HostFileRoute({ loaderData: file, actionData }: Route.Co
       restriction={host.block_reason ? [t('host.blocked'), host.block_reason] : null}
       file={{ ...file, other: 'artist' }}
       problem={actionData}
-      acts={<HostActs file={file} open={actionData?.act} />}
+      actions={<HostActions file={file} open={actionData?.act} />}
       facts={
         <>
           <HostFacts file={file} />
@@ -60,15 +60,15 @@ export default function HostFileRoute({ loaderData: file, actionData }: Route.Co
   );
 }
 
-function HostActs({ file, open }: { file: File; open: string | undefined }) {
+function HostActions({ file, open }: { file: File; open: string | undefined }) {
   const { t } = useTranslation('people');
   return (
-    <PersonActs>
-      {file.acts.map((act) =>
+    <PersonActions>
+      {file.actions.map((act) =>
         act === 'note' ? (
           <NoteForm key={`note-${file.notes.length}`} open={open === 'note'} />
         ) : (
-          <ActForm
+          <ActionForm
             key={act}
             act={act}
             name={t(`act.${act}`)}
@@ -78,7 +78,7 @@ function HostActs({ file, open }: { file: File; open: string | undefined }) {
           />
         ),
       )}
-    </PersonActs>
+    </PersonActions>
   );
 }
 

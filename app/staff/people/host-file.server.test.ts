@@ -13,13 +13,13 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { createAccount } from '#tests/support/page-visit.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnHost, openHostFile } from './host-file.server.ts';
+import { handleHostAction, openHostFile } from './host-file.server.ts';
 
 const market = useMarketplace();
 const reason = 'Paid with cards of others';
 
 const send = (who: Worker, accountId: string, form: Record<string, string>) =>
-  statusOf(() => actOnHost(asAdmin(market, who, '/operator/people', form), accountId));
+  statusOf(() => handleHostAction(asAdmin(market, who, '/operator/people', form), accountId));
 const file = (who: Worker, accountId: string) =>
   openHostFile(asAdmin(market, who, '/operator/people'), accountId);
 
@@ -27,7 +27,7 @@ const stateOf = async (id: string) =>
   (await market.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
-test('a blocked host is signed out, told why, books nothing, and books again once unblocked', async () => {
+test('blocked host: signed out, told why, cannot book until unblocked', async () => {
   const support = await worker(market, 'support');
   const [host, artistId] = [await createAccount(market.db), await market.artist()];
   const request = aRequest(artistId, await market.dateIn(41));
@@ -51,7 +51,7 @@ test('a blocked host is signed out, told why, books nothing, and books again onc
     .where('channel', '=', 'email')
     .execute();
   expect(told).toMatchObject([{ template: 'account.blocked', body: expect.stringContaining(reason) }]);
-  expect((await file(support, host.accountId)).acts).toEqual(['unblock', 'note']);
+  expect((await file(support, host.accountId)).actions).toEqual(['unblock', 'note']);
 
   expect(await send(support, host.accountId, { act: 'unblock', reason: 'The cards were theirs' })).toBe(302);
   expect(await createBooking(market.deps, host, request, null)).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ test('a blocked host is signed out, told why, books nothing, and books again onc
   expect(audit.map(({ action }) => action)).toEqual(['account.unblock', 'account.block']);
 });
 
-test('blocking ends a change of the e-mail address that waits for its link', async () => {
+test('blocking cancels a pending change of e-mail address', async () => {
   const support = await worker(market, 'support');
   const host = await createAccount(market.db);
   await inTransaction(market.db, (trx) => askForEmail(trx, host.accountId, 'thief@example.com'));
@@ -67,7 +67,7 @@ test('blocking ends a change of the e-mail address that waits for its link', asy
   expect(await market.db.selectFrom('email_change').selectAll().execute()).toEqual([]);
 });
 
-test('blocking ends unpaid holds, whose late money goes back, and leaves paid bookings alone', async () => {
+test('blocking ends unpaid holds, leaves paid bookings alone', async () => {
   const support = await worker(market, 'support');
   const paid = await aPaidBooking(market, await market.dateIn(30));
   expect(await send(support, paid.host.accountId, { act: 'block', reason })).toBe(302);
@@ -78,7 +78,7 @@ test('blocking ends unpaid holds, whose late money goes back, and leaves paid bo
   expect(await stateOf(held.bookingId)).toBe('expired');
 });
 
-test('late money does not bring back an ended hold of a host who was blocked since', async () => {
+test('late payment of a blocked host does not revive hold', async () => {
   const support = await worker(market, 'support');
   const held = await aHeldBooking(market, { artistId: await market.artist(), date: await market.dateIn(34) });
   await sql`update booking set state = 'expired', hold_ended = 'time', draft_key = null
@@ -89,7 +89,7 @@ test('late money does not bring back an ended hold of a host who was blocked sin
   expect(await stateOf(held.bookingId)).toBe('expired');
 });
 
-test('no one blocks themselves or a colleague, and finance blocks no host', async () => {
+test('blocking: not oneself, not colleagues, not by finance', async () => {
   const [support, finance] = [await worker(market, 'support'), await worker(market, 'finance')];
   const host = await market.host();
   expect(await send(finance, host.accountId, { act: 'block', reason })).toBe(403);
@@ -113,7 +113,7 @@ test('the file of a host shows bookings, counts and notes', async () => {
   expect(await statusOf(() => file(support, 'not-an-id'))).toBe(404);
 });
 
-test('support lets a host check out again, with a reason; finance does not', async () => {
+test('checkout pause: ended by support with reason, not finance', async () => {
   const [support, finance] = [await worker(market, 'support'), await worker(market, 'finance')];
   const host = await createAccount(market.db);
   const lift = { act: 'checkouts', reason: 'Planning two weddings' };
@@ -129,9 +129,12 @@ test('support lets a host check out again, with a reason; finance does not', asy
       })),
     )
     .execute();
-  expect(await file(support, host.accountId)).toMatchObject({ acts: ['block', 'checkouts', 'note'] });
+  expect(await file(support, host.accountId)).toMatchObject({ actions: ['block', 'checkouts', 'note'] });
   expect(await send(finance, host.accountId, lift)).toBe(403);
   expect(await send(support, host.accountId, { ...lift, reason: '' })).toBe(409);
   expect(await send(support, host.accountId, lift)).toBe(302);
-  expect(await file(support, host.accountId)).toMatchObject({ acts: ['block', 'note'], pausedUntil: null });
+  expect(await file(support, host.accountId)).toMatchObject({
+    actions: ['block', 'note'],
+    pausedUntil: null,
+  });
 });

@@ -16,11 +16,11 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../frame/act-fields.ts';
-import { actsOn } from '../frame/acts-on.server.ts';
+import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
+import { auditedActions } from '../frame/audited-actions.server.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import { searchAddress } from '../frame/sealed-search.server.ts';
 import { selectLastReviews, selectStatesOfHost } from './artist-file-queries.server.ts';
 import {
@@ -36,10 +36,10 @@ import { noteField } from './note-field.ts';
 import { lastBookings } from './read-bookings.server.ts';
 import { writeNote } from './write-note.server.ts';
 
-const ACTS = ['block', 'unblock', 'checkouts', 'note'] as const;
-type HostAct = (typeof ACTS)[number];
+const ACTIONS = ['block', 'unblock', 'checkouts', 'note'] as const;
+type HostAction = (typeof ACTIONS)[number];
 
-const RIGHTS: Record<HostAct, Right> = {
+const RIGHTS: Record<HostAction, Right> = {
   block: 'block_hosts',
   unblock: 'block_hosts',
   checkouts: 'block_hosts',
@@ -56,7 +56,7 @@ export async function openHostFile({ request, context }: PageArgs, id: string) {
     selectStatesOfHost(db, id),
     selectLastReviews(db, { authorId: id }),
     selectNotes(db, { accountId: id }),
-    actsOn(db, `account:${id}`),
+    auditedActions(db, `account:${id}`),
     selectArtistsOf(db, id),
     host.erased_at ? [] : lastBookings(db, { q: host.phone }),
   ]);
@@ -74,19 +74,19 @@ export async function openHostFile({ request, context }: PageArgs, id: string) {
     bookings,
     bookingsAddress: searchAddress(config.keys, '/operator/bookings', phone),
     pausedUntil,
-    acts: host.erased_at ? [] : actsFor(viewer, host.blocked_at !== null, pausedUntil !== null),
+    actions: host.erased_at ? [] : actionsFor(viewer, host.blocked_at !== null, pausedUntil !== null),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
 
-function actsFor(viewer: Viewer, blocked: boolean, paused: boolean): HostAct[] {
-  const idle: HostAct[] = [blocked ? 'block' : 'unblock', ...(paused ? [] : (['checkouts'] as const))];
-  return ACTS.filter((act) => !idle.includes(act) && mayDo(viewer.roles, RIGHTS[act]));
+function actionsFor(viewer: Viewer, blocked: boolean, paused: boolean): HostAction[] {
+  const idle: HostAction[] = [blocked ? 'block' : 'unblock', ...(paused ? [] : (['checkouts'] as const))];
+  return ACTIONS.filter((act) => !idle.includes(act) && mayDo(viewer.roles, RIGHTS[act]));
 }
 
-const FIELDS = { act: choice(ACTS), reason: reasonField, note: noteField };
+const FIELDS = { act: choice(ACTIONS), reason: reasonField, note: noteField };
 
-export async function actOnHost({ request, context }: PageArgs, accountId: string) {
+export async function handleHostAction({ request, context }: PageArgs, accountId: string) {
   const form = await request.formData();
   const { act, reason, note } = readForm(form, FIELDS);
   const viewer = requirePageRight(context, request, act ? RIGHTS[act] : 'see_hosts');
@@ -97,7 +97,7 @@ export async function actOnHost({ request, context }: PageArgs, accountId: strin
   const refuse = (why: AdminProblem, status = 409) => data({ act, reason: why }, { status });
   const words = act === 'note' ? note : reason;
   if (!words) return refuse(act === 'note' ? 'words_missing' : 'reason_missing');
-  const barred = await refuseAct(context, viewer, form, act, ['account', accountId]);
+  const barred = await refuseAction(context, viewer, form, act, ['account', accountId]);
   if (barred) return refuse(barred, 403);
   const done = await inTransactionUnlessRefused(db, (trx) => perform(trx, viewer, { act, accountId, words }));
   if (!done.ok) return refuse(done.refusal.reason);
@@ -108,7 +108,7 @@ export async function actOnHost({ request, context }: PageArgs, accountId: strin
 async function perform(
   trx: Transaction,
   by: Viewer,
-  { act, accountId, words }: { act: HostAct; accountId: string; words: string },
+  { act, accountId, words }: { act: HostAction; accountId: string; words: string },
 ): Promise<Result<null, BlockRefusal>> {
   const wish = { accountId, by: by.accountId, reason: words };
   if (act === 'block') return blockHost(trx, wish);
@@ -120,7 +120,7 @@ async function perform(
 
 type BlockRefusal = { reason: 'no_such_account' | 'block_of_staff' | 'as_it_was' };
 
-interface Act {
+interface Action {
   accountId: string;
   by: string;
   /** The host reads it. */
@@ -130,7 +130,7 @@ interface Act {
 /** Stops new bookings of an account, ends its unpaid holds and signs it out. Paid bookings go on. */
 export async function blockHost(
   trx: Transaction,
-  { accountId, by, reason }: Act,
+  { accountId, by, reason }: Action,
 ): Promise<Result<null, BlockRefusal>> {
   const account = await lockHost(trx, accountId);
   if (!account) return refused({ reason: 'no_such_account' });
@@ -153,7 +153,7 @@ export async function blockHost(
 
 async function unblockHost(
   trx: Transaction,
-  { accountId, by, reason }: Act,
+  { accountId, by, reason }: Action,
 ): Promise<Result<null, BlockRefusal>> {
   const account = await lockHost(trx, accountId);
   if (!account) return refused({ reason: 'no_such_account' });
@@ -173,7 +173,7 @@ async function unblockHost(
 /** Lets an account check out again that too many rounds of paying and giving up had stopped. */
 export async function liftHostPause(
   trx: Transaction,
-  { accountId, by, reason }: Act,
+  { accountId, by, reason }: Action,
 ): Promise<Result<null, BlockRefusal>> {
   const account = await lockHost(trx, accountId);
   if (!account) return refused({ reason: 'no_such_account' });

@@ -52,7 +52,7 @@ export function PersonBookings({ bookings, states, other, all }: PersonBookingsP
                 </Cell>
                 <Cell of={names[2]}>{other === 'artist' ? booking.artist_name : booking.host_name}</Cell>
                 <Cell of={names[3]}>
-                  <StateMark state={booking.state} evening={booking.evening} />
+                  <StateMark state={booking.state} eventState={booking.eventState} />
                 </Cell>
                 <Cell of={total} number>
                   {formatRupees(booking.total_paise)}

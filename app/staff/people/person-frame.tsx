@@ -21,7 +21,7 @@ interface PersonFrameProps {
     typeof PersonReviews
   >[0];
   problem: { reason: AdminProblem } | undefined;
-  acts: ReactNode;
+  actions: ReactNode;
   facts: ReactNode;
   bookings: ReactNode;
 }
@@ -33,7 +33,7 @@ export function PersonFrame({
   restriction,
   file,
   problem,
-  acts,
+  actions,
   facts,
   bookings,
 }: PersonFrameProps) {
@@ -52,7 +52,7 @@ export function PersonFrame({
         </div>
       )}
       <div className="desk-columns">
-        {acts}
+        {actions}
         <div>
           <div className="desk-pair">{facts}</div>
           {bookings}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { IS_OPEN_ABSENCE } from '#app/bookings/core/absence-queries.server.ts';
+import { PRINTED_LETTER } from '#app/bookings/core/document-scripts.ts';
 import { MUST_CALL_HOURS } from '#app/bookings/core/must.ts';
-import { PRINTED_LETTER } from '#app/bookings/core/paper-scripts.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { INDIA } from '#app/platform/india-zone.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';

@@ -11,14 +11,14 @@ import { NumberedList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { Deadline, Elapsed, Instant } from '../frame/times.tsx';
 import type { Route } from './+types/queue.route';
-import { actInQueue } from './act-in-queue.server.ts';
+import { handleQueueAction } from './handle-queue-action.server.ts';
 import { HeldBack } from './held-back.tsx';
 import { openQueue } from './queue-page.server.ts';
-import { WaitingActs } from './waiting-acts.tsx';
+import { WaitingActions } from './waiting-actions.tsx';
 import { waitingAddress } from './waiting-address.ts';
 
 export const loader = (args: Route.LoaderArgs) => openQueue(args, args.params.queue);
-export const action = (args: Route.ActionArgs) => actInQueue(args, args.params.queue);
+export const action = (args: Route.ActionArgs) => handleQueueAction(args, args.params.queue);
 
 type Queue = Awaited<ReturnType<typeof openQueue>>;
 
@@ -102,7 +102,7 @@ function Waiting({ queue, waiting, more, page }: Pick<Queue, 'queue' | 'waiting'
               </Cell>
             )}
             <Cell>
-              <WaitingActs queue={queue} item={item} />
+              <WaitingActions queue={queue} item={item} />
             </Cell>
           </tr>
         );

@@ -7,10 +7,10 @@ import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-vis
 import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
 import { ADMIN_QUEUES, type QueueKey } from '../frame/admin-queues.ts';
 import * as cancelling from '../money/actions/cancel-as-operator.server.ts';
-import { actInQueue } from './act-in-queue.server.ts';
+import { handleQueueAction } from './handle-queue-action.server.ts';
 import { countQueues } from './queue-counts-queries.server.ts';
 import { selectWaiting } from './queue-queries.server.ts';
 import { waitingAddress } from './waiting-address.ts';
@@ -40,7 +40,7 @@ test('every queue is counted as it is listed', async () => {
   for (const key of keys) expect(counts[key]).toBe((await codesIn(key)).length);
 });
 
-test('a request is listed for us after a day of silence, or half of a shorter time to answer', async () => {
+test('unanswered request: listed after 24 hours or half its deadline', async () => {
   const [fresh, silent, short] = [await aRequest(), await aRequest(), await aRequest()];
   await askedAgo(fresh.bookingId, 20);
   await askedAgo(silent.bookingId, 25);
@@ -49,7 +49,7 @@ test('a request is listed for us after a day of silence, or half of a shorter ti
   expect(waiting).toEqual([short.bookingId, silent.bookingId]);
 });
 
-test('a silent artist is listed with the number to call, a dispute with its kind and what was paid', async () => {
+test('queue rows: silent artist’s phone, dispute’s kind and amount paid', async () => {
   const { bookingId, holder, host } = await aRequest();
   await askedAgo(bookingId, 25);
   const { phone } = await market.db
@@ -67,7 +67,7 @@ test('a silent artist is listed with the number to call, a dispute with its kind
   expect(await listed('disputes')).toMatchObject({ kind: 'no_show', detail: '', amount: 4_720_000 });
 });
 
-test('a confirmed booking without event manager waits until it has one [S1-03]', async () => {
+test('confirmed booking: listed until it has an event manager [S1-03]', async () => {
   const manager = await worker(market, 'event_manager');
   const { bookingId } = await aRequest();
   await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
@@ -78,12 +78,14 @@ test('a confirmed booking without event manager waits until it has one [S1-03]',
     reason: 'Lives near',
     next: '/operator/queues/unmanaged',
   };
-  const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  const led = await handleBookingAction(asAdmin(market, support, '/', form), bookingId).catch(
+    (thrown) => thrown,
+  );
   expect((led as Response).headers.get('location')).toBe('/operator/queues/unmanaged?done=assign');
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
 });
 
-test('a name that receipts cannot print is listed until the host has another', async () => {
+test('unprintable host name: listed until the host has another', async () => {
   const { bookingId } = await aRequest();
   const rename = (name: string) =>
     sql`update booking set host_name = ${name} where id = ${bookingId}`.execute(market.db);
@@ -97,7 +99,7 @@ test('a name that receipts cannot print is listed until the host has another', a
   }
 });
 
-test('what a host has not arranged is listed from 72 hours before the start, with the number to call', async () => {
+test('unarranged musts: listed from 72 hours before, with host’s phone', async () => {
   const date = await market.dateIn(3);
   const rider = { powerPoints: 3, channels: 6, musts: ['power', 'sound'] };
   const { bookingId, host } = await aPaidBooking(market, date, { rider }, { musts: { sound: 'waive' } });
@@ -124,7 +126,7 @@ test('what a host has not arranged is listed from 72 hours before the start, wit
   expect(await codesIn('musts')).not.toContain(bookingId);
 });
 
-test('a review that waits says how many stars it gives and why it was held back', async () => {
+test('pending review: listed with its stars and why it waits', async () => {
   const held = {
     artist_id: await market.artist(),
     author_name: 'Aarav M.',
@@ -144,7 +146,9 @@ test('a review that waits says how many stars it gives and why it was held back'
 test('no action redirects outside the back office', async () => {
   const { bookingId } = await aRequest();
   const form = { act: 'accept', reason: 'Said yes', next: 'https://evil.example/operator' };
-  const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  const led = await handleBookingAction(asAdmin(market, support, '/', form), bookingId).catch(
+    (thrown) => thrown,
+  );
   expect((led as Response).headers.get('location')).toBe(`/operator/bookings/${bookingId}?done=accept`);
 });
 
@@ -161,7 +165,7 @@ test('a failed refund is sent again once, and arrives once', async () => {
     { bookingId, about: `Aarav Mehta, ${paymentId}` },
   ]);
   const form = { act: 'retry-refund', refund: id, reason: 'Bank is back' };
-  const again = () => statusOf(() => actOnBooking(asAdmin(market, finance, '/', form), bookingId));
+  const again = () => statusOf(() => handleBookingAction(asAdmin(market, finance, '/', form), bookingId));
   expect((await Promise.all([again(), again()])).sort()).toEqual([302, 409]);
   await market.settle();
   await sendRefund(market.deps, id);
@@ -169,7 +173,7 @@ test('a failed refund is sent again once, and arrives once', async () => {
   expect(refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
 });
 
-test('a payment that did not fit waits until finance says what was done', async () => {
+test('quarantined payment: listed until finance records how it was settled', async () => {
   const { reference } = await aRequest();
   const order = await market.db
     .selectFrom('payment_order')
@@ -189,7 +193,7 @@ test('a payment that did not fit waits until finance says what was done', async 
     .execute();
   const settle = (who: Worker, reason: string) =>
     statusOf(() =>
-      actInQueue(asAdmin(market, who, '/', { act: 'settle', item: 'pay_Odd', reason }), 'quarantined'),
+      handleQueueAction(asAdmin(market, who, '/', { act: 'settle', item: 'pay_Odd', reason }), 'quarantined'),
     );
   expect(await settle(support, 'x')).toBe(403);
   expect(await settle(finance, ' ')).toBe(409);

@@ -13,7 +13,7 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { EmptyList } from '../frame/empty-list.tsx';
 import type { PageArgs } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/reported.route';
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: PageArgs) {
   if (!outcome) throw data(null, { status: 400 });
   if (reason === '' || reason.length > MAX_REASON_LENGTH)
     return data({ problem: 'needReason' as const, id: reportId }, { status: 400 });
-  const barred = await refuseAct(context, viewer, form, 'reported', ['report', String(reportId)]);
+  const barred = await refuseAction(context, viewer, form, 'reported', ['report', String(reportId)]);
   if (barred) return data({ problem: 'ownMatter' as const, id: reportId }, { status: 403 });
   const known = reportId > 0;
   const { db } = context.get(platformContext);

@@ -13,7 +13,7 @@ function as(accountId: string, roles: string[], path = '/operator/reported', for
   return visit(application.db, who, path, { ...(form ? { form } : {}), roles });
 }
 
-test('support sees a reported message, must say why, and what it removes is gone for both', async () => {
+test('reported message: removal needs a reason and applies to both', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Something rude');
   await artist.call('POST', `/api/messages/${body.id}/report`, { reason: 'rude' });
@@ -39,7 +39,7 @@ test('support sees a reported message, must say why, and what it removes is gone
     expect((await read(reader, path)).messages.at(-1)).toMatchObject({ text: '', removed: true });
 });
 
-test('to a host the page does not exist; staff without the right get a message', async () => {
+test('reported messages: 404 for hosts, 403 for finance staff', async () => {
   const { host } = await twoWhoTalk(application);
   await expect(openReported(as(host.accountId, []))).rejects.toMatchObject({ init: { status: 404 } });
   await expect(openReported(as(host.accountId, ['finance']))).rejects.toMatchObject({
@@ -50,7 +50,7 @@ test('to a host the page does not exist; staff without the right get a message',
   ).rejects.toMatchObject({ init: { status: 403 } });
 });
 
-test('staff who reported a message do not decide on it by the report of another', async () => {
+test('conflict of interest: staff who reported a message cannot decide', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Something rude');
   await artist.call('POST', `/api/messages/${body.id}/report`, { reason: 'rude' });

@@ -6,7 +6,7 @@ import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { Cell } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
@@ -77,7 +77,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               <Instant at={review.createdAt} />
             </Cell>
             <Cell of={names[4]}>
-              <ReviewActs review={review} />
+              <ReviewActions review={review} />
             </Cell>
           </tr>
         ))}
@@ -86,19 +86,19 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ReviewActs({ review: { id, state, removalReason } }: { review: Reviews['reviews'][number] }) {
+function ReviewActions({ review: { id, state, removalReason } }: { review: Reviews['reviews'][number] }) {
   const { t } = useTranslation('operators');
   const where = { to: '/operator/queues/reviews', next: `/operator/reviews?state=${state}` };
   return (
     <>
       {removalReason && <p>{t(`removal.${removalReason as 'abuse'}`)}</p>}
       {state !== 'published' && (
-        <ActForm act="publish" name={t('act.publish')} {...where}>
+        <ActionForm act="publish" name={t('act.publish')} {...where}>
           <input type="hidden" name="item" value={id} />
-        </ActForm>
+        </ActionForm>
       )}
       {state !== 'removed' && (
-        <ActForm
+        <ActionForm
           act="remove"
           name={t('act.remove')}
           lead={t('act.removeLead')}
@@ -106,7 +106,7 @@ function ReviewActs({ review: { id, state, removalReason } }: { review: Reviews[
           {...where}
         >
           <input type="hidden" name="item" value={id} />
-        </ActForm>
+        </ActionForm>
       )}
     </>
   );

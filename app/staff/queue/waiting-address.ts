@@ -7,7 +7,7 @@ export function waitingAddress(
 ): string | null {
   if (queue === 'tickets') return `/operator/tickets/${item.id}`;
   if (queue === 'disputes') return `/operator/disputes/${item.id}`;
-  // Their acts are on the page of money.
+  // Their actions are on the page of money.
   if (queue === 'payoutsHomeless' || queue === 'payoutsByBank' || queue === 'payoutsLate') return null;
   // Where what is open is listed.
   if (queue === 'musts') return `/bookings/${item.bookingId}#host-tasks`;

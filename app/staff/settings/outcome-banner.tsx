@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx';
 
-/** Why the last act was refused, or what it did. */
+/** Why the last action was refused, or what it did. */
 export function OutcomeBanner({ failure, done }: { failure: string | undefined; done: string | undefined }) {
   if (failure)
     return (

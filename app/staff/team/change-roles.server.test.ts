@@ -48,7 +48,7 @@ async function liveSessions(accountId: string) {
   return sessions.length;
 }
 
-test('the owner gives a role by phone; it is written down with what was before', async () => {
+test('role given by phone number: audited with previous roles', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await market.host('Ritu Walia');
   expect((await setRoles(owner, accountId, ['support', 'content'], 'New colleague')).ok).toBe(true);
@@ -63,7 +63,7 @@ test('the owner gives a role by phone; it is written down with what was before',
   ]);
 });
 
-test('what an account is besides, it stays: an artist on our staff keeps being an artist', async () => {
+test('artist on staff: stays an artist when roles change', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await market.host();
   await sql`update account set roles = '{artist}' where id = ${accountId}`.execute(market.db);
@@ -73,7 +73,7 @@ test('what an account is besides, it stays: an artist on our staff keeps being a
   expect((await account(accountId)).roles).toEqual(['artist']);
 });
 
-test('who loses a right is signed out everywhere; who only gains one is not', async () => {
+test('removed role signs out everywhere; an added role does not', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await worker(market, 'support');
   await signIn(accountId);
@@ -83,7 +83,7 @@ test('who loses a right is signed out everywhere; who only gains one is not', as
   expect(await liveSessions(accountId)).toBe(0);
 });
 
-test('a change of the e-mail address that waits for its link ends with a new role', async () => {
+test('pending e-mail change: cancelled by a new role', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await market.host();
   await inTransaction(market.db, (trx) => askForEmail(trx, accountId, 'other@example.com'));
@@ -96,7 +96,7 @@ test('a change of the e-mail address that waits for its link ends with a new rol
   expect(waiting).toEqual([]);
 });
 
-test('the last owner cannot be removed, not even by two who remove each other at once', async () => {
+test('last owner: cannot be removed, even by concurrent removals', async () => {
   const one = await worker(market, 'owner');
   expect(await setRoles(one, one.accountId, ['support'])).toEqual({
     ok: false,

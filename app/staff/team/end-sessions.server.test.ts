@@ -9,7 +9,7 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnBooking } from '../booking/act-on-booking.server.ts';
+import { handleBookingAction } from '../booking/handle-booking-action.server.ts';
 import { submitStaff } from './staff-page.server.ts';
 
 const market = useMarketplace();
@@ -71,7 +71,7 @@ async function expectEnded(accountId: string, by: Worker, reason: string) {
   expect(by.accountId).not.toBe(accountId);
 }
 
-test('an owner signs a colleague out everywhere: audited, recorded, and the colleague is told', async () => {
+test('owner ends a colleague’s sessions: audited, recorded, colleague notified', async () => {
   const [owner, colleague] = [await worker(market, 'owner'), await worker(market, 'support')];
   await signIn(colleague.accountId);
   await signIn(colleague.accountId);
@@ -85,13 +85,13 @@ test('an owner signs a colleague out everywhere: audited, recorded, and the coll
   await expectEnded(colleague.accountId, owner, 'Lost the laptop');
 });
 
-test('support signs the host or the artist of a booking out, never one of our staff', async () => {
+test('support ends sessions of host or artist, never of staff', async () => {
   const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(30));
   const [support, finance] = [await worker(market, 'support'), await worker(market, 'finance')];
   for (const { accountId } of [host, holder]) await signIn(accountId);
   const send = (who: Worker, person: string) => {
     const form = { act: 'end-sessions', person, reason: 'Says it was not them' };
-    return statusOf(() => actOnBooking(asAdmin(market, who, '/operator', form), bookingId));
+    return statusOf(() => handleBookingAction(asAdmin(market, who, '/operator', form), bookingId));
   };
   expect(await send(finance, 'host')).toBe(403);
   expect(await send(support, 'artst')).toBe(400);

@@ -41,7 +41,7 @@ const confirmedAgo = (bookingId: string, hours: number) =>
   sql`update booking_transition set at = business_now() - make_interval(hours => ${hours})
     where booking_id = ${bookingId} and to_state = 'confirmed'`.execute(market.db);
 
-test('an event manager is assigned, changed, and all concerned are notified [S1-03]', async () => {
+test('event manager: assigned, changed, everyone concerned notified [S1-03]', async () => {
   const [support, first, second] = [
     await worker(market, 'support'),
     await worker(market, 'event_manager'),
@@ -82,7 +82,7 @@ test('an event manager is assigned, changed, and all concerned are notified [S1-
   ]);
 });
 
-test('only an account with the role of event manager can be given a booking [S1-03]', async () => {
+test('event manager: only accounts with that role can be assigned [S1-03]', async () => {
   const support = await worker(market, 'support');
   const { bookingId, host } = await aConfirmedBooking();
   for (const { accountId } of [support, host])
@@ -92,7 +92,7 @@ test('only an account with the role of event manager can be given a booking [S1-
   expect(await managerOf(bookingId)).toBeNull();
 });
 
-test('who is busy at that time is not suggested; the load decides among the others', async () => {
+test('suggested event manager: never a busy one, least loaded first', async () => {
   const support = await worker(market, 'support');
   const [busy, loaded, free] = [
     await worker(market, 'event_manager'),
@@ -118,7 +118,7 @@ test('who is busy at that time is not suggested; the load decides among the othe
   expect(await managerOf(wanted.bookingId)).toBe(free.accountId);
 });
 
-test('who hosts the evening, plays in it or was replaced on it is neither suggested nor assigned', async () => {
+test('conflict of interest: involved event managers neither suggested nor assigned', async () => {
   const support = await worker(market, 'support');
   const { bookingId, artistId, host, holder } = await aConfirmedBooking();
   const member = await worker(market, 'event_manager');
@@ -153,7 +153,7 @@ test('who hosts the evening, plays in it or was replaced on it is neither sugges
   expect(await managerOf(bookingId)).toBe(free.accountId);
 });
 
-test('after a working day, or a week before the start, a booking gets its event manager by itself [S1-03]', async () => {
+test('automatic assignment: after a working day, or a week before [S1-03]', async () => {
   await worker(market, 'event_manager');
   const [fresh, old, soon] = [
     await aConfirmedBooking(),

@@ -28,7 +28,7 @@ test('a week before the start is the latest', () => {
   expect(due.toISOString()).toBe('2026-11-24T13:30:00.000Z');
 });
 
-test('free beats near, near beats idle, and the name settles a tie', () => {
+test('ranking: free, then near, then least loaded, then name', () => {
   const ranked = rankManagers(
     [
       manager('busy', { busy: true }),

@@ -13,10 +13,10 @@ import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { choice, onlyChoices, readForm, typed, uuid } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../frame/act-fields.ts';
+import { reasonField } from '../frame/action-fields.ts';
 import type { AdminProblem } from '../frame/admin-problem.ts';
 import { type PageArgs, withDone } from '../frame/page-args.ts';
-import { refuseAct } from '../frame/refuse-act.server.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { releaseBookingsOf } from './manager-queries.server.ts';
 import { lockAccountByPhone, lockOwners, selectStaff, updateRoles } from './staff-queries.server.ts';
@@ -34,9 +34,9 @@ export interface StaffProblem {
   phone: string;
 }
 
-const ACTS = ['roles', 'reset-factor', 'end-sessions'] as const;
+const ACTIONS = ['roles', 'reset-factor', 'end-sessions'] as const;
 const FIELDS = {
-  act: choice(ACTS),
+  act: choice(ACTIONS),
   phone: typed(30),
   reason: reasonField,
   account: uuid,
@@ -52,7 +52,7 @@ export async function submitStaff({ request, context }: PageArgs) {
   // What is not understood must not leave an account with fewer roles.
   if (!act || !role) throw data(null, { status: 400 });
   if (!reason) return refuse('reason_missing');
-  const barred = await refuseAct(context, viewer, form, act);
+  const barred = await refuseAction(context, viewer, form, act);
   if (barred) return refuse(barred);
   const platform = context.get(platformContext);
   if (act === 'reset-factor') {

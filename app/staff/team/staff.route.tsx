@@ -3,7 +3,7 @@ import { ROLES } from '#app/accounts/core/roles.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../frame/act-form.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { Outcome } from '../frame/outcome.tsx';
@@ -24,7 +24,7 @@ export default function StaffPage({ loaderData, actionData: problem }: Route.Com
     <AdminFrame title={t('sections.staff')} lead={t('staff.lead')} wide>
       <Outcome done={done} problem={problem} />
       <div className="mt-5 max-w-[34rem]">
-        <ActForm
+        <ActionForm
           key={staff.length}
           act="roles"
           name={t('staff.add')}
@@ -41,7 +41,7 @@ export default function StaffPage({ loaderData, actionData: problem }: Route.Com
             defaultValue={problem?.phone}
           />
           <RoleChoice held={[]} />
-        </ActForm>
+        </ActionForm>
       </div>
       <AdminTable label={t('sections.staff')} columns={names.map((name) => ({ name }))}>
         {staff.map((person) => (
@@ -59,7 +59,7 @@ export default function StaffPage({ loaderData, actionData: problem }: Route.Com
                 .join(', ')}
             </Cell>
             <Cell>
-              <ActForm
+              <ActionForm
                 key={person.roles.join()}
                 act="roles"
                 name={t('staff.change')}
@@ -68,25 +68,25 @@ export default function StaffPage({ loaderData, actionData: problem }: Route.Com
               >
                 <input type="hidden" name="phone" value={localDigits(person.phone)} />
                 <RoleChoice held={person.roles} />
-              </ActForm>
+              </ActionForm>
               {person.factor && person.id !== accountId && (
-                <ActForm
+                <ActionForm
                   act="reset-factor"
                   name={t('staff.resetFactor')}
                   subject={person.name}
                   lead={t('staff.resetFactorLead')}
                 >
                   <input type="hidden" name="phone" value={localDigits(person.phone)} />
-                </ActForm>
+                </ActionForm>
               )}
               {person.id !== accountId && (
-                <ActForm
+                <ActionForm
                   act="end-sessions"
                   name={t('staff.endSessions', { name: person.name })}
                   lead={t('staff.endSessionsLead')}
                 >
                   <input type="hidden" name="account" value={person.id} />
-                </ActForm>
+                </ActionForm>
               )}
             </Cell>
           </tr>

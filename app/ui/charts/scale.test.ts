@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { along, linePoints, middleOf, STITCH, stack, stitchesOf, stitchUnit } from './scale.ts';
 
-test('a stitch is a round amount, and the highest column fits', () => {
+test('stitch unit: a round amount, and the highest column fits', () => {
   expect(stitchUnit(27_710_000, 28)).toBe(1_000_000);
   expect(stitchUnit(41, 12)).toBe(5);
   expect(stitchUnit(0, 12)).toBe(1);
@@ -37,7 +37,7 @@ test('columns share the width, and lines run over their middles', () => {
   expect(linePoints([0, 0], 0, 70)).toBe('25,70 75,70');
 });
 
-test('values on a line keep their order, and equal ones are in the middle', () => {
+test('line values: keep their order, equal ones in the middle', () => {
   expect(along([20, 30, 52, 47])).toEqual([8, 34.3, 92, 78.9]);
   expect(along([5, 5])).toEqual([50, 50]);
 });

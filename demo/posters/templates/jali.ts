@@ -12,7 +12,7 @@ import { scriptWord } from '../script-word.ts';
 import { choose } from '../seed.ts';
 import { stitch } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
-import { standingY, type Template } from './template.ts';
+import { groundY, type Template } from './template.ts';
 
 type Opening = readonly [x: number, y: number, width: number, height: number, head: number];
 
@@ -52,7 +52,7 @@ export const jali: Template = {
           : {
               prop: propOf(artist),
               x: columnX + (mirrored ? 66 : 134),
-              y: standingY(artist, 496, 300, 640),
+              y: groundY(artist, 496, 300, 640),
               size: 300,
               mirrored: !mirrored,
             },

@@ -8,7 +8,7 @@ import { drawProp, type PropPlace, propOf, propReach } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
 import { stitch } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
-import { faceBox, sharedProp, standingY, type Template } from './template.ts';
+import { faceBox, groundY, sharedProp, type Template } from './template.ts';
 
 export const naam: Template = {
   card(artist, way) {
@@ -49,7 +49,7 @@ export const naam: Template = {
         group(artist, way, 800, team ? 410 : 400, fittingHead(artist, 320, team ? (crowd ? 360 : 400) : 460)),
       ) +
       drawProp(
-        { prop: propOf(artist), x: 270, y: standingY(artist, 560, 330, 770), size: 330 },
+        { prop: propOf(artist), x: 270, y: groundY(artist, 560, 330, 770), size: 330 },
         objectColours(way, way.ground),
       )
     );
@@ -77,7 +77,7 @@ export function naamProp(artist: PosterArtist, top: number): PropPlace {
     prop,
     // A wide prop moves out until it clears the cheek, off the frame if need be.
     x: mirrored ? Math.max(590, face.right + reach) : Math.min(210, face.left - reach),
-    y: standingY(artist, 840, 300, 985),
+    y: groundY(artist, 840, 300, 985),
     size: 300,
     mirrored: !mirrored,
   };

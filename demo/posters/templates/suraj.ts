@@ -8,7 +8,7 @@ import { drawProp, isWornAcross, propOf } from '../props/prop.ts';
 import { scriptWord } from '../script-word.ts';
 import { stitch } from '../stitch.ts';
 import { circle, clipRect, rect } from '../svg.ts';
-import { drawHeldProp, type Scene, standingY, type Template } from './template.ts';
+import { drawHeldProp, groundY, type Scene, type Template } from './template.ts';
 
 export const suraj: Template = {
   card(artist, way) {
@@ -59,7 +59,7 @@ export const suraj: Template = {
       ) +
       rect(0, 720, 1280, 80, way.plane) +
       stitch({ x: 0, y: 720, columns: 128, rows: 8, chart: triangleChart(way) }) +
-      drawProp({ prop, x: 250, y: standingY(artist, 430, size, 700), size }, objectColours(way, way.ground))
+      drawProp({ prop, x: 250, y: groundY(artist, 430, size, 700), size }, objectColours(way, way.ground))
     );
   },
 };

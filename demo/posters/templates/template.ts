@@ -84,7 +84,7 @@ export function drawHeldProp(artist: PosterArtist, way: Colourway, scene: Scene)
 }
 
 /** Centre at y unless the prop's foot would pass `floor`. */
-export function standingY(artist: PosterArtist, y: number, size: number, floor: number): number {
+export function groundY(artist: PosterArtist, y: number, size: number, floor: number): number {
   return Math.min(y, floor - propReach({ prop: propOf(artist), size }).y);
 }
 

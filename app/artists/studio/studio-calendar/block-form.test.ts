@@ -16,14 +16,14 @@ const slotOf = (changes: Partial<BlockValues>) => {
   return read.ok ? `${read.value.slot.from.toISOString()} ${read.value.slot.to.toISOString()}` : read.errors;
 };
 
-test('a whole day is the Indian day, several days end with the last', () => {
+test('block: whole days in Indian time, including the last', () => {
   expect(slotOf({})).toBe('2026-12-11T18:30:00.000Z 2026-12-12T18:30:00.000Z');
   expect(slotOf({ to: '2026-12-14' })).toBe('2026-12-11T18:30:00.000Z 2026-12-14T18:30:00.000Z');
 });
 
 test('an evening may end after midnight', () => {
-  const evening = { wholeDay: false, startsAt: '21:00', endsAt: '01:30' };
-  expect(slotOf(evening)).toBe('2026-12-12T15:30:00.000Z 2026-12-12T20:00:00.000Z');
+  const event = { wholeDay: false, startsAt: '21:00', endsAt: '01:30' };
+  expect(slotOf(event)).toBe('2026-12-12T15:30:00.000Z 2026-12-12T20:00:00.000Z');
 });
 
 test('what cannot be meant is refused by field', () => {

@@ -37,7 +37,7 @@ const onDay = async (owner: StudioOwner, day: string) =>
 const dayOf = async (artistId: number, date: string) =>
   (await availability(market.db, artistId, date.slice(0, 7)))!.find((day) => day.date === date)!.state;
 
-test('a blocked day is taken for hosts at once, and free again when it is freed', async () => {
+test('blocked day: taken for hosts at once, free after unblocking', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(40);
   await ledTo(block(owner, date));
@@ -64,7 +64,7 @@ test('several bookings on one day are shown side by side', async () => {
   expect(await dayOf(owner.artistId, date)).toBe('partly');
 });
 
-test('an artist blocks a thousand times that are not over, since every page of the artist reads them', async () => {
+test('blocked times: limited to a thousand that are not over', async () => {
   const owner = await artistOwner(market.db);
   await sql`
     insert into slot_claim (artist_id, purpose, state, during)
@@ -78,7 +78,7 @@ test('an artist blocks a thousand times that are not over, since every page of t
   await ledTo(block(owner, await market.dateIn(60)));
 });
 
-test('a private address shows what comes after as many blocked times as an artist may have', async () => {
+test('calendar feed: complete even at the maximum of blocked times', async () => {
   const owner = await artistOwner(market.db);
   await sql`
     insert into slot_claim (artist_id, purpose, state, during)
@@ -91,7 +91,7 @@ test('a private address shows what comes after as many blocked times as an artis
   expect(await calendarFeed(market.db, config, token!)).toContain('SUMMARY:Blocked: The last');
 });
 
-test('of forty times that an artist blocks at once, no more are kept than there is room for', async () => {
+test('forty concurrent blocks: kept only up to the limit', async () => {
   const owner = await artistOwner(market.db);
   await sql`
     insert into slot_claim (artist_id, purpose, state, during)
@@ -110,7 +110,7 @@ test('of forty times that an artist blocks at once, no more are kept than there 
   expect(answers.filter((answer) => answer === 'kept')).toHaveLength(3);
 });
 
-test('a booked time cannot be blocked, and the artist sees what occupies it', async () => {
+test('booked time: blocking refused, the artist sees the booking', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(42);
   await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
@@ -122,7 +122,7 @@ test('a booked time cannot be blocked, and the artist sees what occupies it', as
   });
 });
 
-test('a host and the artist want the same evening in the same moment: one of them gets it', async () => {
+test('concurrent booking and block of one day: exactly one wins', async () => {
   const owner = await artistOwner(market.db);
   for (let days = 43; days < 49; days++) {
     const date = await market.dateIn(days);
@@ -152,7 +152,7 @@ test('an offer that was not paid in time gives way', async () => {
   expect((await onDay(owner, date)).map(({ purpose }) => purpose)).toEqual(['blackout']);
 });
 
-test('neither a booking nor another artist’s block can be removed here', async () => {
+test('unblocking: neither a booking nor another artist’s block is removable', async () => {
   const [owner, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const date = await market.dateIn(51);
   await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
@@ -166,7 +166,7 @@ test('neither a booking nor another artist’s block can be removed here', async
   }
 });
 
-test('a private address shows what is firm, in UTC and escaped, and only the newest address does', async () => {
+test('calendar feed: firm times, UTC, escaped; only newest address works', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(52);
   await block(owner, date, { note: 'Wedding; mine, at "home"' }).catch(() => {});
@@ -210,7 +210,7 @@ test('a private address shows what is firm, in UTC and escaped, and only the new
   expect(await calendarFeed(market.db, config, "' or 1=1")).toBeUndefined();
 });
 
-test('a member of a team sees whose booking takes their time', async () => {
+test('team member’s calendar: shows which team’s booking takes the slot', async () => {
   const member = await artistOwner(market.db);
   const team = await artistOwner(market.db, { kind: 'team', name: 'Phulkari Five' });
   await market.db
@@ -223,7 +223,7 @@ test('a member of a team sees whose booking takes their time', async () => {
   expect(await onDay(team, date)).toMatchObject([{ purpose: 'booking', team: null }]);
 });
 
-test('an address of the calendar cannot name a month beyond reach', async () => {
+test('calendar month out of range: falls back to current month', async () => {
   const owner = await artistOwner(market.db);
   const today = await market.dateIn(0);
   for (const query of ['?month=1999-01', '?month=2999-01', '?month=x', '?day=2026-13-45']) {

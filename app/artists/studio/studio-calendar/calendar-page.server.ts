@@ -10,7 +10,7 @@ import { reachOfMonth } from '../../calendar/availability.ts';
 import { releaseExpiredHolds } from '../../calendar/slot-claim-queries.server.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { lockStudioArtist } from '../../core/studio-queries.server.ts';
-import { takeChange } from '../change-limits.server.ts';
+import { takeArtistChange } from '../change-limits.server.ts';
 import {
   type Block,
   type BlockErrors,
@@ -88,7 +88,7 @@ export async function submitCalendar({ request, context, params }: ParamArgs<'ar
       throw back('freed', month);
     }
     case 'feed-renew':
-      if (!(await takeChange(db, viewer.accountId, 'calendar-address')).ok)
+      if (!(await takeArtistChange(db, viewer.accountId, 'calendar-address')).ok)
         return data<CalendarAnswer>({ feed: 'too_often' }, { status: 429 });
       if (!(await renewFeed(db, config, { artistId: artist.id, sessionId: viewer.sessionId })))
         throw data(null, { status: 404 });

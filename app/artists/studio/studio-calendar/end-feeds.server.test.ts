@@ -78,7 +78,7 @@ test.each([
   ['another number', changeNumber],
   ['our team signing the account out', endByStaff],
   ['our team blocking the account', blockedByStaff],
-])('%s ends the calendar address of the artist, and no one else’s', async (_what, act) => {
+])('%s ends only this artist’s calendar feed', async (_what, act) => {
   const [who, other] = [await artistOwner(base.db), await artistOwner(base.db)];
   const [shows, othersShows] = [await anAddress(who), await anAddress(other)];
   await act(who);
@@ -90,7 +90,7 @@ test.each([
   expect(await again()).toBe(true);
 });
 
-test('an address made after the devices were signed out stays, also if that event comes late', async () => {
+test('calendar feed made after sign-out survives the late event', async () => {
   const who = await artistOwner(base.db);
   const at = new Date((await businessNow(base.db)).getTime() - 1000).toISOString();
   const shows = await anAddress(who);
@@ -98,7 +98,7 @@ test('an address made after the devices were signed out stays, also if that even
   expect(await shows()).toBe(true);
 });
 
-test('an address that is asked for while the devices are signed out is not made', async () => {
+test('calendar feed requested during sign-out of devices is not created', async () => {
   const who = await artistOwner(base.db);
   const kept = await signInAgain(who);
   const asking = await inTransaction(base.db, async (trx) => {
@@ -112,7 +112,7 @@ test('an address that is asked for while the devices are signed out is not made'
   expect(await feedAddress(base.db, config, who.artistId)).toBeNull();
 });
 
-test('each new calendar address is a security event, and its artist is told by e-mail and on the page', async () => {
+test('new calendar feed: security event, notice by e-mail and in-app', async () => {
   const who = await artistOwner(base.db);
   await anAddress(who);
   await anAddress(who);
@@ -136,7 +136,7 @@ test('each new calendar address is a security event, and its artist is told by e
   expect(told).toEqual(['email', 'email', 'in_app', 'in_app'].map((channel) => ({ channel, link })));
 });
 
-test('an eleventh new address within a day is refused, and the last one still shows the calendar', async () => {
+test('eleventh calendar feed in a day: refused, last one works', async () => {
   const who = await artistOwner(base.db);
   const form: [string, string][] = [['intent', 'feed-renew']];
   const renew = () =>

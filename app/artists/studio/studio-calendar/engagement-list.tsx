@@ -32,7 +32,7 @@ export function EngagementList({ artistId, engagements, day, month }: Engagement
               <p className="font-semibold">{spanOf(engagement, t, language)}</p>
               <p className="text-ink-2">{nameOf(engagement, t)}</p>
             </div>
-            <EngagementAct artistId={artistId} engagement={engagement} month={month} />
+            <EngagementAction artistId={artistId} engagement={engagement} month={month} />
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function EngagementList({ artistId, engagements, day, month }: Engagement
   );
 }
 
-function EngagementAct({
+function EngagementAction({
   artistId,
   engagement: { id, purpose, bookingId, team, firstDay },
   month,

@@ -17,7 +17,7 @@ const dataDir = useDataDir();
 const files = localFileStore(join(dataDir, 'files'));
 beforeAll(() => plantCities(base.db));
 
-test('a picture focused elsewhere and back is published with its file, however late the former file is deleted', async () => {
+test('focus moved and back, late deletion: photo keeps its file', async () => {
   const owner = await ownerOfPicture();
   const slow = filesRemovedLate();
   const away = focus(slow.files, owner, 0, 0);
@@ -29,7 +29,7 @@ test('a picture focused elsewhere and back is published with its file, however l
   await expectOnlyPublishedFiles(owner);
 });
 
-test('two pictures swapped and swapped back keep their files, however late the former files are deleted', async () => {
+test('photos swapped and back, late deletion: both keep files', async () => {
   const owner = await ownerOfPicture();
   await addPhoto({ db: base.db, files }, owner, await picture('#c2185b'));
   const slow = filesRemovedLate();
@@ -48,7 +48,7 @@ test.each([
   ['of another focus', (owner: Owner) => focus(files, owner, 100, 0)],
   ['that removes the picture', (owner: Owner) => changePhotos({ db: base.db, files }, owner, () => [])],
   ['that erases the artist', erase],
-])('a change that is refused after one %s leaves no file behind and takes none', async (_, meanwhile) => {
+])('refused change after one %s: no file leaked or lost', async (_, meanwhile) => {
   const owner = await ownerOfPicture();
   const slow = filesWrittenSlowly();
   const late = focus(slow.files, owner, 0, 0);
@@ -59,7 +59,7 @@ test.each([
   await expectOnlyPublishedFiles(owner);
 });
 
-test('a published picture whose file is missing gets one with the next change', async () => {
+test('published photo without its file: restored by next change', async () => {
   const owner = await ownerOfPicture();
   const [photo] = await selectPhotos(base.db, owner.artistId);
   await files.remove(photo!.source.slice('file/'.length));

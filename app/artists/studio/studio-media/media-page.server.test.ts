@@ -41,7 +41,7 @@ async function picture(background = '#3b0f4a', width = 900, height = 600) {
     .toBuffer();
 }
 
-test('an uploaded picture is cut for its place, without what the camera wrote, on the public page [S2-41] [S3-07]', async () => {
+test('uploaded photo: cropped, without EXIF data, on the public page [S2-41] [S3-07]', async () => {
   const owner = await artistOwner(base.db);
   for (const colour of ['#3b0f4a', '#c2185b']) await ledTo(upload(owner, await picture(colour)));
   const profile = await findArtistProfile(base.db, owner.artistId);
@@ -59,7 +59,7 @@ test('an uploaded picture is cut for its place, without what the camera wrote, o
   ]);
 });
 
-test('what is no picture is refused in a sentence, and nothing of it is kept', async () => {
+test('invalid images: refused with a reason, nothing stored', async () => {
   const owner = await artistOwner(base.db);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const hostile: [string, Uint8Array | string][] = [
@@ -82,7 +82,7 @@ test('what is no picture is refused in a sentence, and nothing of it is kept', a
   expect([await photosOf(owner), filesOf(owner)]).toEqual([[], []]);
 });
 
-test('a form that is none is refused, not a failure of ours', async () => {
+test('invalid form returns 400, not 500', async () => {
   const owner = await artistOwner(base.db);
   const { request, context, params } = inStudio(base.db, owner, owner.artistId, { dataDir });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -109,7 +109,7 @@ test('three pictures at most, even when two arrive at once [S2-41]', async () =>
   expect(filesOf(owner).filter((name) => !name.includes('-tall') && !name.includes('-wide'))).toHaveLength(3);
 });
 
-test('pictures are moved, cut around another part, and deleted with their files', async () => {
+test('photos: moved, refocused, and deleted with their files', async () => {
   const owner = await artistOwner(base.db);
   for (const colour of ['#111', '#222']) await ledTo(upload(owner, await picture(colour)));
   const [first, second] = await photosOf(owner);
@@ -135,7 +135,7 @@ test('another artist’s picture is out of reach', async () => {
   expect(filesOf(owner).length).toBeGreaterThan(0);
 });
 
-test('films come in order, five at most, none twice, with a still of their own [S2-42] [S3-07]', async () => {
+test('films: ordered, five at most, no duplicates, own still picture [S2-42] [S3-07]', async () => {
   const owner = await artistOwner(base.db);
   const link = (letter: string) => `https://youtu.be/${letter.repeat(11)}`;
   const add = (address: string, ...more: Field[]) =>
@@ -163,7 +163,7 @@ test('films come in order, five at most, none twice, with a still of their own [
   expect(wire.video5).toBe('');
 });
 
-test('a film of another host, kept from before, is shown to its artist only, who can remove it [S2-42]', async () => {
+test('old non-YouTube film: hidden from hosts, artist can remove it [S2-42]', async () => {
   const owner = await artistOwner(base.db);
   await base.db
     .insertInto('artist_media')

@@ -17,8 +17,8 @@ import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readFile, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
-import { insertChange } from '../../core/studio-queries.server.ts';
-import { takeChange } from '../change-limits.server.ts';
+import { insertArtistChange } from '../../core/studio-queries.server.ts';
+import { takeArtistChange } from '../change-limits.server.ts';
 import { type FilmErrors, type FilmValues, filmValues, MAX_FILMS, readFilm } from './film-form.ts';
 import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import {
@@ -181,7 +181,7 @@ async function changeFilms(
   { artistId, accountId }: Owner,
   change: (films: Film[]) => Result<Film[], FilmRefusal>,
 ): Promise<Answer> {
-  const taken = await takeChange(db, accountId, 'media');
+  const taken = await takeArtistChange(db, accountId, 'media');
   if (!taken.ok) return taken;
   return inTransactionUnlessRefused<Answer>(db, async (trx) => {
     if (!(await lockMedia(trx, artistId))) return refused({ reason: 'changed_elsewhere' });
@@ -193,7 +193,7 @@ async function changeFilms(
     );
     if (JSON.stringify(was) === JSON.stringify(is)) return accepted(null);
     await replaceFilms(trx, artistId, changed.value);
-    await insertChange(trx, {
+    await insertArtistChange(trx, {
       artistId,
       accountId,
       part: 'media',
@@ -247,7 +247,7 @@ export async function changePhotos(
   owner: Owner,
   change: (photos: readonly Photo[]) => Photo[] | null,
 ): Promise<Result<null, PhotoRefusal>> {
-  const taken = await takeChange(db, owner.accountId, 'media');
+  const taken = await takeArtistChange(db, owner.accountId, 'media');
   if (!taken.ok) return taken;
   const before = await selectPhotos(db, owner.artistId);
   const wanted = change(before);
@@ -271,7 +271,7 @@ async function writePhotos(
   if (sources(before) === sources(after)) return accepted(null);
   await replacePhotos(trx, artistId, after, name);
   const change = { artistId, accountId, part: 'media' as const };
-  await insertChange(trx, { ...change, before: { photos: before }, after: { photos: after } });
+  await insertArtistChange(trx, { ...change, before: { photos: before }, after: { photos: after } });
   return accepted(null);
 }
 

@@ -15,7 +15,7 @@ test('pictures change places with their neighbours and nowhere else', () => {
   expect(names(moved(shelf, 'z', 1))).toBe('abc');
 });
 
-test('a step and its way back leave pictures as they were', () => {
+test('moving a photo forward and back restores the order', () => {
   fc.assert(
     fc.property(fc.constantFrom('a', 'b'), (source) => {
       expect(names(moved(moved(shelf, source, 1), source, -1))).toBe('abc');
@@ -28,7 +28,7 @@ test('only a point inside the picture is a focus', () => {
   for (const text of ['101,0', '-1,5', '5', 'a,b', '', '50,0;']) expect(readFocus(text)).toBeNull();
 });
 
-test('a film is on YouTube, and any other host is refused [S2-42] [S3-07]', () => {
+test('film link: only YouTube is accepted [S2-42] [S3-07]', () => {
   const source = (link: string) => {
     const read = readFilm({ link, title: 'Live at Rock Garden' });
     return read.ok ? read.value.source : null;
@@ -59,7 +59,7 @@ test('a film title with a phone number is refused [S2-42]', () => {
   });
 });
 
-test('pages play films on YouTube and our own files, and nothing else', () => {
+test('playable films: only YouTube and our own files', () => {
   for (const source of ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', '/film/sample-1.mp4'])
     expect([source, isPlayable(source)]).toEqual([source, true]);
   for (const source of [

@@ -43,7 +43,7 @@ const changesOf = (artistId: number) =>
     .where('artist_id', '=', artistId)
     .execute();
 
-test('who performs is what the artist says, or nothing, and the search for a woman finds it', async () => {
+test('gender of performer: as the artist states, searchable', async () => {
   const owner = await artistOwner(market.db);
   const isListedAsWoman = async () => {
     const found = await market.db
@@ -63,7 +63,7 @@ test('who performs is what the artist says, or nothing, and the search for a wom
   expect(await isListedAsWoman()).toBe(false);
 });
 
-test('what an artist writes is on the public page and in the search at once, and kept for review [S2-40] [S3-07]', async () => {
+test('profile edit: public and searchable at once, logged for staff [S2-40] [S3-07]', async () => {
   const owner = await artistOwner(market.db);
   const skill = `Rabab of ${owner.artistId}`;
   const form = about(1, { name: 'Jasleen K.', moreSkills: skill, city: '2', locality: 'phase 7' });
@@ -100,7 +100,7 @@ test('what an artist writes is on the public page and in the search at once, and
   });
 });
 
-test('two windows do not overwrite each other, even in the same moment', async () => {
+test('two windows: a concurrent or stale save is refused', async () => {
   const owner = await artistOwner(market.db);
   const { artist } = await openAbout(inStudio(market.db, owner, owner.artistId));
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ test('two windows do not overwrite each other, even in the same moment', async (
   expect((await changesOf(owner.artistId)).length).toBe(1);
 });
 
-test('an artist changes the profile forty times an hour, since each change is kept; what was typed stays', async () => {
+test('profile changes: forty an hour, then 429 with input kept', async () => {
   const owner = await artistOwner(market.db);
   for (let version = 1; version <= 40; version++)
     expect((await save(owner, about(version, { name: `Name ${version % 2}` }))).data).toEqual({
@@ -129,7 +129,7 @@ test('an artist changes the profile forty times an hour, since each change is ke
   expect(await changesOf(owner.artistId)).toHaveLength(40);
 });
 
-test('saving what is there already changes nothing and stales no window', async () => {
+test('unchanged save: writes nothing, leaves other windows valid', async () => {
   const owner = await artistOwner(market.db);
   await save(owner, about(1));
   await save(owner, about(2));
@@ -188,7 +188,7 @@ test('rider and set list are on the public page', async () => {
   expect(profile!.rider).toContainEqual({ title: 'sound', needs: [{ kind: 'mics', count: 3 }] });
 });
 
-test('what an artist must have is on the public page; what is not filled in is refused and nothing is saved', async () => {
+test('musts: shown publicly; unfilled ones refused, nothing saved', async () => {
   const owner = await artistOwner(market.db);
   const form: [string, string][] = [
     ['version', '1'],

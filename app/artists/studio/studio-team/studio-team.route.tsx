@@ -47,7 +47,7 @@ function TeamSide({ artist, members, names, invitations, answer }: TeamPageProps
         <TeamRows
           rows={members.map(({ id, name, role }) => ({ id, name, role, href: `/artists/${id}` }))}
           field="member"
-          acts={['remove']}
+          actions={['remove']}
           empty={t('members.none')}
         />
         {invitations.length > 0 && (
@@ -61,7 +61,7 @@ function TeamSide({ artist, members, names, invitations, answer }: TeamPageProps
                 href: `/artists/${artistId}`,
               }))}
               field="invitation"
-              acts={['withdraw']}
+              actions={['withdraw']}
             />
           </>
         )}
@@ -119,7 +119,7 @@ function MemberSide({ teams, invitations }: Omit<TeamPageProps, 'answer'>) {
             href: `/artists/${teamId}`,
           }))}
           field="invitation"
-          acts={['yes', 'no']}
+          actions={['yes', 'no']}
           empty={t('invitations.none')}
         />
       </PageSection>
@@ -127,7 +127,7 @@ function MemberSide({ teams, invitations }: Omit<TeamPageProps, 'answer'>) {
         <TeamRows
           rows={teams.map(({ id, name, role }) => ({ id, name, role, href: `/artists/${id}` }))}
           field="team"
-          acts={['leave']}
+          actions={['leave']}
           empty={t('teams.none')}
         />
       </PageSection>
@@ -138,11 +138,11 @@ function MemberSide({ teams, invitations }: Omit<TeamPageProps, 'answer'>) {
 interface TeamRowsProps {
   rows: { id: number; name: string; role: string; href: string }[];
   field: 'member' | 'invitation' | 'team';
-  acts: readonly ('remove' | 'withdraw' | 'yes' | 'no' | 'leave')[];
+  actions: readonly ('remove' | 'withdraw' | 'yes' | 'no' | 'leave')[];
   empty?: string;
 }
 
-function TeamRows({ rows, field, acts, empty }: TeamRowsProps) {
+function TeamRows({ rows, field, actions, empty }: TeamRowsProps) {
   const { t } = useTranslation('studio-team');
   if (rows.length === 0) return empty ? <p className="mt-4 text-ink-2">{empty}</p> : null;
   return (
@@ -157,7 +157,7 @@ function TeamRows({ rows, field, acts, empty }: TeamRowsProps) {
           </div>
           <EditForm method="post" className="flex gap-3">
             <input type="hidden" name={field} value={id} />
-            {acts.map((act, index) => (
+            {actions.map((act, index) => (
               <Button
                 key={act}
                 type="submit"

@@ -36,7 +36,7 @@ const claimsOf = (artistId: number) =>
     .where('state', 'in', ['held', 'firm'])
     .execute();
 
-test('an invitation blocks no time before it is accepted; then the team’s bookings block the member too', async () => {
+test('invitation: blocks time only once accepted, then all team bookings', async () => {
   const { team, singer, invitation } = await teamAndSinger();
   await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
   const notice = await market.db
@@ -63,7 +63,7 @@ test('an invitation blocks no time before it is accepted; then the team’s book
   expect(await claimsOf(team.artistId)).toHaveLength(2);
 });
 
-test('who is busy when the team performs cannot join before that time is free', async () => {
+test('busy when the team performs: cannot join the team yet', async () => {
   const { team, singer, invitation } = await teamAndSinger();
   const date = await market.dateIn(62);
   for (const artistId of [team.artistId, singer.artistId])
@@ -75,7 +75,7 @@ test('who is busy when the team performs cannot join before that time is free', 
   expect((await pageOf(singer)).invitations).toEqual([]);
 });
 
-test('of more invited artists than a team has room for, the last places go to those who say yes first', async () => {
+test('full team: later acceptance refused until a place is free', async () => {
   const { team, singer, invitation } = await teamAndSinger();
   const other = await artistOwner(market.db);
   await ledTo(press(team, { intent: 'invite', artist: String(other.artistId), role: '' }));
@@ -96,7 +96,7 @@ test('of more invited artists than a team has room for, the last places go to th
   await ledTo(press(other, yes));
 });
 
-test('a yes and a booking in the same moment leave no booking without the member', async () => {
+test('concurrent acceptance and booking: the member is always booked too', async () => {
   for (let days = 63; days < 67; days++) {
     const { team, singer, invitation } = await teamAndSinger();
     const date = await market.dateIn(days);
@@ -108,7 +108,7 @@ test('a yes and a booking in the same moment leave no booking without the member
   }
 });
 
-test('only the invited artist answers, only the team withdraws, and no artist is invited twice', async () => {
+test('invitation: answered by invitee, withdrawn by team, never duplicate', async () => {
   const { team, singer, invitation } = await teamAndSinger();
   const stranger = await artistOwner(market.db);
   expect(await press(stranger, { intent: 'yes', invitation })).toMatchObject({ data: { refused: 'closed' } });
@@ -136,7 +136,7 @@ test('members without a page are named on the team’s page', async () => {
   expect(await refusedWith(press(solo, { intent: 'names', version: '1', names: 'x' }))).toBe(404);
 });
 
-test('an artist is invited three times a day by one team, also if each invitation is withdrawn', async () => {
+test('invitations to one artist: three a day, even after withdrawal', async () => {
   const { team, singer } = await teamAndSinger();
   const form = { intent: 'invite', artist: String(singer.artistId), role: '' };
   const withdraw = async () => {

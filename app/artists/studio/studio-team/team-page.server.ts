@@ -8,7 +8,7 @@ import { choice, type FormValues, readForm, rowId, typed } from '#app/shared/rea
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { namedMembers } from '../../core/artist-profile.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
-import { insertChange, selectStudioArtist } from '../../core/studio-queries.server.ts';
+import { insertArtistChange, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import { holdsContact, publicLine, textField } from '../studio-profile/public-text.ts';
 import { type PartAnswer, type PartForm, savePart } from '../studio-profile/save-part.server.ts';
 import {
@@ -242,5 +242,5 @@ export async function leaveTeam(
 async function logMembers(trx: Transaction, artistId: number, accountId: string, before: object) {
   const after = await selectMembers(trx, artistId);
   const change = { artistId, accountId, part: 'team' as const };
-  await insertChange(trx, { ...change, before: { members: before }, after: { members: after } });
+  await insertArtistChange(trx, { ...change, before: { members: before }, after: { members: after } });
 }

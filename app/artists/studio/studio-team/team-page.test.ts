@@ -14,7 +14,7 @@ test('an artist is named by their page or their number', () => {
     expect([text, readArtistNumber(text)]).toEqual([text, null]);
 });
 
-test('members without a page have a name and a role on each line', () => {
+test('members without a page: one name and role per line', () => {
   const text = 'Gurdeep, dhol\nSimran';
   const read = readNames({ names: text });
   expect(read).toEqual({

@@ -23,10 +23,10 @@ const visitOf = (artistId: number, accountId: string) =>
 
 async function homeOf({ artistId, holder }: Pick<Booked, 'artistId' | 'holder'>) {
   const home = await openHome(visitOf(artistId, holder.accountId));
-  const { evening, requests, weeks, money, interest, price } = home;
-  for (const section of [evening, requests, weeks, money, interest, price]) expect(section.loaded).toBe(true);
+  const { event, requests, weeks, money, interest, price } = home;
+  for (const section of [event, requests, weeks, money, interest, price]) expect(section.loaded).toBe(true);
   return {
-    evening: evening.loaded ? evening.value : null,
+    event: event.loaded ? event.value : null,
     requests: requests.loaded ? requests.value : [],
     cells: weeks.loaded ? weeks.value.weeks.flat() : [],
     money: money.loaded ? money.value : null,
@@ -44,28 +44,28 @@ async function anotherRequest(booked: Booked, daysAhead: number) {
   return { ...booked, date, bookingId: held.bookingId };
 }
 
-test('the next evening is one that was agreed, with the contacts that the yes opens', async () => {
+test('artist home: next event is an accepted one, with contacts', async () => {
   const later = await aPaidBooking(market, await market.dateIn(20));
   const sooner = await anotherRequest(later, 9);
-  expect((await homeOf(later)).evening).toBeNull();
+  expect((await homeOf(later)).event).toBeNull();
   await accept(later);
-  const { evening, requests } = await homeOf(later);
-  expect(evening).toMatchObject({
+  const { event, requests } = await homeOf(later);
+  expect(event).toMatchObject({
     id: later.bookingId,
     date: later.date,
     from: '19:00',
     daysLeft: 20,
   });
-  expect(evening!.host).toMatchObject({
+  expect(event!.host).toMatchObject({
     name: 'Aarav Mehta',
     phone: expect.stringMatching(/^\+91/) as string,
   });
-  expect(evening!.map!.marks).toHaveLength(2);
+  expect(event!.map!.marks).toHaveLength(2);
   expect(requests.map(({ to }) => to)).toEqual([`/studio/${later.artistId}/requests/${sooner.bookingId}`]);
   expect(JSON.stringify(requests)).not.toContain('Aarav');
 });
 
-test('what runs out first is on top, at most four, each with what the artist would earn', async () => {
+test('artist home: four most urgent requests, each with its earnings', async () => {
   const first = await aPaidBooking(market, await market.dateIn(days++));
   const others = [];
   for (let more = 0; more < 4; more++) others.push(await anotherRequest(first, days++));
@@ -81,7 +81,7 @@ test('what runs out first is on top, at most four, each with what the artist wou
   expect(requests.every(({ net }) => net! > 0)).toBe(true);
 });
 
-test('eight weeks know what is booked, held and blocked, and name no place before payment', async () => {
+test('eight-week calendar: booked, held, blocked days; unpaid without place', async () => {
   const booked = await aPaidBooking(market, await market.dateIn(days++));
   const asked = await anotherRequest(booked, days++);
   const unpaidDay = await market.dateIn(days++);
@@ -105,7 +105,7 @@ test('eight weeks know what is booked, held and blocked, and name no place befor
   expect(cellOf(blockedDay)).toMatchObject({ state: 'blocked', to: null });
 });
 
-test('a member of a team sees that the day is booked, not where or for whom', async () => {
+test('team member’s calendar: day booked, without place or host', async () => {
   const member = await market.artist();
   const holder = await market.host('Simran Gill');
   await market.db
@@ -121,10 +121,10 @@ test('a member of a team sees that the day is booked, not where or for whom', as
     place: null,
     to: null,
   });
-  expect([home.evening, home.requests]).toEqual([null, []]);
+  expect([home.event, home.requests]).toEqual([null, []]);
 });
 
-test('earnings are summed by month of the evening and by state', async () => {
+test('earnings: summed by month of the event and by state', async () => {
   const booked = await aPaidBooking(market, await market.dateIn(days++));
   await accept(booked);
   const month = (await market.dateIn(0)).slice(0, 7);
@@ -153,7 +153,7 @@ test('earnings are summed by month of the evening and by state', async () => {
   expect([money!.paid, money!.due]).toEqual([500_000, 57_000]);
 });
 
-test('views, requests and bookings are those of 30 days and of the 30 before, also when another artist came instead', async () => {
+test('interest figures: 30 days versus previous 30, replaced bookings included', async () => {
   const booked = await aPaidBooking(market, await market.dateIn(days++));
   const other = await anotherRequest(booked, days++);
   await accept(booked);
@@ -180,7 +180,7 @@ test('views, requests and bookings are those of 30 days and of the 30 before, al
   });
 });
 
-test('a home shows nothing of another artist, and does not exist for others', async () => {
+test('artist home: nothing of other artists, 404 for others', async () => {
   const [mine, theirs] = [
     await aPaidBooking(market, await market.dateIn(days++)),
     await aPaidBooking(market, await market.dateIn(days++)),
@@ -206,7 +206,7 @@ test('a section that fails leaves the others', async () => {
   try {
     const home = await openHome(args);
     expect(home.interest).toEqual({ loaded: false });
-    expect(home.evening).toMatchObject({ loaded: true, value: { id: booked.bookingId } });
+    expect(home.event).toMatchObject({ loaded: true, value: { id: booked.bookingId } });
     expect([home.requests, home.weeks, home.money, home.price].map(({ loaded }) => loaded)).toEqual([
       true,
       true,

@@ -15,7 +15,7 @@ const cellOf = (day: string, ...engagements: Engagement[]) =>
     .flat()
     .find((cell) => cell.day === day)!;
 
-test('eight weeks begin on the Monday of this week, in IST', () => {
+test('eight-week calendar: begins on this week’s Monday in IST', () => {
   const weeks = eightWeeks(TODAY, []);
   expect([weeks.length, weeks[0]![0]!.day, weeks[7]![6]!.day]).toEqual([8, '2026-11-23', '2027-01-17']);
   expect([firstDayOf('2026-11-23'), firstDayOf('2026-11-29')]).toEqual(['2026-11-23', '2026-11-23']);
@@ -38,7 +38,7 @@ test('a booked day stays booked, and two performances are counted', () => {
   });
 });
 
-test('days before today are past unless booked, and only days to come are counted', () => {
+test('eight-week calendar: earlier days past unless booked, counts start today', () => {
   const engagements = [on('2026-11-23', 'booked'), on('2026-11-24', 'blocked'), on('2026-11-25', 'held')];
   expect(cellOf('2026-11-23', ...engagements).state).toBe('booked');
   expect(cellOf('2026-11-24', ...engagements).state).toBe('past');
@@ -46,7 +46,7 @@ test('days before today are past unless booked, and only days to come are counte
   expect(countStates(weeks, TODAY)).toEqual({ booked: 0, held: 1, blocked: 0, free: 53, past: 0 });
 });
 
-test('a block of several days takes each of them; midnight ends the day before', () => {
+test('multi-day block: covers each day, midnight ends the day before', () => {
   const days = daysOfSpan(new Date('2026-12-09T18:30:00Z'), new Date('2026-12-12T18:30:00Z'));
   expect(days).toEqual({ first: '2026-12-10', last: '2026-12-12' });
   const block: Engagement = { state: 'blocked', ...days, place: null, to: null };

@@ -10,10 +10,10 @@ import type { ParamArgs } from '#app/shared/page-args.ts';
 import { artistSees, disclosureOf } from '../../view/artist-sees.ts';
 import { localityOfVenue } from '../../view/locality-of.ts';
 import { countStates, daysOfSpan, type Engagement, eightWeeks, spanOf } from './eight-weeks.ts';
-import { nextEvening } from './evening.server.ts';
 import { homeInterest } from './home-interest.server.ts';
 import { homeMoney } from './home-money.server.ts';
 import { type ClaimRow, selectClaimsOf } from './home-queries.server.ts';
+import { nextEvent } from './next-event.server.ts';
 import { openRequestsOf } from './open-requests.server.ts';
 
 /** The first page of an own artist; a section that fails is null, the others stay. Throws as `requireOwnArtist`. */
@@ -24,7 +24,7 @@ export async function openHome(args: ParamArgs<'artistId'>) {
   const now = await businessNow(db);
   const { id } = overview.artist;
   const sections = await loadSections(log, {
-    evening: () => nextEvening(db, id, now),
+    event: () => nextEvent(db, id, now),
     requests: () => openRequestsOf(db, accountId, id),
     weeks: () => homeWeeks(db, id, now),
     money: () => homeMoney(db, id, now),

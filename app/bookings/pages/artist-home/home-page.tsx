@@ -18,9 +18,9 @@ import { Stitches } from '#app/ui/stitches.tsx';
 import { FactsLine } from '../artist-requests/facts-line.tsx';
 import { TimeLeft } from '../artist-requests/time-left.tsx';
 import { EarningsSection } from './earnings-section.tsx';
-import { EveningSection } from './evening-section.tsx';
 import type { Interest } from './home-interest.server.ts';
 import type { Home } from './home-page.server.ts';
+import { NextEventSection } from './next-event-section.tsx';
 import type { OpenRequest } from './open-requests.server.ts';
 import { WeeksSection } from './weeks-section.tsx';
 
@@ -42,7 +42,7 @@ export function HomePage({ home, answer }: { home: Home; answer: MoveRefusal | u
       )}
       {isPublished && (
         <>
-          <EveningSection home={home} />
+          <NextEventSection home={home} />
           <RequestsSection home={home} />
           <WeeksSection home={home} />
           <Figures home={home} />
@@ -81,21 +81,21 @@ function HalfOfPair({ joined, children }: { joined: boolean; children: ReactNode
 }
 
 /** The title says how many requests are open, else what is next. */
-function useTitle({ artist, evening }: Home, isPublished: boolean): string {
+function useTitle({ artist, event }: Home, isPublished: boolean): string {
   const { t, language } = useTranslation('artist-home');
   if (!isPublished) return t('title.studio');
   if (artist.waiting > 0) return t('title.waiting', { count: artist.waiting });
-  const next = evening.loaded ? evening.value : null;
+  const next = event.loaded ? event.value : null;
   return next ? t('title.next', { day: formatDay(next.date, language) }) : t('title.quiet');
 }
 
-function useLead({ artist, evening, requests }: Home, isPublished: boolean): string {
+function useLead({ artist, event, requests }: Home, isPublished: boolean): string {
   const { t, language } = useTranslation('artist-home');
   const { t: studio } = useTranslation('studio');
   if (!isPublished || artist.state !== 'live')
     return studio(`state.${artist.state}.lead` as 'state.draft.lead');
   const first = requests.loaded ? requests.value[0] : undefined;
-  const next = evening.loaded ? evening.value : null;
+  const next = event.loaded ? event.value : null;
   const words = [
     first && t('lead.first', { time: formatInstant(first.answerBy, language) }),
     next && t('lead.next', { day: formatDay(next.date, language), time: formatTime(next.from, language) }),

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { BookingState } from '../../core/booking-states.ts';
 
 /** The next agreed performance that has not ended, with the artist's home and the event manager. */
-export function selectNextEvening(db: Database, artistId: number) {
+export function selectNextEvent(db: Database, artistId: number) {
   return (
     db
       .selectFrom('booking')

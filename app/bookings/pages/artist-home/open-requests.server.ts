@@ -38,7 +38,7 @@ export async function openRequestsOf(
       ? [{ ...outline(booking, end), kind: 'request', to: `${list}/${booking.id}`, answerBy: respondBy }]
       : [],
   );
-  const asked = (await openOffersOf(db, accountId, artistId)).filter(({ standing }) => standing === 'asked');
+  const asked = (await openOffersOf(db, accountId, artistId)).filter(({ stage }) => stage === 'asked');
   const offers: OpenRequest[] = [];
   for (const { to: end, ...offer } of asked.slice(0, MAX_SHOWN)) {
     const { net } = await expectedEarnings(db, artistId, offer.fee, offer.date, offer.supplier);

@@ -1,6 +1,6 @@
 import '../../view/requests.css';
 import { Link, useNavigation } from 'react-router';
-import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
+import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { useMustWords } from '#app/artists/core/use-must-words.ts';
 import { useReliabilityWords } from '#app/artists/reliability/use-reliability-words.ts';
 import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
@@ -45,9 +45,9 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
       wide
     >
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Status kind={markOf(booking.state, booking.evening)}>
-          {booking.evening && booking.evening !== 'awaited'
-            ? t(`evening.${booking.evening}`)
+        <Status kind={markOf(booking.state, booking.eventState)}>
+          {booking.eventState && booking.eventState !== 'awaited'
+            ? t(`evening.${booking.eventState}`)
             : t(`state.${booking.state}` as 'state.confirmed')}
         </Status>
         <Link className="link inline-flex min-h-11 items-center" to={`/studio/${artist.id}/requests`}>
@@ -194,11 +194,11 @@ function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefus
             {follows(page.follows, page.acceptsInstantly).map((words) => (
               <li key={words}>{words}</li>
             ))}
-            {count >= STANDING_RULES.reviewAt && (
-              <li>{say('follows.review', { count, days: STANDING_RULES.countedDays })}</li>
+            {count >= RELIABILITY_RULES.lookAt && (
+              <li>{say('follows.review', { count, days: RELIABILITY_RULES.countedDays })}</li>
             )}
             <li>
-              {t('withdraw.appeal', { days: STANDING_RULES.appealDays })}{' '}
+              {t('withdraw.appeal', { days: RELIABILITY_RULES.appealDays })}{' '}
               <Link className="link" to={`/studio/${page.artist.id}/standing`}>
                 {t('withdraw.rules')}
               </Link>

@@ -137,9 +137,9 @@ function BookingRow({ booking, artistId, now }: BookingRowProps) {
       </div>
       <div className="request-side">
         {!asked && (
-          <Status kind={markOf(booking.state, booking.evening)}>
-            {booking.evening && booking.evening !== 'awaited'
-              ? t(`evening.${booking.evening}`)
+          <Status kind={markOf(booking.state, booking.eventState)}>
+            {booking.eventState && booking.eventState !== 'awaited'
+              ? t(`evening.${booking.eventState}`)
               : t(`state.${booking.state}` as 'state.confirmed')}
           </Status>
         )}
@@ -175,8 +175,8 @@ function OfferCard({ offer, now, refused }: OfferCardProps) {
             {t('offer.tonight', { count: offer.readyMinutes, to: formatTime(offer.to, language) })}
           </p>
         )}
-        <p className="mt-2">{t(`offer.${offer.standing}`)}</p>
-        <TimeLeft until={offer.standing === 'asked' ? offer.answerBy : offer.decideBy} now={now} />
+        <p className="mt-2">{t(`offer.${offer.stage}`)}</p>
+        <TimeLeft until={offer.stage === 'asked' ? offer.answerBy : offer.decideBy} now={now} />
         {refusal && <Banner tone="failure" fact={refusal} />}
       </div>
       <div className="request-side">
@@ -186,14 +186,14 @@ function OfferCard({ offer, now, refused }: OfferCardProps) {
         </p>
         <EditForm method="post" className="request-answers">
           <input type="hidden" name="about" value={offer.id} />
-          {offer.standing === 'asked' && (
+          {offer.stage === 'asked' && (
             <Button type="submit" name="intent" value="offer-agreed" size="row">
               {t('offer.agree')}
             </Button>
           )}
-          {offer.standing !== 'passed' && (
+          {offer.stage !== 'passed' && (
             <Button type="submit" name="intent" value="offer-declined" size="row" look="second">
-              {t(offer.standing === 'asked' ? 'offer.decline' : 'offer.takeBack')}
+              {t(offer.stage === 'asked' ? 'offer.decline' : 'offer.takeBack')}
             </Button>
           )}
         </EditForm>

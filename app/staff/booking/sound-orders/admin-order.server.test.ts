@@ -25,8 +25,8 @@ import { selectWaiting } from '../../queue/queue-queries.server.ts';
 import { waitingAddress } from '../../queue/waiting-address.ts';
 import { loader as openAudit } from '../../settings/audit/audit.route.tsx';
 import { loader as openBookingList } from '../bookings.route.tsx';
-import { actOnOrder } from './act-on-order.server.ts';
 import { openAdminOrder } from './admin-order.server.ts';
+import { handleOrderAction } from './handle-order-action.server.ts';
 import { loader as openOrderList } from './sound-orders.route.tsx';
 
 const market = useMarketplace();
@@ -42,13 +42,13 @@ beforeAll(async () => {
 
 const anOrder = async () => aPaidSoundOrder(market, await market.dateIn(days++));
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
+  statusOf(() => handleOrderAction(asAdmin(market, who, '/', form), orderId));
 const pageOf = (who: Worker, orderId: string) => openAdminOrder(asAdmin(market, who, '/'), orderId);
 const auditOf = (reference: string) => readAudit(market.db, { subject: reference, count: 20 });
 const waitingIn = async (queue: 'deliveries' | 'collections' | 'refunds') =>
   (await selectWaiting(market.db, queue, { limit: 50, offset: 0 })).map(({ orderId }) => orderId);
 
-test('we cancel an hour before: everything goes back, the stock is free, it is audited once', async () => {
+test('our cancellation: full refund, stock freed, audited once', async () => {
   const { orderId, reference, item, date, host } = await anOrder();
   await soundStartsIn(market, orderId, HOUR);
   expect(await act(support, orderId, { act: 'cancel', reason: 'The van broke down' })).toBe(302);
@@ -77,7 +77,7 @@ test('we cancel an hour before: everything goes back, the stock is free, it is a
   await expectNothingBroken(market.db);
 });
 
-test('even after the start we may cancel, the host may not; a finished sale stays', async () => {
+test('cancelling after the start: staff may until finished, host not', async () => {
   const { orderId, host } = await anOrder();
   await soundStartsIn(market, orderId, -HOUR);
   expect(await cancelSoundOrder(market.deps, host, orderId, null)).toMatchObject({
@@ -96,7 +96,7 @@ test('even after the start we may cancel, the host may not; a finished sale stay
   await expectNothingBroken(market.db);
 });
 
-test('when we and the host cancel at once one decides the refund, and both are notified of the same', async () => {
+test('concurrent cancellations by us and host: one decides the refund', async () => {
   const { orderId, host } = await anOrder();
   await soundStartsIn(market, orderId, 30 * HOUR);
   const [ours, theirs] = await Promise.all([
@@ -125,7 +125,7 @@ test('ending what a host only holds is audited too, once', async () => {
   ]);
 });
 
-test('what was done to an order is found by its code and by how it is kept', async () => {
+test('audit of an order: found by its code and reference', async () => {
   const { orderId, reference, code } = await anOrder();
   await cancelOrderAsOperator(market.deps, support, orderId, 'Storm');
   const owner = await worker(market, 'owner');
@@ -136,7 +136,7 @@ test('what was done to an order is found by its code and by how it is kept', asy
   }
 });
 
-test('the host is notified by SMS and e-mail, in their language, that it was us and why', async () => {
+test('our cancellation: SMS and e-mail in host’s language, with reason', async () => {
   const said: Record<string, string> = { en: 'sorry', hi: 'क्षमा', pa: 'ਮਾਫ਼' };
   for (const [language, word] of Object.entries(said)) {
     const { orderId, host } = await anOrder();
@@ -166,14 +166,14 @@ test('a reason, the right and a real act are needed', async () => {
   expect(await auditOf(reference)).toEqual([]);
 });
 
-test('equipment goes out and comes back once, never before its day nor back before it went', async () => {
+test('equipment: delivered and collected once, in order, on its day', async () => {
   const { orderId, reference } = await anOrder();
   expect(await act(support, orderId, { act: 'deliver' })).toBe(409);
   await soundStartsIn(market, orderId, 4 * HOUR);
   expect(await act(support, orderId, { act: 'collect' })).toBe(409);
   expect(await act(support, orderId, { act: 'deliver' })).toBe(302);
   expect(await act(support, orderId, { act: 'deliver' })).toBe(302);
-  expect((await pageOf(support, orderId)).acts).toEqual(['collect', 'undo-deliver']);
+  expect((await pageOf(support, orderId)).actions).toEqual(['collect', 'undo-deliver']);
   expect(await cancelOrderAsOperator(market.deps, support, orderId, 'x')).toMatchObject({
     refusal: { reason: 'still_out' },
   });
@@ -188,7 +188,7 @@ test('equipment goes out and comes back once, never before its day nor back befo
   ).toEqual(expect.arrayContaining(['sound_order.collect', 'sound_order.deliver', 'confirmed', 'held']));
 });
 
-test('what must go out until tomorrow night waits, and what is not back', async () => {
+test('queues: deliveries due by tomorrow night, collections not yet back', async () => {
   const [today, later] = [await anOrder(), await anOrder()];
   await soundStartsIn(market, today.orderId, 2 * HOUR);
   const deliveries = await waitingIn('deliveries');
@@ -203,7 +203,7 @@ test('what must go out until tomorrow night waits, and what is not back', async 
   expect(await waitingIn('collections')).not.toContain(today.orderId);
 });
 
-test('the board of a day shows its deliveries beside its evenings', async () => {
+test('day board: shows the deliveries of the day', async () => {
   const { orderId, date, itemName } = await anOrder();
   const board = await openDay(asAdmin(market, support, `/operator/day?date=${date}`));
   expect(board.deliveries).toMatchObject([
@@ -212,7 +212,7 @@ test('the board of a day shows its deliveries beside its evenings', async () => 
   expect((await openDay(asAdmin(market, support, '/operator/day?date=2020-01-01'))).deliveries).toEqual([]);
 });
 
-test('an order is found by code, phone, day and state, and from the box of bookings too', async () => {
+test('order search: code, phone, day, state, also from bookings box', async () => {
   const { orderId, code, date, host } = await anOrder();
   const list = (search: string) =>
     openOrderList(asAdmin(market, support, `/operator/sound-orders?${search}`));
@@ -262,7 +262,7 @@ test('page follows page without a gap or a repeat', async () => {
   expect(walked.length).toBeGreaterThan(5);
 });
 
-test('a failed refund of an order waits for finance with its code, and is sent again from there', async () => {
+test('failed refund of an order: listed for finance, retried there', async () => {
   const { orderId, code } = await anOrder();
   await cancelOrderAsOperator(market.deps, support, orderId, 'Storm');
   const { rows } = await market.db.transaction().execute(async (trx) => {
@@ -288,7 +288,7 @@ test('a failed refund of an order waits for finance with its code, and is sent a
   await market.settle();
 });
 
-test('the ledger of an order is for those whose work is money', async () => {
+test('ledger of an order: shown to finance, hidden from support', async () => {
   const { orderId } = await anOrder();
   expect((await pageOf(support, orderId)).ledger).toBeNull();
   expect((await pageOf(finance, orderId)).ledger?.length).toBeGreaterThan(0);

@@ -3,21 +3,21 @@ import { data } from 'react-router';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
-import { papersOf } from '#app/bookings/documents/papers-of.server.ts';
+import { documentsOf } from '#app/bookings/documents/documents-of.server.ts';
 import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { actsOn } from '../../frame/acts-on.server.ts';
+import { auditedActions } from '../../frame/audited-actions.server.ts';
 import { selectNotices } from '../../frame/notice-queries.server.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
 import { selectLedger, selectPayments, selectRefunds } from '../../frame/purchase-money-queries.server.ts';
 import { mergeTimeline, type TimelineEntry } from '../../frame/timeline-entry.ts';
 import { waitingOn } from '../../money/approvals/waiting-requests.server.ts';
 import { agreedBy } from '../agreed.server.ts';
-import { orderActsFor } from './order-acts.ts';
+import { orderActionsFor } from './order-actions.ts';
 import { type AdminOrderDetails, selectAdminOrder } from './order-list-queries.server.ts';
 
 const NOTICES = 40;
@@ -26,7 +26,7 @@ const NOTE_ACTIONS = ['deliver', 'collect', 'undo_deliver', 'undo_collect', 'was
   (act) => `sound_order.${act}`,
 );
 
-/** Order details and permitted acts; ledger only for viewers with that right. */
+/** Order details and permitted actions; ledger only for viewers with that right. */
 export async function openAdminOrder({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
@@ -35,16 +35,16 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
   const reference = soundOrderReference(id);
   const totals = await capturedTotals(db, reference);
   const now = await businessNow(db);
-  const done = await actsOn(db, reference);
+  const done = await auditedActions(db, reference);
   const host = { id: facts.host_id, name: facts.host_name };
   return {
     order: { ...facts, quote: facts.quote.lines },
     agreed: await agreedBy(db, facts),
     window: soundWindow({ startsAt: facts.starts_at, endsAt: facts.ends_at }),
-    acts: orderActsFor(facts, (right) => mayDo(viewer.roles, right), now),
+    actions: orderActionsFor(facts, (right) => mayDo(viewer.roles, right), now),
     unsettled: isUnsettled(facts, now),
     totals,
-    papers: (await papersOf(db, reference, { ...facts, ...totals }, host)).documents,
+    taxDocuments: (await documentsOf(db, reference, { ...facts, ...totals }, host)).documents,
     payments: await selectPayments(db, reference),
     refunds: await selectRefunds(db, reference),
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
@@ -61,7 +61,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
 
 export type AdminOrder = Awaited<ReturnType<typeof openAdminOrder>>;
 
-/** Changes by the host or the clock; staff acts come from the audit. */
+/** Changes by the host or the clock; staff actions come from the audit. */
 function movesOf(order: AdminOrderDetails): TimelineEntry[] {
   const byHost = order.cancelled_by === 'host' ? order.cancelled_at : null;
   const expired = order.state === 'expired' ? order.updated_at : null;

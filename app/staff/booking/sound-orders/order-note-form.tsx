@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
-import type { NoteName } from './order-acts.ts';
+import { ActionForm } from '../../frame/action-form.tsx';
+import type { NoteName } from './order-actions.ts';
 
 interface OrderNoteFormProps {
   act: NoteName;
@@ -22,7 +22,7 @@ export function OrderNoteForm({ act, order, withLead, ...frame }: OrderNoteFormP
   };
   const seen = noted[act];
   return (
-    <ActForm
+    <ActionForm
       {...frame}
       act={act}
       name={t(`orders.act.${act}`)}
@@ -30,6 +30,6 @@ export function OrderNoteForm({ act, order, withLead, ...frame }: OrderNoteFormP
       plain={!seen}
     >
       {seen && <input type="hidden" name="noted" value={new Date(seen).toISOString()} />}
-    </ActForm>
+    </ActionForm>
   );
 }

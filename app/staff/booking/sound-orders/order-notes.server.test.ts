@@ -11,8 +11,8 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { aPaidSoundOrder, soundIsDeliveredAndOver, soundStartsIn } from '#tests/support/sound-order.ts';
 import { openDay } from '../../event-day/day-page.server.ts';
-import { actOnOrder } from './act-on-order.server.ts';
 import { openAdminOrder } from './admin-order.server.ts';
+import { handleOrderAction } from './handle-order-action.server.ts';
 
 const market = useMarketplace();
 const HOUR = 3600;
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
+  statusOf(() => handleOrderAction(asAdmin(market, who, '/', form), orderId));
 const problemOf = async (orderId: string, form: Record<string, string>) => {
-  const answer = await actOnOrder(asAdmin(market, support, '/', form), orderId);
+  const answer = await handleOrderAction(asAdmin(market, support, '/', form), orderId);
   return answer.data.reason;
 };
 const pageOf = (orderId: string) => openAdminOrder(asAdmin(market, support, '/'), orderId);
@@ -46,7 +46,7 @@ async function notedOf(orderId: string, column: 'delivered_at' | 'collected_at')
   return order[column]!.toISOString();
 }
 
-test('a wrong delivery is undone with a reason: the order is due again, and its page says who and why', async () => {
+test('wrong delivery: undone with a reason, order is due again', async () => {
   const { orderId, reference, noted, host } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'It was the order next door' };
   expect(await act(support, orderId, { ...undo, reason: ' ' })).toBe(409);
@@ -55,7 +55,7 @@ test('a wrong delivery is undone with a reason: the order is due again, and its 
   expect(await act(support, orderId, undo)).toBe(302);
   const page = await pageOf(orderId);
   expect(page.order.delivered_at).toBeNull();
-  expect(page.acts).toEqual(['deliver', 'cancel']);
+  expect(page.actions).toEqual(['deliver', 'cancel']);
   expect(page.notes).toMatchObject([
     { action: 'sound_order.undo_deliver', reason: 'It was the order next door' },
     { action: 'sound_order.deliver' },
@@ -65,7 +65,7 @@ test('a wrong delivery is undone with a reason: the order is due again, and its 
   expect((await soundOrderOf(market.db, host.accountId, orderId))?.deliveredAt).toBeNull();
 });
 
-test('a wrong collection is undone too, even when the sale is finished: the equipment is due for collection', async () => {
+test('wrong collection: undone even after completion, equipment due for collection', async () => {
   const { orderId } = await aDeliveredOrder();
   expect(await act(support, orderId, { act: 'collect' })).toBe(302);
   const delivered = await notedOf(orderId, 'delivered_at');
@@ -76,9 +76,9 @@ test('a wrong collection is undone too, even when the sale is finished: the equi
   await sweepSoundOrders(market.deps);
   const noted = await notedOf(orderId, 'collected_at');
   expect(await act(support, orderId, { act: 'undo-collect', noted, reason: 'Wrong van' })).toBe(302);
-  const { order, acts } = await pageOf(orderId);
+  const { order, actions } = await pageOf(orderId);
   expect([order.state, order.collected_at]).toEqual(['completed', null]);
-  expect(acts).toEqual(['collect']);
+  expect(actions).toEqual(['collect']);
 });
 
 test('the delivery of a finished sale stays', async () => {
@@ -91,7 +91,7 @@ test('the delivery of a finished sale stays', async () => {
   expect((await pageOf(order.orderId)).order.delivered_at).not.toBeNull();
 });
 
-test('of two who undo the same note one succeeds, and a note recorded again meanwhile stays', async () => {
+test('concurrent undo: one succeeds, a note recorded meanwhile stays', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'Wrong order' };
   const both = await Promise.all([act(support, orderId, undo), act(support, orderId, undo)]);
@@ -107,7 +107,7 @@ test('of two who undo the same note one succeeds, and a note recorded again mean
   ]);
 });
 
-test('on the board of the day a note is undone where it was recorded', async () => {
+test('day board: a note is undone where it was recorded', async () => {
   const { orderId, date, noted } = await aDeliveredOrder();
   const board = async () =>
     (await openDay(asAdmin(market, support, `/operator/day?date=${date}`))).deliveries.find(
@@ -116,12 +116,12 @@ test('on the board of the day a note is undone where it was recorded', async () 
   expect((await board()).notes).toEqual(['collect', 'undo-deliver']);
   const next = `/operator/day?date=${date}`;
   const form = { act: 'undo-deliver', noted, reason: 'Wrong line', next };
-  const led = await ledTo(actOnOrder(asAdmin(market, support, '/', form), orderId));
+  const led = await ledTo(handleOrderAction(asAdmin(market, support, '/', form), orderId));
   expect(led.headers.get('location')).toBe(`${next}&done=undo-deliver`);
   expect(await board()).toMatchObject({ presence: 'missing', notes: ['deliver'] });
 });
 
-test('a host who was not notified of a delivery is not notified of its correction', async () => {
+test('host not told of a delivery: not told of correction', async () => {
   const { orderId, noted, host } = await aDeliveredOrder();
   await act(support, orderId, { act: 'undo-deliver', noted, reason: 'Wrong order' });
   await dispatchEvents(market.db, soundOrderNoticeHandlers(market), market.deps.log);
@@ -134,7 +134,7 @@ test('a host who was not notified of a delivery is not notified of its correctio
   expect(told.map(({ template }) => template)).toEqual(['sound_order.confirmed.host']);
 });
 
-test('a note and its correction at once leave the order as one of them says, and the audit agrees', async () => {
+test('concurrent note and correction: one wins, audit agrees', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const collect = () =>
     inTransactionUnlessRefused(market.db, (trx) => recordLocation(trx, orderId, 'collected'));

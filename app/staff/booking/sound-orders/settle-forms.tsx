@@ -2,7 +2,7 @@ import { localTime } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { soundWindow } from '#app/sound/stock.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 
 interface SettleFormsProps {
   startsAt: Date | string;
@@ -18,7 +18,7 @@ export function SettleForms({ startsAt, refused, ...frame }: SettleFormsProps) {
   const promised = soundWindow({ startsAt: start, endsAt: start }).from;
   return (
     <>
-      <ActForm
+      <ActionForm
         {...frame}
         act="was-delivered"
         name={t('orders.act.was-delivered')}
@@ -32,8 +32,8 @@ export function SettleForms({ startsAt, refused, ...frame }: SettleFormsProps) {
           defaultValue={localTime(promised)}
           required
         />
-      </ActForm>
-      <ActForm
+      </ActionForm>
+      <ActionForm
         {...frame}
         act="not-delivered"
         name={t('orders.act.not-delivered')}

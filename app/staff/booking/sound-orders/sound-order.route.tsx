@@ -7,7 +7,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
@@ -24,15 +24,15 @@ import { Instant } from '../../frame/times.tsx';
 import { WaitingRequests } from '../../money/approvals/waiting-requests.tsx';
 import { AgreedSection } from '../agreed-section.tsx';
 import type { Route } from './+types/sound-order.route';
-import { actOnOrder, type OrderProblem } from './act-on-order.server.ts';
 import { type AdminOrder, openAdminOrder } from './admin-order.server.ts';
-import { isNote, type OrderActName } from './order-acts.ts';
+import { handleOrderAction, type OrderProblem } from './handle-order-action.server.ts';
+import { isNote, type OrderActionName } from './order-actions.ts';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { SettleForms } from './settle-forms.tsx';
 import { WhereMark } from './where-mark.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openAdminOrder(args, args.params.id);
-export const action = (args: Route.ActionArgs) => actOnOrder(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleOrderAction(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('meta.soundOrder', { code: loaderData?.order.code ?? '' }));
 
@@ -73,7 +73,7 @@ export default function AdminOrderPage({ loaderData: admin, actionData: problem 
         </div>
       )}
       <div className="desk-columns">
-        <OrderActs admin={admin} problem={problem} />
+        <OrderActions admin={admin} problem={problem} />
         <div>
           <div className="desk-pair">
             <Delivery admin={admin} />
@@ -91,30 +91,30 @@ export default function AdminOrderPage({ loaderData: admin, actionData: problem 
   );
 }
 
-function OrderActs({ admin, problem }: AdminOrderPageProps) {
+function OrderActions({ admin, problem }: AdminOrderPageProps) {
   const { t } = useTranslation('operators');
   const id = useId();
-  const { acts } = admin;
+  const { actions } = admin;
   return (
     <aside className="desk-acts" aria-labelledby={id}>
       <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
         {t('act.title')}
       </h2>
-      {acts.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
-      {acts.map((act) => (
-        <OrderAct key={act} act={act} admin={admin} refused={problem?.act} />
+      {actions.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
+      {actions.map((act) => (
+        <OrderAction key={act} act={act} admin={admin} refused={problem?.act} />
       ))}
     </aside>
   );
 }
 
-interface OrderActProps {
-  act: OrderActName;
+interface OrderActionProps {
+  act: OrderActionName;
   admin: AdminOrder;
   refused: string | undefined;
 }
 
-function OrderAct({ act, admin: { order, totals, giftKey }, refused }: OrderActProps) {
+function OrderAction({ act, admin: { order, totals, giftKey }, refused }: OrderActionProps) {
   const { t, language } = useTranslation('operators');
   const open = refused === act;
   const left = rupees(totals.kept);
@@ -127,7 +127,7 @@ function OrderAct({ act, admin: { order, totals, giftKey }, refused }: OrderActP
       return <GoodwillForm lead={t('orders.act.goodwillLead', { left })} giftKey={giftKey} open={open} />;
     case 'cancel':
       return (
-        <ActForm
+        <ActionForm
           act={act}
           name={t('orders.act.cancel')}
           lead={t('orders.act.cancelLead', { amount: left, day: formatDay(order.event_date, language) })}
@@ -212,7 +212,7 @@ function Host({ order }: Pick<AdminOrder, 'order'>) {
 }
 
 function Money({ admin }: Pick<AdminOrderPageProps, 'admin'>) {
-  const { order, totals, papers } = admin;
+  const { order, totals, taxDocuments } = admin;
   const { t } = useTranslation('operators');
   const say = useSoundNames();
   return (
@@ -233,7 +233,10 @@ function Money({ admin }: Pick<AdminOrderPageProps, 'admin'>) {
             [t('money.paid'), rupees(totals.captured)],
             [t('money.back'), rupees(totals.refunded)],
             [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
-            [t('booking.page.documents'), papers.length > 0 && <PaperLinks key="papers" admin={admin} />],
+            [
+              t('booking.page.documents'),
+              taxDocuments.length > 0 && <DocumentLinks key="papers" admin={admin} />,
+            ],
           ]}
         />
       </div>
@@ -241,11 +244,11 @@ function Money({ admin }: Pick<AdminOrderPageProps, 'admin'>) {
   );
 }
 
-function PaperLinks({ admin: { order, papers } }: Pick<AdminOrderPageProps, 'admin'>) {
+function DocumentLinks({ admin: { order, taxDocuments } }: Pick<AdminOrderPageProps, 'admin'>) {
   const { t } = useTranslation('documents');
   return (
     <ul>
-      {papers.map(({ id, kind, number }) => (
+      {taxDocuments.map(({ id, kind, number }) => (
         <li key={id}>
           <a className="link" href={`/sound-orders/${order.id}/documents/${id}`}>
             {`${t(`kind.${kind}`)} ${number}`}

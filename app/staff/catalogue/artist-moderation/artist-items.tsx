@@ -3,14 +3,14 @@ import { formatDay } from '#app/shared/india-time.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Elapsed, Instant } from '../../frame/times.tsx';
-import type { ArtistAct } from './act-on-artist-work.server.ts';
 import type { ArtistWork } from './artist-work.server.ts';
 import { useChangedFields } from './changed-fields.ts';
+import type { ArtistAction } from './handle-artist-work.server.ts';
 
 type ItemOf<Part extends ArtistWork['part']> = Extract<ArtistWork, { part: Part }>['items'][number];
 
@@ -46,8 +46,8 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
         ]}
       />
       <Words>{application.about}</Words>
-      <Act act="accept" item={application.id} lead={t('act.acceptLead')} />
-      <Act act="decline" item={application.id} reason={t('act.declineReason')} />
+      <Action act="accept" item={application.id} lead={t('act.acceptLead')} />
+      <Action act="decline" item={application.id} reason={t('act.declineReason')} />
     </Item>
   );
 }
@@ -70,8 +70,8 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
       <a className="link inline-flex min-h-11 items-center" href={`/studio/${profile.id}/preview`}>
         {t('preview')}
       </a>
-      <Act act="publish" item={profile.id} lead={t('act.publishLead')} />
-      <Act act="return" item={profile.id} reason={t('act.returnReason')} />
+      <Action act="publish" item={profile.id} lead={t('act.publishLead')} />
+      <Action act="return" item={profile.id} reason={t('act.returnReason')} />
     </Item>
   );
 }
@@ -99,7 +99,7 @@ export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
       <a className="link inline-flex min-h-11 items-center" href={`/artists/${change.artist_id}`}>
         {t('preview')}
       </a>
-      <Act act="seen" item={change.id} />
+      <Action act="seen" item={change.id} />
     </Item>
   );
 }
@@ -115,7 +115,7 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
         facts={[
           [t('number'), check.artist_id],
           [t('check.name'), check.person_name],
-          ...check.papers.map(
+          ...check.identityDocuments.map(
             ({ id, kind, ending }) =>
               [
                 say(`paper.${kind}`),
@@ -135,12 +135,12 @@ export function CheckItem({ check }: { check: ItemOf<'checks'> }) {
           [t('submitted'), <Instant key="at" at={check.submitted_at} />],
         ]}
       />
-      <Act act="pass" item={check.id} lead={t('act.passLead', { name: check.person_name })}>
+      <Action act="pass" item={check.id} lead={t('act.passLead', { name: check.person_name })}>
         {at}
-      </Act>
-      <Act act="sendBack" item={check.id} reason={t('act.returnReason')}>
+      </Action>
+      <Action act="sendBack" item={check.id} reason={t('act.returnReason')}>
         {at}
-      </Act>
+      </Action>
     </Item>
   );
 }
@@ -171,14 +171,14 @@ function RegistrationItem({ check }: { check: ItemOf<'checks'> }) {
         {t('check.portal')}
       </a>
       {registration && (
-        <Act act="passGst" item={check.id} lead={t('act.passGstLead', { gstin: registration.gstin })}>
+        <Action act="passGst" item={check.id} lead={t('act.passGstLead', { gstin: registration.gstin })}>
           {at}
           <input type="hidden" name="registration" value={registration.id} />
-        </Act>
+        </Action>
       )}
-      <Act act="sendBackGst" item={check.id} reason={t('act.returnReason')}>
+      <Action act="sendBackGst" item={check.id} reason={t('act.returnReason')}>
         {at}
-      </Act>
+      </Action>
     </Item>
   );
 }
@@ -202,18 +202,18 @@ function Words({ children }: { children: string }) {
   );
 }
 
-interface ActProps {
-  act: ArtistAct;
+interface ActionProps {
+  act: ArtistAction;
   item: string | number;
   lead?: string;
   reason?: string;
   children?: ReactNode;
 }
 
-export function Act({ act, item, lead, reason, children }: ActProps) {
+export function Action({ act, item, lead, reason, children }: ActionProps) {
   const { t } = useTranslation('artist-work');
   return (
-    <ActForm
+    <ActionForm
       act={act}
       name={t(`act.${act}`)}
       lead={lead}
@@ -222,6 +222,6 @@ export function Act({ act, item, lead, reason, children }: ActProps) {
     >
       <input type="hidden" name="item" value={item} />
       {children}
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -37,7 +37,7 @@ export function selectProfiles(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-export function selectChanges(db: Database, { limit, offset }: Span) {
+export function selectArtistChanges(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist_change')
     .innerJoin('artist', 'artist.id', 'artist_change.artist_id')
@@ -52,7 +52,7 @@ export function selectChanges(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-/** Submitted papers of identity and declared GST registrations, the oldest first. */
+/** Submitted identity documents and declared GST registrations, the oldest first. */
 export function selectChecks(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist_check')

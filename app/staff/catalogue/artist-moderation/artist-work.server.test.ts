@@ -4,14 +4,14 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf } from '#tests/support/paid-booking.ts';
-import { actOnArtistWork } from './act-on-artist-work.server.ts';
 import { openArtistWork } from './artist-work.server.ts';
+import { handleArtistWorkAction } from './handle-artist-work.server.ts';
 
 const market = useMarketplace();
 const open = (who: Worker, part: string) =>
   openArtistWork(asAdmin(market, who, `/operator/artists/${part}`), part);
 const act = (who: Worker, part: string, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, `/operator/artists/${part}`, form), part));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, `/operator/artists/${part}`, form), part));
 
 async function anArtistHandedIn() {
   const artistId = await market.artist();
@@ -46,7 +46,7 @@ async function anApplication(of?: Worker) {
   return id;
 }
 
-test('work on artists is for content and support, refused to finance, and does not exist for a host', async () => {
+test('artist queues: open to content and support, 403 for finance', async () => {
   for (const [role, status] of [
     ['content', 200],
     ['support', 200],
@@ -61,7 +61,7 @@ test('work on artists is for content and support, refused to finance, and does n
   expect(await act(finance, 'profiles', { act: 'publish', item: '1' })).toBe(403);
 });
 
-test('a submitted profile is returned with comments and published later, each once and audited', async () => {
+test('submitted profile: returned with comments or published, once, audited', async () => {
   const content = await worker(market, 'content');
   const artistId = await anArtistHandedIn();
   const item = String(artistId);
@@ -77,7 +77,7 @@ test('a submitted profile is returned with comments and published later, each on
   expect(audit.map(({ action }) => action).sort()).toEqual(['artist.publish', 'artist.return']);
 });
 
-test('an applicant is taken in once, or sent away with a reason', async () => {
+test('application: accepted once, or declined with a reason', async () => {
   const support = await worker(market, 'support');
   const [first, second] = [await anApplication(), await anApplication()];
   expect((await open(support, 'applications')).items).toHaveLength(2);
@@ -90,7 +90,7 @@ test('an applicant is taken in once, or sent away with a reason', async () => {
   expect((await open(support, 'applications')).items).toEqual([]);
 });
 
-test('an artist’s change is reviewed once, and the reviewer is recorded', async () => {
+test('artist’s change: reviewed once, then leaves the queue', async () => {
   const content = await worker(market, 'content');
   const artistId = await market.artist();
   const { accountId } = await holderOf(market, artistId);
@@ -112,7 +112,7 @@ test('an artist’s change is reviewed once, and the reviewer is recorded', asyn
   expect((await open(content, 'changes')).items).toEqual([]);
 });
 
-test('staff who are artists take in, publish and review nothing of their own, however they write its number', async () => {
+test('own profile or application: staff cannot decide, any id spelling', async () => {
   const me = await worker(market, 'content');
   const artistId = await anArtistHandedIn();
   await market.db

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { selectReliabilityWork } from '#app/artists/reliability/appeal-queries.server.ts';
-import { papersOfChecks } from '#app/artists/verification/checks-of-artist.server.ts';
+import { identityDocumentsOfChecks } from '#app/artists/verification/checks-of-artist.server.ts';
 import { waitingRegistration } from '#app/payments/payouts/confirm-registration.server.ts';
 import { listAllCities } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type PageArgs, pageOf } from '../../frame/page-args.ts';
 import {
   selectApplications,
-  selectChanges,
+  selectArtistChanges,
   selectChecks,
   selectProfiles,
 } from './artist-work-queries.server.ts';
@@ -25,19 +25,19 @@ export async function openArtistWork({ request, context }: PageArgs, part: strin
   if (part === 'applications') return { part, ...cut(await selectApplications(db, span)), ...about } as const;
   if (part === 'profiles') return { part, ...cut(await selectProfiles(db, span)), ...about } as const;
   if (part === 'changes') {
-    const { items, more } = cut(await selectChanges(db, span));
+    const { items, more } = cut(await selectArtistChanges(db, span));
     const cities = Object.fromEntries((await listAllCities(db)).map(({ id, name }) => [String(id), name]));
     return { part, items: items.map((change) => ({ ...change, cities })), more, ...about } as const;
   }
   if (part === 'checks') {
     const { items, more } = cut(await selectChecks(db, span));
-    const papers = await papersOfChecks(db, items);
+    const identityDocuments = await identityDocumentsOfChecks(db, items);
     return {
       part,
       items: await Promise.all(
         items.map(async (check) => ({
           ...check,
-          papers: papers.filter((one) => one.check_id === check.id),
+          identityDocuments: identityDocuments.filter((one) => one.check_id === check.id),
           registration:
             check.kind === 'gst' ? await waitingRegistration(db, `artist:${check.artist_id}`) : null,
         })),

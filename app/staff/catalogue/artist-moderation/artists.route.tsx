@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STANDING_RULES } from '#app/artists/core/reliability-rules.ts';
+import { RELIABILITY_RULES } from '#app/artists/core/reliability-rules.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
@@ -11,12 +11,12 @@ import { Instant } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import { OutcomeBanner } from '../../settings/outcome-banner.tsx';
 import type { Route } from './+types/artists.route';
-import { type ArtistProblem, actOnArtistWork } from './act-on-artist-work.server.ts';
-import { Act, ApplicationItem, ChangeItem, CheckItem, Item, ProfileItem } from './artist-items.tsx';
+import { Action, ApplicationItem, ChangeItem, CheckItem, Item, ProfileItem } from './artist-items.tsx';
 import { type ArtistWork, openArtistWork } from './artist-work.server.ts';
+import { type ArtistProblem, handleArtistWorkAction } from './handle-artist-work.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openArtistWork(args, args.params.part);
-export const action = (args: Route.ActionArgs) => actOnArtistWork(args, args.params.part);
+export const action = (args: Route.ActionArgs) => handleArtistWorkAction(args, args.params.part);
 
 const PARTS = ['applications', 'profiles', 'changes', 'checks', 'standing'] as const;
 const QUEUE_OF = {
@@ -96,8 +96,8 @@ function ReliabilityItem({ event }: { event: Event }) {
   const what = t(`standing.kind.${event.kind}`, {
     day: formatDay(event.day, language, 'dayYear'),
     code: event.code,
-    days: STANDING_RULES.earlyDays,
-    hours: STANDING_RULES.lateHours,
+    days: RELIABILITY_RULES.earlyDays,
+    hours: RELIABILITY_RULES.lateHours,
   });
   return (
     <Item title={event.name} since={event.appealed_at ?? event.at}>
@@ -132,13 +132,13 @@ function ReliabilityItem({ event }: { event: Event }) {
       </p>
       {appealed ? (
         <>
-          <Act act="undo" item={event.id} reason={t('act.undoReason')} />
-          <Act act="uphold" item={event.id} reason={t('act.upholdReason')} />
+          <Action act="undo" item={event.id} reason={t('act.undoReason')} />
+          <Action act="uphold" item={event.id} reason={t('act.upholdReason')} />
         </>
       ) : (
         <>
           <p>{t('standing.third')}</p>
-          <Act act="reviewed" item={event.id} reason={t('act.reviewedReason')} />
+          <Action act="reviewed" item={event.id} reason={t('act.reviewedReason')} />
         </>
       )}
     </Item>

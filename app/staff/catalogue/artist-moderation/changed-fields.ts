@@ -9,13 +9,13 @@ import { useTranslation } from '#app/shared/texts.tsx';
 
 type Say = (value: unknown) => string;
 
-interface Change {
+interface ArtistChange {
   before: unknown;
   after: unknown;
   cities: Readonly<Record<string, string>>;
 }
 
-export function useChangedFields({ before, after, cities }: Change) {
+export function useChangedFields({ before, after, cities }: ArtistChange) {
   const { t } = useTranslation('words');
   const { t: ofField } = useTranslation('artist-fields');
   const say = useSay(cities);
@@ -32,7 +32,7 @@ export function useChangedFields({ before, after, cities }: Change) {
     }));
 }
 
-function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
+function useSay(cities: ArtistChange['cities']): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
   const { t } = useTranslation('words');
   const [rider, city] = [useRiderWords(), useNames()];
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));

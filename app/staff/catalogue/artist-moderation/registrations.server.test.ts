@@ -12,12 +12,12 @@ import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
-import { anArtistToCheck } from '#tests/support/identity-papers.ts';
+import { anArtistToCheck } from '#tests/support/identity-documents.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { REGISTERED } from '#tests/support/supplier-model.ts';
-import { actOnArtistWork } from './act-on-artist-work.server.ts';
 import { openArtistWork } from './artist-work.server.ts';
+import { handleArtistWorkAction } from './handle-artist-work.server.ts';
 
 const market = useMarketplace({ model: 'agent' });
 const PATH = '/operator/artists/checks';
@@ -53,19 +53,19 @@ async function waitingOf(who: Worker, { artistId }: Artist) {
 }
 
 const act = (who: Worker, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, PATH, form), 'checks'));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, PATH, form), 'checks'));
 const confirm = async (who: Worker, artist: Artist) =>
   act(who, { ...(await waitingOf(who, artist))!.form, act: 'passGst' });
 const numberOf = async ({ payee }: Artist) =>
   (await taxStatusOn(market.db, payee, await market.dateIn(20))).gstin;
 
-test('a declared GSTIN counts for nothing until staff confirm it: price, limit, withholding, name and address', async () => {
+test('declared GSTIN: no effect on tax until staff confirm it', async () => {
   const artist = await anArtist();
   const day = await market.dateIn(20);
   const sale = { gross: 40_000_00, gst: 6_101_69, share: 34_000_00, earnedOn: day };
   await declare(artist);
-  const standing = await taxStatusOn(market.db, artist.payee, day);
-  expect(standing).toMatchObject({ gstin: null, address: null, legalName: null });
+  const taxStatus = await taxStatusOn(market.db, artist.payee, day);
+  expect(taxStatus).toMatchObject({ gstin: null, address: null, legalName: null });
   expect((await supplyForSale(market.db, artist.artistId, day)).supply.registered).toBe(false);
   expect(await expectedWithholding(market.db, artist.payee, sale)).toMatchObject({ tcs: 0 });
   const content = await worker(market, 'content');
@@ -87,7 +87,7 @@ test('a declared GSTIN counts for nothing until staff confirm it: price, limit, 
   expect(await waitingOf(content, artist)).toBeUndefined();
 });
 
-test('another number begins anew, and the confirmed one no longer counts; days before the change keep it', async () => {
+test('new GSTIN: needs new confirmation, earlier days keep the old', async () => {
   const artist = await anArtist();
   const content = await worker(market, 'content');
   await declare(artist);
@@ -99,7 +99,7 @@ test('another number begins anew, and the confirmed one no longer counts; days b
   expect(await numberOf(artist)).toBe(OTHER_NUMBER);
 });
 
-test('a new address of the same number leaves what was confirmed until staff have looked', async () => {
+test('new address, same GSTIN: confirmed registration stays until staff check', async () => {
   const artist = await anArtist();
   const content = await worker(market, 'content');
   await declare(artist);
@@ -121,7 +121,7 @@ test('what was declared after staff had looked is not confirmed', async () => {
   expect(await numberOf(artist)).toBeNull();
 });
 
-test('a number that is not found is returned with a reason that the artist reads, and does not count', async () => {
+test('unknown GSTIN: returned with a reason the artist reads', async () => {
   const artist = await anArtist();
   const content = await worker(market, 'content');
   await declare(artist);
@@ -143,7 +143,7 @@ test('a number that is not found is returned with a reason that the artist reads
   expect(notices[0]!.body).toContain('The portal does not know it');
 });
 
-test('only staff who review artists confirm, not on their own artist, and not by the act for papers', async () => {
+test('confirming GSTIN: only with the right, not for own artist', async () => {
   const artist = await anArtist();
   await declare(artist);
   const content = await worker(market, 'content');

@@ -8,15 +8,15 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { actOnArtistWork } from './act-on-artist-work.server.ts';
 import { openArtistWork } from './artist-work.server.ts';
+import { handleArtistWorkAction } from './handle-artist-work.server.ts';
 
 const market = useMarketplace();
 const PATH = '/operator/artists/standing';
 let days = 30;
 
 const act = (who: Worker, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(asAdmin(market, who, PATH, form), 'standing'));
+  statusOf(() => handleArtistWorkAction(asAdmin(market, who, PATH, form), 'standing'));
 const waiting = async (who: Worker) =>
   (await openArtistWork(asAdmin(market, who, PATH), 'standing')).items.map(({ id }) => id);
 
@@ -39,7 +39,7 @@ async function anAppeal() {
   return { ...booking, item: id };
 }
 
-test('an appeal is listed for staff who review artists, decided once with a reason, and the artist is told', async () => {
+test('reliability appeal: decided once by staff with reason, artist notified', async () => {
   const { item, holder, artistId } = await anAppeal();
   const support = await worker(market, 'support');
   expect(await waiting(support)).toContain(item);
@@ -65,7 +65,7 @@ test('an appeal is listed for staff who review artists, decided once with a reas
   expect(told.find(({ template }) => /upheld/.test(template))!.body).toContain('The bridge was open');
 });
 
-test('neither the artist nor the host of the evening decides on the appeal', async () => {
+test('reliability appeal: not decided by its artist or host', async () => {
   const { item, holder, host } = await anAppeal();
   for (const { accountId } of [holder, host]) {
     await market.db

@@ -52,13 +52,13 @@ const shownSlugs = async () => (await selectCategoryNames(market.db)).map(({ slu
 const understood = async (q: string) =>
   (await understandSearch(market.db, q, artistSearch(CHANDIGARH))).understood;
 
-test('no category is named like the form that adds one, since its page would be that form', async () => {
+test('category name New is refused: its address is the form', async () => {
   const content = await worker(market, 'content');
   const { problem } = await submit(content, 'new', { ...GHAZAL, name: 'New', words: '' });
   expect(problem?.fields).toEqual({ name: { code: 'taken' } });
 });
 
-test('a new category has its names in three languages, is found by any of them, and is gone when hidden', async () => {
+test('new category: named and found in three languages, hidden again', async () => {
   const content = await worker(market, 'content');
   const artist = await market.artist({ kind: 'solo' });
   expect(await submit(content, 'new', GHAZAL)).toMatchObject({ status: 302, to: `${PAGE}?done=save` });
@@ -115,7 +115,7 @@ test('a new category has its names in three languages, is found by any of them, 
   expect(audit.at(-1)).toMatchObject({ reason: GHAZAL.reason, after: { words: GHAZAL.words } });
 });
 
-test('a shipped category is renamed in three languages, and its words of before still mean it', async () => {
+test('renamed category: new names in three languages, old words work', async () => {
   const content = await worker(market, 'content');
   const before = await open(content, 'magician');
   expect(before).toMatchObject({ names: { en: 'Magician', hi: 'जादूगर', pa: 'ਜਾਦੂਗਰ' }, words: [] });
@@ -145,7 +145,7 @@ test('a shipped category is renamed in three languages, and its words of before 
   await expect.poll(async () => (await understood('trickster')).unknown, LATER).toEqual(['trickster']);
 });
 
-test('of two who change the same, the second is told, keeps what was typed, and may save over it', async () => {
+test('concurrent edits: second is refused, keeps its input, may retry', async () => {
   const [one, other] = [await worker(market, 'content'), await worker(market, 'content')];
   const { names, plurals, version } = await open(one, 'dancer');
   const form = (hindi: string, of: number) => ({
@@ -175,7 +175,7 @@ test('of two who change the same, the second is told, keeps what was typed, and 
   expect(await submit(other, 'dancer', form('नर्तक', now.version))).toMatchObject({ status: 302 });
 });
 
-test('of two who add the same category at once, one adds it', async () => {
+test('category added concurrently is created only once', async () => {
   const content = await worker(market, 'content');
   const form = { ...GHAZAL, name: 'Puppet show', plural: 'Puppet shows', words: '' };
   const all = await Promise.all(Array.from({ length: 5 }, () => submit(content, 'new', form)));
@@ -213,7 +213,7 @@ test.each<[string, Record<string, string>, object]>([
   expect(await shownSlugs()).toEqual(before);
 });
 
-test('a skill or genre of artists does not become a category of the same name', async () => {
+test('artist skill or genre: its name is refused as category', async () => {
   const content = await worker(market, 'content');
   const id = await market.artist({ kind: 'solo' });
   await market.db
@@ -225,7 +225,7 @@ test('a skill or genre of artists does not become a category of the same name', 
   expect((await submit(content, 'new', form)).problem?.fields).toMatchObject({ name: { code: 'isSkill' } });
 });
 
-test('categories are moved by one place, also by several at once', async () => {
+test('categories move by one place, also in concurrent moves', async () => {
   const content = await worker(market, 'content');
   const slugs = async () =>
     (await openCategories(asAdmin(market, content, PAGE))).categories.map(({ slug }) => slug);
@@ -238,7 +238,7 @@ test('categories are moved by one place, also by several at once', async () => {
   expect(new Set(await slugs()).size).toBe((await slugs()).length);
 });
 
-test('only staff who edit the site may change the catalogue, and not for artists who do not exist', async () => {
+test('catalogue: changed only by content staff, for existing artists', async () => {
   const [content, support] = [await worker(market, 'content'), await worker(market, 'support')];
   expect(await submit(support, 'new', GHAZAL)).toMatchObject({ status: 403 });
   expect(await move(support, 'up', 'dj')).toBe(403);

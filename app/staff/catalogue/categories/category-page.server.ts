@@ -8,10 +8,10 @@ import { type Database, inTransactionUnlessRefused } from '#app/platform/databas
 import { choice, readForm, trimmed } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
-import type { Act, EntryAnswer } from '../change-entry.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
+import type { Action, EntryAnswer } from '../change-entry.server.ts';
 import { namesInAllLanguages } from '../names-in-all-languages.server.ts';
 import { refuseEntry, submitEntry } from '../submit-entry.server.ts';
 import { CATEGORIES_PAGE } from './categories-page.server.ts';
@@ -58,7 +58,7 @@ async function submitArtist({ request, context }: PageArgs, slug: string) {
   const form = await request.formData();
   const { artist, reason } = readForm(form, ARTIST_FIELDS);
   const artistId = idIn(/(\d+)\/?$/.exec(artist)?.[1]);
-  const barred = await refuseAct(context, viewer, form, 'catalogue', ['artist', String(artistId)]);
+  const barred = await refuseAction(context, viewer, form, 'catalogue', ['artist', String(artistId)]);
   if (barred) return refuseEntry(form, barred, {}, 403);
   if (!reason) return refuseEntry(form, 'fields', { artistReason: { code: 'reason' } });
   const put = await putArtist(db, { accountId: viewer.accountId, reason }, { slug, artistId });
@@ -69,7 +69,7 @@ async function submitArtist({ request, context }: PageArgs, slug: string) {
 /** Puts an artist into a category that is offered; searches find the artist there at once. */
 function putArtist(
   db: Database,
-  by: Act,
+  by: Action,
   { slug, artistId }: { slug: string; artistId: number },
 ): EntryAnswer {
   return inTransactionUnlessRefused(db, async (trx) => {

@@ -7,7 +7,7 @@ import { insertCity, isTakenName, lockCity, updateCity } from './city-queries.se
 
 type City = NonNullable<Awaited<ReturnType<typeof lockCity>>>;
 
-/** Slug, State and point never change; searches and papers know a renamed city by its first name, too. */
+/** Slug, State and point never change; searches and tax documents know a renamed city by its first name, too. */
 export const CITY: EntryRules<CityInput, City> = {
   kind: 'city',
   max: 200,

@@ -46,7 +46,7 @@ const shown = async () => (await listCities(market.db)).map(({ slug }) => slug);
 const stateOf = async (venue_address: string) =>
   (await supplyPlaces(market.db))({ venue_address, venue_lat: null, venue_lng: null }, null, '04').code;
 
-test('a new city is offered, understood in three scripts, and gone when hidden', async () => {
+test('new city: offered, understood in three scripts, gone when hidden', async () => {
   const content = await worker(market, 'content');
   expect(await submit(content, 'new', SOLAN)).toMatchObject({ status: 302, to: `${CITIES_PAGE}?done=save` });
   expect(await shown()).toContain('solan');
@@ -77,7 +77,7 @@ test('a new city is offered, understood in three scripts, and gone when hidden',
   await expect.poll(() => placeOf('ਸੋਲਨ'), LATER).toBeUndefined();
 });
 
-test('a renamed city is found by both names, with its sectors, and papers know the name of before', async () => {
+test('renamed city: both names found, tax documents know the old', async () => {
   const content = await worker(market, 'content');
   const { version } = await open(content, 'chandigarh');
   const form = { ...SOLAN, name: 'City Beautiful', nameHi: 'सुंदर शहर', namePa: 'ਸੁੰਦਰ ਸ਼ਹਿਰ', state: '02' };
@@ -99,7 +99,7 @@ test('a renamed city is found by both names, with its sectors, and papers know t
   expect(entry).toMatchObject({ action: 'catalogue.change', reason: SOLAN.reason });
 });
 
-test('of many who add a city at once each city is added once, with an id of its own', async () => {
+test('cities added concurrently: each once, with its own id', async () => {
   const content = await worker(market, 'content');
   const names = ['Baddi', 'Nalagarh', 'Morinda', 'Baddi', 'Morinda'];
   const all = await Promise.all(names.map((name) => submit(content, 'new', { ...SOLAN, name })));
@@ -108,7 +108,7 @@ test('of many who add a city at once each city is added once, with an id of its 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a name with signs of expressions does not disturb the papers of bookings', async () => {
+test('city name with regular-expression signs: tax documents still work', async () => {
   const content = await worker(market, 'content');
   for (const name of ['Thanpura (Old)', 'Kalka+', 'St. Thomas Mount', 'Pinjore ((('])
     expect(await submit(content, 'new', { ...SOLAN, name }), name).toMatchObject({ status: 302 });
@@ -132,7 +132,7 @@ test.each<[string, Record<string, string>, object]>([
   expect(await shown()).not.toContain('parwanoo');
 });
 
-test('cities are moved by one place, and only by staff who edit the site', async () => {
+test('cities: moved by one place, only by content staff', async () => {
   const [content, support] = [await worker(market, 'content'), await worker(market, 'support')];
   await submit(content, 'new', { ...SOLAN, name: 'Kasauli' });
   const slugs = async () =>

@@ -13,7 +13,7 @@ const INDIA = { lat: [6, 38], lng: [68, 98] } as const;
 
 export interface CityInput {
   names: Names;
-  /** State and point of a new city; those of a known one never change, since papers depend on them. */
+  /** State and point of a new city; those of a known one never change, since tax documents depend on them. */
   place: { stateCode: StateCode; lat: number; lng: number } | null;
 }
 

@@ -59,7 +59,7 @@ async function singer(genres: string[], skills: string[] = []) {
   return id;
 }
 
-test('a new genre is offered to artists and in the filters, and searches understand it in three scripts', async () => {
+test('new genre: offered to artists and filters, understood in search', async () => {
   const content = await worker(market, 'content');
   const withoutGenre = await singer([]);
   expect(await submit(content, at('new'), THUMRI)).toMatchObject({ status: 302 });
@@ -79,7 +79,7 @@ test('a new genre is offered to artists and in the filters, and searches underst
   });
 });
 
-test('a genre that artists named is renamed everywhere, and addresses with its old name still work', async () => {
+test('renamed genre: changed everywhere, addresses with the old name work', async () => {
   const content = await worker(market, 'content');
   const artist = await singer(['Sufi Kalam']);
   const id = await idOf(content, 'Sufi Kalam');
@@ -101,7 +101,7 @@ test('a genre that artists named is renamed everywhere, and addresses with its o
   expect(entry).toMatchObject({ action: 'catalogue.change', reason: 'Asked for' });
 });
 
-test('a hidden genre is not offered in its category, also one that is always offered; artists keep it', async () => {
+test('hidden genre: not offered in its category, artists keep it', async () => {
   const content = await worker(market, 'content');
   const artist = await singer(['Rock']);
   await expect.poll(offered, LATER).toContain('Rock');
@@ -121,7 +121,7 @@ test('a hidden genre is not offered in its category, also one that is always off
   await expect.poll(offered, LATER).toContain('Rock');
 });
 
-test('one skill may be in several categories, by the same names', async () => {
+test('one skill may be in several categories, same names everywhere', async () => {
   const content = await worker(market, 'content');
   const form = { ...THUMRI, name: 'Dadra', nameHi: 'दादरा', namePa: 'ਦਾਦਰਾ', words: '' };
   expect(await submit(content, at('new', 'singer', 'skill'), form)).toMatchObject({ status: 302 });
@@ -134,7 +134,7 @@ test('one skill may be in several categories, by the same names', async () => {
   await expect.poll(async () => (await currentNames(market.db, 'hi')).skills.dadra, LATER).toBe('दादरे');
 });
 
-test('of many who add the same genre at once, one adds it', async () => {
+test('genre added concurrently is created only once', async () => {
   const content = await worker(market, 'content');
   const form = { ...THUMRI, name: 'Kajri', words: '' };
   const all = await Promise.all(Array.from({ length: 5 }, () => submit(content, at('new'), form)));
@@ -156,7 +156,7 @@ test.each<[string, Record<string, string>, object]>([
   expect((await submit(content, at('new'), form)).problem?.fields).toEqual(fields);
 });
 
-test('lists that do not exist are not found, and other staff may not change them', async () => {
+test('skills: unknown lists give 404, staff without right 403', async () => {
   const [content, support] = [await worker(market, 'content'), await worker(market, 'support')];
   expect(await submit(support, at('new'), THUMRI)).toMatchObject({ status: 403 });
   for (const params of [

@@ -13,7 +13,7 @@ import type { OrderCancellationRefusal } from '#app/bookings/sound-orders/sound-
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
-import { lockBooked, lockState } from './purchase-act-queries.server.ts';
+import { lockBooked, lockState } from './purchase-action-queries.server.ts';
 
 /**
  * Cancels with a full refund, tax included. Idempotent.

@@ -8,7 +8,7 @@ import { hasGoodwill, requestGoodwillRefund } from '#app/payments/request-refund
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockState } from './purchase-act-queries.server.ts';
+import { lockState } from './purchase-action-queries.server.ts';
 
 export interface Goodwill {
   amount: Paise;

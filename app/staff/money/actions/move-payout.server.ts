@@ -1,21 +1,25 @@
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
-import { releasePayee } from '#app/payments/payouts/hold-payee.server.ts';
-import { type HoldOutcome, holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { releasePayee } from '#app/payments/payouts/block-payee.server.ts';
+import {
+  type BlockOutcome,
+  blockPayout,
+  releasePayoutBlock,
+} from '#app/payments/payouts/block-payout.server.ts';
 import { settlePayoutsAgain } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { OUR_HOLD } from './our-hold.ts';
-import { hasHold, lockPayoutById, selectOpenNet } from './purchase-act-queries.server.ts';
+import { OUR_BLOCK } from './our-block.ts';
+import { hasPayoutBlock, lockPayoutById, selectOpenNet } from './purchase-action-queries.server.ts';
 
-export type PayoutActRefusal = { reason: 'payout_not_found' | 'as_it_was' | 'paid_before' };
-type PayoutAct = 'hold' | 'release' | 'settle';
+export type PayoutActionRefusal = { reason: 'payout_not_found' | 'as_it_was' | 'paid_before' };
+type PayoutAction = 'hold' | 'release' | 'settle';
 /** `held`: what of a payout that was held back may have left before. */
-type Answer = Result<{ subject: AuditedThing; moved: Paise; held: HoldOutcome | null }, PayoutActRefusal>;
+type Answer = Result<{ subject: AuditedThing; moved: Paise; held: BlockOutcome | null }, PayoutActionRefusal>;
 
-/** Holds a payout back, or retries it. Neither releases money. */
+/** Blocks a payout, or retries it. Neither releases money. */
 export async function movePayout(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
@@ -24,40 +28,40 @@ export async function movePayout(
   reason: string,
 ): Promise<Answer> {
   const moved = await inTransactionUnlessRefused(deps.db, (trx) =>
-    actOnPayout(trx, by, payoutId, act, reason),
+    handlePayoutAction(trx, by, payoutId, act, reason),
   );
   if (moved.ok) deps.wake();
   return moved;
 }
 
-/** Ends our own hold, so due money is paid. `moved`: paise still due to the payees. */
+/** Ends our own block, so due money is paid. `moved`: paise still due to the payees. */
 export function releasePayout(
   trx: Transaction,
   by: { accountId: string },
   payoutId: string,
   reason: string,
 ): Promise<Answer> {
-  return actOnPayout(trx, by, payoutId, 'release', reason);
+  return handlePayoutAction(trx, by, payoutId, 'release', reason);
 }
 
 /** Audits in the caller's transaction; a refusal writes nothing. */
-async function actOnPayout(
+async function handlePayoutAction(
   trx: Transaction,
   by: { accountId: string },
   payoutId: string,
-  act: PayoutAct,
+  act: PayoutAction,
   reason: string,
 ): Promise<Answer> {
   const payout = await lockPayoutById(trx, payoutId);
   if (!payout) return refused({ reason: 'payout_not_found' });
   const { reference, state } = payout;
   if (state !== 'held' && state !== 'due') return refused({ reason: 'paid_before' });
-  const isHeld = await hasHold(trx, reference, OUR_HOLD);
+  const isHeld = await hasPayoutBlock(trx, reference, OUR_BLOCK);
   if (act !== 'settle' && isHeld === (act === 'hold')) return refused({ reason: 'as_it_was' });
   const moved = paise(act === 'release' ? await selectOpenNet(trx, { reference }) : 0);
-  const held = act === 'hold' ? await holdPayout(trx, reference, OUR_HOLD) : null;
+  const held = act === 'hold' ? await blockPayout(trx, reference, OUR_BLOCK) : null;
   if (held === 'too_late') return refused({ reason: 'paid_before' });
-  if (act === 'release') await releaseHold(trx, reference, OUR_HOLD);
+  if (act === 'release') await releasePayoutBlock(trx, reference, OUR_BLOCK);
   if (act === 'settle') await settlePayoutsAgain(trx, reference);
   const subject = reference as AuditedThing;
   await recordAudit(trx, {
@@ -72,7 +76,7 @@ async function actOnPayout(
 
 /**
  * Releases a payee after identity review, audited; the wait after a change still applies.
- * @param payoutId any payout of the payee @returns `moved`: paise still due to the payee; `seen`: the holds found
+ * @param payoutId any payout of the payee @returns `moved`: paise still due to the payee; `seen`: the blocks found
  */
 export async function releasePayeeOf(
   trx: Transaction,

@@ -7,10 +7,10 @@ import { askNearbyArtist, proposeArtist } from '#app/bookings/replace/run-search
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import { isOfferOf } from './purchase-act-queries.server.ts';
+import { isOfferOf } from './purchase-action-queries.server.ts';
 
 /**
- * Proposes an artist of our choice to the host, or asks one while the evening runs, and records the audit entry. `moved`: the most, in
+ * Proposes an artist of our choice to the host, or asks one while the event runs, and records the audit entry. `moved`: the most, in
  * paise, that we bear if the host accepts; no further approval is asked then. `seen`: the search.
  */
 export async function proposeToHostOf(
@@ -37,7 +37,7 @@ export async function proposeToHostOf(
 
 /**
  * Says for the host that the proposed artist may come, with the audit. `moved`: in paise, what goes back to the host
- * because this artist costs less, or what we bear because they cost more; while the evening runs the most of both.
+ * because this artist costs less, or what we bear because they cost more; while the event runs the most of both.
  */
 export async function hostSaysYes(
   trx: Transaction,

@@ -4,13 +4,13 @@ import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { lockFailedRefund, requeueRefund } from './purchase-act-queries.server.ts';
+import { lockFailedRefund, requeueRefund } from './purchase-action-queries.server.ts';
 
 /**
  * Sends a failed refund again, now. Our refund's id is the gateway's idempotency key, so the money goes back once
  * however often this is pressed. False if the refund is not failed any more.
  *
- * @param of the booking or order that it must belong to, where the act is about one
+ * @param of the booking or order that it must belong to, where the action is about one
  */
 export async function retryRefund(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,

@@ -22,8 +22,8 @@ import {
   soundIsDeliveredAndOver,
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
-import { actOnOrder } from '../../booking/sound-orders/act-on-order.server.ts';
 import { openAdminOrder } from '../../booking/sound-orders/admin-order.server.ts';
+import { handleOrderAction } from '../../booking/sound-orders/handle-order-action.server.ts';
 import { selectWaiting } from '../../queue/queue-queries.server.ts';
 import * as cancelling from './cancel-as-operator.server.ts';
 import * as goodwill from './give-goodwill.server.ts';
@@ -44,12 +44,12 @@ beforeAll(async () => {
 
 const anOrder = async () => aPaidSoundOrder(market, await market.dateIn(days++));
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
+  statusOf(() => handleOrderAction(asAdmin(market, who, '/', form), orderId));
 const pageOf = (orderId: string, who = support) => openAdminOrder(asAdmin(market, who, '/'), orderId);
 const stateOf = async (orderId: string) => (await pageOf(orderId)).order.state;
 const waitingIn = async (queue: 'deliveries' | 'undelivered' | 'collections') =>
   (await selectWaiting(market.db, queue, { limit: 50, offset: 0 })).map(({ orderId }) => orderId);
-const lastAct = async (reference: string) =>
+const lastAction = async (reference: string) =>
   (await readAudit(market.db, { subject: reference, count: 1 }))[0];
 
 async function anUnsettledOrder() {
@@ -63,7 +63,7 @@ async function hoursAgo(hours: number): Promise<string> {
   return localTime(new Date((await businessNow(market.db)).getTime() - hours * 3_600_000));
 }
 
-test('those who may settle it are notified once that a delivery was not noted, however often the sweep runs', async () => {
+test('unrecorded delivery: responsible staff are notified only once', async () => {
   const { orderId } = await anUnsettledOrder();
   const told = async () => {
     await sweepSoundOrders(market.deps);
@@ -83,7 +83,7 @@ test('those who may settle it are notified once that a delivery was not noted, h
   expect(await told()).toEqual(first);
 });
 
-test('the sweep finishes no sale without a recorded delivery: it waits for us', async () => {
+test('unrecorded delivery: sweep leaves the order open for staff', async () => {
   const { orderId, reference, host } = await anOrder();
   await soundStartsIn(market, orderId, -4 * HOUR + 60);
   expect(await waitingIn('deliveries')).toContain(orderId);
@@ -95,12 +95,12 @@ test('the sweep finishes no sale without a recorded delivery: it waits for us', 
   expect(await waitingIn('undelivered')).toContain(orderId);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(-ITEM_PRICE);
   const page = await pageOf(orderId);
-  expect([page.unsettled, page.acts]).toEqual([true, ['was-delivered', 'not-delivered']]);
+  expect([page.unsettled, page.actions]).toEqual([true, ['was-delivered', 'not-delivered']]);
   expect((await soundOrderOf(market.db, host.accountId, orderId))?.unsettled).toBe(true);
   expect(await act(support, orderId, { act: 'deliver' })).toBe(409);
 });
 
-test('it was delivered after all: the sale is finished, and what went out is to be fetched', async () => {
+test('order delivered after all: sale finished, equipment due for collection', async () => {
   const { orderId, reference } = await anUnsettledOrder();
   const form = { act: 'was-delivered', at: await hoursAgo(7), reason: 'The host says so' };
   expect(await act(finance, orderId, form)).toBe(403);
@@ -112,21 +112,21 @@ test('it was delivered after all: the sale is finished, and what went out is to 
   expect([order.state, localTime(order.delivered_at!)]).toEqual(['completed', form.at]);
   expect(notes).toMatchObject([{ action: 'sound_order.was_delivered', reason: 'The host says so' }]);
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
-  expect(await lastAct(reference)).toMatchObject({
+  expect(await lastAction(reference)).toMatchObject({
     before: { state: 'confirmed' },
     after: { state: 'completed' },
   });
   await expectNothingBroken(market.db);
 });
 
-test('it cannot have come earlier than a day before, nor after the end', async () => {
+test('delivery time: at most a day before, not after end', async () => {
   const { orderId } = await anUnsettledOrder();
   for (const at of [await hoursAgo(30), await hoursAgo(2), 'yesterday', '2026-13-40T99:00'])
     expect(await act(support, orderId, { act: 'was-delivered', at, reason: 'x' })).toBe(409);
   expect(await stateOf(orderId)).toBe('confirmed');
 });
 
-test('it was not delivered: everything goes back, tax included, and the host reads why in their language', async () => {
+test('order not delivered: full refund, reason in the host’s language', async () => {
   const said: Record<string, string> = { en: 'did not deliver', hi: 'नहीं पहुँचाया', pa: 'ਨਹੀਂ ਪਹੁੰਚਾਇਆ' };
   for (const [language, words] of Object.entries(said)) {
     const { orderId, reference, host } = await anUnsettledOrder();
@@ -141,7 +141,7 @@ test('it was not delivered: everything goes back, tax included, and the host rea
       reason: 'The van broke down',
     });
     expect(await waitingIn('undelivered')).not.toContain(orderId);
-    expect(await lastAct(reference)).toMatchObject({
+    expect(await lastAction(reference)).toMatchObject({
       action: 'sound_order.not_delivered',
       after: { state: 'cancelled', refund: ITEM_PRICE },
     });
@@ -160,7 +160,7 @@ test('it was not delivered: everything goes back, tax included, and the host rea
   await expectNothingBroken(market.db);
 });
 
-test('of two who decide at once one does, and neither decides before the equipment should be back', async () => {
+test('concurrent settlements: one counts, none before the equipment’s return time', async () => {
   const early = await anOrder();
   await soundStartsIn(market, early.orderId, -3 * HOUR);
   const refused = await notDelivered(market.deps, support, early.orderId, 'x');
@@ -188,7 +188,7 @@ test('what cannot be written into the audit is not settled', async () => {
   expect(await stateOf(orderId)).toBe('confirmed');
 });
 
-test('once the equipment should be back, a delivery is settled with a reason and not just recorded', async () => {
+test('after the return time a delivery is settled, not recorded', async () => {
   const { orderId } = await anUnsettledOrder();
   const again = await inTransactionUnlessRefused(market.db, (trx) =>
     recordLocation(trx, orderId, 'delivered'),
@@ -196,13 +196,13 @@ test('once the equipment should be back, a delivery is settled with a reason and
   expect(again).toMatchObject({ refusal: { reason: 'delivery_over' } });
 });
 
-test('goodwill for a finished order is our own expense, given once for each form, and audited', async () => {
+test('goodwill for a finished order: our expense, once, audited', async () => {
   const { orderId, reference } = await anOrder();
   await soundIsDeliveredAndOver(market, orderId);
   await sweepSoundOrders(market.deps);
   const before = await ledgerBalance(market.db, 'goodwill');
-  const { acts, giftKey } = await pageOf(orderId, finance);
-  expect(acts).toEqual(['goodwill']);
+  const { actions, giftKey } = await pageOf(orderId, finance);
+  expect(actions).toEqual(['goodwill']);
   const form = { act: 'goodwill', amount: '180', key: giftKey, reason: 'It hummed all evening' };
   expect(await act(support, orderId, form)).toBe(403);
   expect(await act(finance, orderId, { ...form, reason: '' })).toBe(409);
@@ -227,7 +227,7 @@ test('goodwill for a finished order is our own expense, given once for each form
   await expectNothingBroken(market.db);
 });
 
-test('an order that falls away after a gift owes nothing: the gift was the host’s own money', async () => {
+test('cancellation after goodwill: gift counts towards the refund, nothing owed', async () => {
   const { orderId, reference } = await anOrder();
   const before = await ledgerBalance(market.db, 'goodwill');
   const gift = { amount: rupees(180), reason: 'Sorry', key: randomUUID() };

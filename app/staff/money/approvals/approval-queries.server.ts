@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mayDo, ROLES } from '#app/accounts/core/roles.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { conflictCondition } from '../../frame/conflict-of-interest-queries.server.ts';
-import { MONEY_MOVES, type MoneyMoveName } from '../../frame/fresh-acts.ts';
+import { MONEY_MOVES, type MoneyMoveName } from '../../frame/fresh-actions.ts';
 import { codeOfReference, hostOfReference } from '../../frame/purchase-queries.server.ts';
 import { type MoneyMove, targetOfMove } from './money-move.server.ts';
 
@@ -37,7 +37,7 @@ export async function selectOpenRequests(
   return rows;
 }
 
-/** Accounts with the right for the act, except the requester and those involved in it. */
+/** Accounts with the right for the action, except the requester and those involved in it. */
 export async function selectDeciders(
   db: Database,
   { input, requestedBy }: Pick<ListedRequest, 'input' | 'requestedBy'>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   second = await worker(market, 'finance');
 });
 
-test('after 72 hours it expires: nothing can be approved, and it can be requested again', async () => {
+test('request expires after 72 hours and can be made again', async () => {
   const [move, other] = [await aGoodwill(market), await aGoodwill(market)];
   const [id, otherId] = [await asked(move, finance), await asked(other, finance)];
   const { expires_at, requested_at } = await market.db
@@ -41,7 +41,7 @@ test('after 72 hours it expires: nothing can be approved, and it can be requeste
   expect(await refunded(move.subject)).toBe(0);
 });
 
-test('the page says who could decide, to whom, and until when', async () => {
+test('approvals page: shows who could decide and until when', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   const page = async (who: Worker) => {
@@ -62,7 +62,7 @@ test('the page says who could decide, to whom, and until when', async () => {
   expect(Number((await page(finance)).expiresAt)).toBeGreaterThan(Number(await businessNow(market.db)));
 });
 
-test('owners are notified of a new request, and the requester of its outcome', async () => {
+test('owners are notified of new requests, requesters of the outcome', async () => {
   const owner = await worker(market, 'owner');
   const [approved, refused] = [await aGoodwill(market), await aGoodwill(market)];
   const [yes, no] = [await asked(approved, finance), await asked(refused, finance)];

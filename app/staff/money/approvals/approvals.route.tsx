@@ -10,18 +10,18 @@ import { choice, readForm, uuid } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { readSettings } from '#app/site/settings.server.ts';
 import { StatedAbsence } from '../../frame/absences.tsx';
-import { reasonField } from '../../frame/act-fields.ts';
-import { ActForm } from '../../frame/act-form.tsx';
+import { reasonField } from '../../frame/action-fields.ts';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { adminAddress } from '../../frame/admin-address.ts';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { Cell } from '../../frame/admin-table.tsx';
-import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
+import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import { Outcome } from '../../frame/outcome.tsx';
 import { type PageArgs, pageOf, withDone } from '../../frame/page-args.ts';
 import { NumberedList } from '../../frame/paged-list.tsx';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/approvals.route';
 import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
@@ -29,9 +29,9 @@ import { approveRequest, refuseRequest, withdrawRequest } from './decide-request
 
 const PER_PAGE = 20;
 const ABSENCES = 100;
-const ACTS = ['approve', 'refuse-request', 'withdraw-request'] as const;
-const FIELDS = { act: choice(ACTS), item: uuid, reason: reasonField };
-type ApprovalAct = (typeof ACTS)[number];
+const ACTIONS = ['approve', 'refuse-request', 'withdraw-request'] as const;
+const FIELDS = { act: choice(ACTIONS), item: uuid, reason: reasonField };
+type ApprovalAction = (typeof ACTIONS)[number];
 
 export async function loader({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'see_bookings');
@@ -75,7 +75,7 @@ export async function action({ request, context }: PageArgs) {
   const form = await request.formData();
   const { act, item, reason } = readForm(form, FIELDS);
   if (!act || !item) throw data(null, { status: 400 });
-  const barred = await refuseAct(context, viewer, form, act);
+  const barred = await refuseAction(context, viewer, form, act);
   if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
   const outcome = await perform(context.get(paymentDepsContext), viewer, act, item, reason);
   if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
@@ -85,7 +85,7 @@ export async function action({ request, context }: PageArgs) {
 async function perform(
   deps: PaymentDeps,
   viewer: Viewer,
-  act: ApprovalAct,
+  act: ApprovalAction,
   id: string,
   reason: string | null,
 ): Promise<AdminOutcome> {
@@ -157,7 +157,7 @@ export default function ApprovalsPage({ loaderData, actionData: problem }: Route
               {request.expiresAt ? <Deadline at={request.expiresAt} /> : t('approvals.never')}
             </Cell>
             <Cell>
-              <Acts request={request} problem={problem} />
+              <Actions request={request} problem={problem} />
             </Cell>
           </tr>
         ))}
@@ -196,7 +196,7 @@ function About({ request: { code, subject, address, host } }: { request: Request
   );
 }
 
-function Acts({ request, problem }: { request: Request; problem: ApprovalProblem | undefined }) {
+function Actions({ request, problem }: { request: Request; problem: ApprovalProblem | undefined }) {
   const { t } = useTranslation('operators');
   const { id, own, mayDecide, deciders } = request;
   const open = (act: string) => problem?.item === id && problem.act === act;
@@ -204,7 +204,7 @@ function Acts({ request, problem }: { request: Request; problem: ApprovalProblem
   if (mayDecide)
     return (
       <>
-        <ActForm
+        <ActionForm
           act="approve"
           name={t('approvals.approve')}
           lead={t(`approvals.approveLead`, { by: request.by })}
@@ -212,15 +212,15 @@ function Acts({ request, problem }: { request: Request; problem: ApprovalProblem
           open={open('approve')}
         >
           {item}
-        </ActForm>
-        <ActForm
+        </ActionForm>
+        <ActionForm
           act="refuse-request"
           name={t('approvals.refuse')}
           reason={t('approvals.refuseReason')}
           open={open('refuse-request')}
         >
           {item}
-        </ActForm>
+        </ActionForm>
       </>
     );
   return (
@@ -231,9 +231,9 @@ function Acts({ request, problem }: { request: Request; problem: ApprovalProblem
           : t('approvals.noOther')}
       </p>
       {own && (
-        <ActForm act="withdraw-request" name={t('approvals.withdraw')} plain>
+        <ActionForm act="withdraw-request" name={t('approvals.withdraw')} plain>
           {item}
-        </ActForm>
+        </ActionForm>
       )}
     </>
   );

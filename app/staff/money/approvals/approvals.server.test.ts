@@ -17,7 +17,7 @@ beforeAll(async () => {
   second = await worker(market, 'finance');
 });
 
-test('the limit is ₹25,000 unless it is set: exactly that much is done, a rupee more waits', async () => {
+test('approval limit: ₹25,000 is done at once, ₹25,001 waits', async () => {
   const finance = await worker(market, 'finance');
   const move = await aGoodwill(market, 25_000);
   expect(await statusOf(() => move.send(finance))).toBe(302);
@@ -27,7 +27,7 @@ test('the limit is ₹25,000 unless it is set: exactly that much is done, a rupe
   expect(await refunded(larger.subject)).toBe(0);
 });
 
-test('the same person’s moves on one booking add up for a day; another person’s, and another booking’s, do not', async () => {
+test('approval limit: adds up per person, booking and day', async () => {
   const [finance, second] = [await worker(market, 'finance'), await worker(market, 'finance')];
   const { bookingId, subject, send } = await aGoodwill(market, 15_000);
   expect(await statusOf(() => send(finance))).toBe(302);
@@ -47,7 +47,7 @@ test('the same person’s moves on one booking add up for a day; another person�
   expect(await refunded(subject)).toBe(rupees(35_002));
 });
 
-test('forty small ones sent at once stay within the limit together', async () => {
+test('approval limit: forty concurrent small amounts stay within it', async () => {
   const { bookingId, subject } = await aGoodwill(market);
   await Promise.all(
     Array.from({ length: 40 }, () => statusOf(() => goodwillFor(market, bookingId, 1_400).send(finance))),
@@ -56,7 +56,7 @@ test('forty small ones sent at once stay within the limit together', async () =>
   await expectNothingBroken(market.db);
 });
 
-test('five goodwills of ₹16,000 on five bookings stop at ₹50,000 of one person and day', async () => {
+test('daily limit: goodwill on five bookings stops at ₹50,000', async () => {
   const [clerk, colleague] = [await worker(market, 'finance'), await worker(market, 'finance')];
   const gifts = [];
   for (let count = 0; count < 5; count++) gifts.push(await aGoodwill(market, 16_000));
@@ -86,7 +86,7 @@ test('five goodwills of ₹16,000 on five bookings stop at ₹50,000 of one pers
   expect(await refunded(later.subject)).toBe(rupees(20_000));
 });
 
-test('forty on as many bookings at once stay within the limit of the day', async () => {
+test('daily limit: forty concurrent amounts on ten bookings stay within', async () => {
   const clerk = await worker(market, 'finance');
   const gifts = [];
   for (let count = 0; count < 10; count++) gifts.push(await aGoodwill(market, 2_000));
@@ -99,7 +99,7 @@ test('forty on as many bookings at once stay within the limit of the day', async
   await expectNothingBroken(market.db);
 });
 
-test('staff cannot approve or refuse their own requests, not even as an owner', async () => {
+test('own request: not approved or refused, even by an owner', async () => {
   const owner = await worker(market, 'owner');
   const move = await aGoodwill(market);
   const id = await asked(move, owner);
@@ -111,7 +111,7 @@ test('staff cannot approve or refuse their own requests, not even as an owner', 
   expect(await refunded(move.subject)).toBe(0);
 });
 
-test('only who may do it may approve it, freshly shown, and not in a conflict of interest', async () => {
+test('approval: right, fresh second factor, no conflict of interest', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   const support = await worker(market, 'support');
@@ -136,7 +136,7 @@ test('only who may do it may approve it, freshly shown, and not in a conflict of
   expect(await refunded(move.subject)).toBe(0);
 });
 
-test('a role that was taken meanwhile approves nothing, and asks for nothing', async () => {
+test('lost role: deciding is refused, requests of the person outdated', async () => {
   const [asking, deciding] = [await worker(market, 'finance'), await worker(market, 'finance')];
   const move = await aGoodwill(market);
   const id = await asked(move, asking);
@@ -150,7 +150,7 @@ test('a role that was taken meanwhile approves nothing, and asks for nothing', a
   expect(await refunded(move.subject)).toBe(0);
 });
 
-test('where the amount is another by now, nothing moves and the request is outdated', async () => {
+test('changed amount: nothing moves, the request is outdated', async () => {
   const move = await aCancellation(market);
   const support = await worker(market, 'support');
   const id = await asked(move, support);
@@ -167,7 +167,7 @@ test('where the amount is another by now, nothing moves and the request is outda
   expect(await actionsOn(move.subject)).toEqual(['money.outdate', 'booking.goodwill', 'money.request']);
 });
 
-test('where it cannot be done any more, nothing moves and the request is outdated', async () => {
+test('move no longer possible: nothing moves, the request is outdated', async () => {
   const gift = await aGoodwill(market, 59_000);
   const id = await asked(gift, finance);
   expect(await statusOf(() => goodwillFor(market, gift.bookingId, 1_000).send(second))).toBe(302);
@@ -176,7 +176,7 @@ test('where it cannot be done any more, nothing moves and the request is outdate
   expect(await refunded(gift.subject)).toBe(rupees(1_000));
 });
 
-test('of many who decide at once exactly one does, and the money moves once', async () => {
+test('concurrent decisions: exactly one counts, money moves once', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   const others = await Promise.all([1, 2, 3, 4].map(() => worker(market, 'finance')));
@@ -205,7 +205,7 @@ test.each(['withdraw-request', 'refuse-request'] as const)(
   },
 );
 
-test('only the requester withdraws it, and it can be requested again', async () => {
+test('request: withdrawn only by its requester, can be made again', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   expect(await refusalOf(onApprovals(market, second, 'withdraw-request', id))).toBe('not_your_request');
@@ -228,7 +228,7 @@ test('only the requester withdraws it, and it can be requested again', async () 
   expect(await refunded(move.subject)).toBe(0);
 });
 
-test('the same form sent twice asks once; another’s request for the same is not overwritten', async () => {
+test('duplicate form asks once; a colleague’s request is not overwritten', async () => {
   const move = await aGoodwill(market);
   await asked(move, finance);
   expect(await statusOf(() => move.send(finance))).toBe(302);
@@ -236,7 +236,7 @@ test('the same form sent twice asks once; another’s request for the same is no
   expect(await actionsOn(move.subject)).toEqual(['money.request']);
 });
 
-test('what a form says of the amount of a cancellation, or of an approval, changes nothing', async () => {
+test('amounts in the form of cancellation or approval are ignored', async () => {
   const move = await aCancellation(market);
   const support = await worker(market, 'support');
   await move.send(support, { amount: '1', on: 'sound-order', id: 'x' }).catch(() => {});
@@ -253,7 +253,7 @@ test('what a form says of the amount of a cancellation, or of an approval, chang
   expect(await refunded(other.subject)).toBe(rupees(30_000));
 });
 
-test('a request that was not asked through the product is not done', async () => {
+test('request altered in the database is not carried out', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   await sql`update money_request set input = jsonb_set(input, '{amount}', '5000000') where id = ${id}`.execute(

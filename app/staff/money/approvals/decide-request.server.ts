@@ -4,12 +4,12 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditAction, AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
-import { hasHoldPlacedAfter } from '#app/payments/payouts/payee-hold-queries.server.ts';
+import { hasBlockPlacedAfter } from '#app/payments/payouts/payee-block-queries.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { AdminOutcome, AdminProblem } from '../../frame/admin-problem.ts';
 import { hasConflictOfInterest } from '../../frame/conflict-of-interest-queries.server.ts';
-import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
+import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import { moneyMoveSchema, targetOfMove } from './money-move.server.ts';
 import {
   closeRequest,
@@ -85,7 +85,7 @@ async function decide(
   return outcome;
 }
 
-/** Requires another person who holds the right for the act now and is not involved in it. */
+/** Requires another person who has the right for the action now and is not involved in it. */
 async function refuseDecision(
   trx: Transaction,
   by: { accountId: string },
@@ -108,10 +108,10 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
     return problem('requester_gone');
   await savepoint(trx);
   const done = await performMove(trx, requester, move, request.reason, { seconded: true });
-  // Checked after the act, whose update locks the holds that it ends, so none placed meanwhile is missed.
+  // Checked after the action, whose update locks the blocks that it ends, so none placed meanwhile is missed.
   if (
     move.act === 'release-payee' &&
-    (await hasHoldPlacedAfter(trx, request.subject, request.requested_at))
+    (await hasBlockPlacedAfter(trx, request.subject, request.requested_at))
   ) {
     await rollbackToSavepoint(trx);
     return problem('held_anew');
@@ -125,7 +125,7 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
   return done.ok ? problem('amount_changed', request.amount_paise) : { ok: false, refusal: done.refusal };
 }
 
-/** False if what it applies to is another by now, or a hold dated before the request was committed after it. */
+/** False if what it applies to is another by now, or a block dated before the request was committed after it. */
 function sawTheSame({ input }: Request, { seen }: Moved): boolean {
   const { seen: asked } = storedSeen.parse(input);
   return asked === undefined || isDeepStrictEqual(asked, seen);

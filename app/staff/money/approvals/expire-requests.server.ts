@@ -12,7 +12,7 @@ export async function expireRequests({ db, wake }: Pick<Platform, 'db' | 'wake'>
   return ended;
 }
 
-/** Same for one act on one subject, inside a larger act. */
+/** Same for one action on one subject, inside a larger action. */
 export async function endExpired(trx: Transaction, of?: { act: string; subject: string }): Promise<number> {
   const ended = await expireOpenRequests(trx, of);
   for (const { id, subject, amount_paise, requested_by } of ended) {

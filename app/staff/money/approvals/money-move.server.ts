@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { paise } from '#app/shared/money.ts';
 import { isUuid } from '#app/shared/read-id.ts';
-import type { MoneyMoveName } from '../../frame/fresh-acts.ts';
-import type { Target } from '../../frame/refuse-act.server.ts';
+import type { MoneyMoveName } from '../../frame/fresh-actions.ts';
+import type { Target } from '../../frame/refuse-action.server.ts';
 
 const id = z.string().refine(isUuid);
 const amount = z.number().int().transform(paise);
@@ -11,7 +11,7 @@ const on = z.enum(['booking', 'sound-order']);
 /** The bank's number of a payment, such as a UTR. */
 export const bankNumber = z.string().regex(/^[A-Z0-9]{6,40}$/);
 
-/** A staff act that moves money, as stored until a second person decides. Amounts in paise. */
+/** A staff action that moves money, as stored until a second person decides. Amounts in paise. */
 export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('goodwill'), on, id, amount, key: id }),
   z.object({ act: z.literal('cancel'), on, id }),
@@ -22,7 +22,7 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
     act: z.literal('propose'),
     id,
     artistId: z.number().int(),
-    /** Asks the artist first, while the evening runs. */
+    /** Asks the artist first, while the event runs. */
     ask: z.literal(true).optional(),
   }),
   z.object({ act: z.literal('refund-by-bank'), id, number: bankNumber }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { MONEY_MOVES } from '../../frame/fresh-acts.ts';
+import { MONEY_MOVES } from '../../frame/fresh-actions.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
 /** Longer than bookings are kept: such a request does not expire. */
@@ -57,7 +57,7 @@ export interface NewRequest {
   requestedBy: string;
 }
 
-/** Undefined if the same act on the same subject is already open. */
+/** Undefined if the same action on the same subject is already open. */
 export async function insertRequest(
   trx: Transaction,
   state: 'done' | 'open',

@@ -6,7 +6,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { readForm, trimmed, uuid } from '#app/shared/read-form.ts';
 import { refused } from '#app/shared/result.ts';
 import { readSettings } from '#app/site/settings.server.ts';
-import { readAmount } from '../../frame/act-fields.ts';
+import { readAmount } from '../../frame/action-fields.ts';
 import { endExpired } from './expire-requests.server.ts';
 import { type MoneyMove, moneyMoveSchema } from './money-move.server.ts';
 import {
@@ -26,7 +26,7 @@ export type MoveAnswer =
 
 /**
  * The only path for staff to move money; above the 24-hour limits per person, on one subject and in all, it needs approval.
- * Uses the act's real amount, never the form's. The caller checked right, conflict of interest and second factor.
+ * Uses the action's real amount, never the form's. The caller checked right, conflict of interest and second factor.
  */
 export async function moveMoney(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,

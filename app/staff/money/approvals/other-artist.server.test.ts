@@ -9,7 +9,7 @@ import { EVERY_MOVE, setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { startsIn, stateOf as stateOfBooking } from '#tests/support/the-day.ts';
-import { actOnBooking } from '../../booking/act-on-booking.server.ts';
+import { handleBookingAction } from '../../booking/handle-booking-action.server.ts';
 
 const market = useMarketplace();
 const { asked, approve, stateOf, refusalOf } = useApprovals(market);
@@ -25,7 +25,7 @@ type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
 const others = Array.from({ length: 3 }, () => ({ fee: 59_000, instant: true }));
 const aBooking = async () => aConfirmedBooking(market, await market.dateIn(days++), others, { fee: 59_000 });
 const send = (bookingId: string, form: Record<string, string>) => (who: Worker) =>
-  actOnBooking(asAdmin(market, who, '/operator', { reason: 'Not reliable', ...form }), bookingId);
+  handleBookingAction(asAdmin(market, who, '/operator', { reason: 'Not reliable', ...form }), bookingId);
 const requested = ({ bookingId, reference: subject }: Booking, form: Record<string, string>) =>
   asked({ subject, amount: 0, send: send(bookingId, form) }, clerk);
 
@@ -36,7 +36,7 @@ async function replaced({ bookingId, holder, host }: Booking): Promise<void> {
   if (!accepted.ok) throw new Error(accepted.refusal.reason);
 }
 
-test('a cancellation because of one artist leaves the booking of the next', async () => {
+test('cancellation request: outdated once another artist has the booking', async () => {
   const booking = await aBooking();
   const request = await requested(booking, { act: 'cancel' });
   await replaced(booking);
@@ -48,7 +48,7 @@ test('a cancellation because of one artist leaves the booking of the next', asyn
   expect(await stateOfBooking(market, booking.bookingId)).toBe('cancelled');
 });
 
-test('a cancellation of one evening leaves the evening that it was moved to', async () => {
+test('cancellation request: outdated once booking moved to another day', async () => {
   const booking = await aBooking();
   const request = await requested(booking, { act: 'cancel' });
   await startsIn(market, booking.bookingId, 90 * 86_400);
@@ -56,7 +56,7 @@ test('a cancellation of one evening leaves the evening that it was moved to', as
   expect(await stateOfBooking(market, booking.bookingId)).toBe('confirmed');
 });
 
-test('a cancellation is approved while the same artist is to perform', async () => {
+test('cancellation request: approved while the artist is the same', async () => {
   const booking = await aBooking();
   const request = await requested(booking, { act: 'cancel' });
   await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
@@ -64,7 +64,7 @@ test('a cancellation is approved while the same artist is to perform', async () 
   expect(await stateOfBooking(market, booking.bookingId)).toBe('cancelled');
 });
 
-test('a decision on a report about one artist pays no other', async () => {
+test('dispute decision request: outdated once another artist has the booking', async () => {
   const [, , prepare] = EVERY_MOVE.find(([act]) => act === 'dispute')!;
   const move = await prepare(market);
   const request = await asked(move, clerk);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { holdForPerson, releasePayee } from '#app/payments/payouts/hold-payee.server.ts';
-import { PERSON_ENDS } from '#app/payments/payouts/payee-hold.ts';
-import { endHoldVersions, selectHoldVersions } from '#app/payments/payouts/payee-hold-queries.server.ts';
+import { blockForPerson, releasePayee } from '#app/payments/payouts/block-payee.server.ts';
+import { PERSON_ENDS } from '#app/payments/payouts/payee-block.ts';
+import { endBlockVersions, selectBlockVersions } from '#app/payments/payouts/payee-block-queries.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
@@ -20,7 +20,7 @@ async function aRequestToPayAgain() {
   return { id, payee: move.subject, deciding: await worker(market, 'finance') };
 }
 
-const openHolds = async (payee: string) =>
+const openBlocks = async (payee: string) =>
   (
     await market.db
       .selectFrom('payee_hold')
@@ -32,58 +32,60 @@ const openHolds = async (payee: string) =>
   ).map(({ reason }) => reason);
 
 test.each(['not_me', 'other_holder'] as const)(
-  'a request to pay a payee again is outdated by a hold placed since: %s',
+  'release request is outdated by a newer payout block: %s',
   async (reason) => {
     const { id, payee, deciding } = await aRequestToPayAgain();
-    await inTransaction(market.db, (trx) => holdForPerson(trx, payee, reason));
-    const before = await openHolds(payee);
+    await inTransaction(market.db, (trx) => blockForPerson(trx, payee, reason));
+    const before = await openBlocks(payee);
     expect(before).toContain(reason);
     expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
     expect(await stateOf(id)).toBe('outdated');
-    expect(await openHolds(payee)).toEqual(before);
+    expect(await openBlocks(payee)).toEqual(before);
   },
 );
 
-test('a hold placed since outdates the request even if the first one was ended meanwhile', async () => {
+test('newer payout block outdates request though the first one ended', async () => {
   const { id, payee, deciding } = await aRequestToPayAgain();
   await inTransaction(market.db, (trx) => releasePayee(trx, payee));
-  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'other_holder'));
+  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'other_holder'));
   expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
-  expect(await openHolds(payee)).toEqual(['other_holder']);
+  expect(await openBlocks(payee)).toEqual(['other_holder']);
 });
 
-test('a hold that is dated before the request and was committed after it outdates the request', async () => {
+test('backdated payout block committed later outdates the request', async () => {
   const { id, payee, deciding } = await aRequestToPayAgain();
-  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'other_holder'));
-  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'not_me'));
+  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'other_holder'));
+  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, 'not_me'));
   await market.db
     .updateTable('payee_hold')
     .set({ placed_at: sql`now() - interval '1 day'` })
     .where('payee', '=', payee)
     .execute();
-  const before = await openHolds(payee);
+  const before = await openBlocks(payee);
   expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
-  expect(await openHolds(payee)).toEqual(before);
+  expect(await openBlocks(payee)).toEqual(before);
 });
 
-test('a hold placed in the same moment as the approval is never ended by it', async () => {
+test('payout block placed during the approval is never ended', async () => {
   for (const reason of ['not_me', 'other_holder', 'not_me', 'other_holder'] as const) {
     const { id, payee, deciding } = await aRequestToPayAgain();
     const [refusal] = await Promise.all([
       refusalOf(approve(deciding, id)),
-      inTransaction(market.db, (trx) => holdForPerson(trx, payee, reason)),
+      inTransaction(market.db, (trx) => blockForPerson(trx, payee, reason)),
     ]);
     expect([undefined, 'held_anew']).toContain(refusal);
     expect(await stateOf(id)).toBe(refusal ? 'outdated' : 'approved');
-    expect(await openHolds(payee)).toContain(reason);
+    expect(await openBlocks(payee)).toContain(reason);
   }
 });
 
-test('a release that waits for a hold being repeated leaves that hold', async () => {
+test('release concurrent with a repeated payout block leaves that block', async () => {
   const { payee } = await aRequestToPayAgain();
-  const [reason] = (await openHolds(payee)) as ['not_me'];
-  const seen = await selectHoldVersions(market.db, payee, PERSON_ENDS);
-  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, reason));
-  expect(await inTransaction(market.db, (trx) => endHoldVersions(trx, payee, PERSON_ENDS, seen))).toEqual([]);
-  expect(await openHolds(payee)).toEqual([reason]);
+  const [reason] = (await openBlocks(payee)) as ['not_me'];
+  const seen = await selectBlockVersions(market.db, payee, PERSON_ENDS);
+  await inTransaction(market.db, (trx) => blockForPerson(trx, payee, reason));
+  expect(await inTransaction(market.db, (trx) => endBlockVersions(trx, payee, PERSON_ENDS, seen))).toEqual(
+    [],
+  );
+  expect(await openBlocks(payee)).toEqual([reason]);
 });

@@ -13,9 +13,9 @@ import { readLocalTime } from '#app/shared/india-time.ts';
 import { type Paise, paise, rupees } from '#app/shared/money.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { type ActRefusal, refuseAct } from '../../frame/refuse-act.server.ts';
+import { type ActionRefusal, refuseAction } from '../../frame/refuse-action.server.ts';
 import {
   insertSupplierModel,
   lockSupplierModel,
@@ -39,7 +39,7 @@ export async function openSupplierModel({ request, context }: PageArgs) {
 }
 
 export interface ModelProblem {
-  reason: ModelRefusal['reason'] | ActRefusal | 'reason_missing' | 'wrong';
+  reason: ModelRefusal['reason'] | ActionRefusal | 'reason_missing' | 'wrong';
   values: { model: string; from: string; reason: string };
 }
 
@@ -66,7 +66,7 @@ export async function submitSupplierModel({ request, context }: PageArgs) {
   if (from && (!begins || begins.getTime() > (await businessNow(db)).getTime() + MAX_AHEAD_MS))
     return refuse('moment');
   if (!reason) return refuse('reason_missing');
-  const barred = await refuseAct(context, viewer, form, 'supplier-model');
+  const barred = await refuseAction(context, viewer, form, 'supplier-model');
   if (barred) return refuse(barred);
   const by = { accountId: viewer.accountId, reason };
   const answer = await publishSupplierModel({ db }, by, newest, { model, from: begins });
@@ -92,7 +92,7 @@ const MODELS = ['agent', 'principal'] as const;
 export function compareModels(price: Paise): ModelExample[] {
   return MODELS.flatMap((model) =>
     [true, false].map((registered) => {
-      const { papers, statement } = supplyLines({
+      const { taxDocuments, statement } = supplyLines({
         model,
         registered,
         taxClass: 'taxable',
@@ -102,7 +102,7 @@ export function compareModels(price: Paise): ModelExample[] {
         sound: paise(0),
         soundTax: paise(0),
       });
-      const [bill] = papers;
+      const [bill] = taxDocuments;
       return {
         model,
         registered,

@@ -37,7 +37,7 @@ const versionOf = (id: string) =>
     .executeTakeFirstOrThrow()
     .then(({ supplier_version }) => supplier_version);
 
-test('a version counts for bookings made from then on, and is in the audit', async () => {
+test('new version: applies to later bookings only, audited', async () => {
   const [by, { version: before, model: former }] = [await byFinance(), await currentSupplierModel(market.db)];
   const model = former === 'agent' ? 'principal' : 'agent';
   const sold = await book();
@@ -64,7 +64,7 @@ test('a version counts for bookings made from then on, and is in the audit', asy
   ]);
 });
 
-test('of two who publish at once one succeeds, and the other is refused', async () => {
+test('concurrent publishing: one succeeds, the other is refused', async () => {
   const [by, seen] = [await byFinance(), await newest()];
   const { model } = await currentSupplierModel(market.db);
   const other = model === 'agent' ? 'principal' : 'agent';
@@ -78,7 +78,7 @@ test('of two who publish at once one succeeds, and the other is refused', async 
   });
 });
 
-test('a version begins when it was said to, and none in the past', async () => {
+test('version start: at the chosen time, never in the past', async () => {
   const [by, now] = [await byFinance(), await currentSupplierModel(market.db)];
   const other = now.model === 'agent' ? 'principal' : 'agent';
   const at = (ms: number) => ({ model: other, from: new Date(Date.now() + ms) }) as const;
@@ -89,7 +89,7 @@ test('a version begins when it was said to, and none in the past', async () => {
   expect(await currentSupplierModel(market.db)).toEqual(now);
 });
 
-test('finance publishes with a reason and a choice; others of our staff do not', async () => {
+test('publishing: finance with reason and choice, other staff refused', async () => {
   const { versions } = await openSupplierModel(asAdmin(market, await worker(market, 'owner'), PAGE));
   const [{ version, model }] = versions as [(typeof versions)[number]];
   const form = { newest: String(version), model: model === 'agent' ? 'principal' : 'agent', from: '' };
@@ -127,7 +127,7 @@ test('owners are notified of a new version, by e-mail too', async () => {
   expect(new Set(sent.map(({ channel }) => channel))).toEqual(new Set(['in_app', 'email']));
 });
 
-test('the example says who bills, the tax on the bill and what is left for the artist', () => {
+test('example: who bills, tax on the bill, artist’s share', () => {
   const rows = compareModels(rupees(1_18_000)).map(({ biller, tax, commission, share }) => [
     biller,
     ...[tax, commission, share].map((amount) => amount / 100),

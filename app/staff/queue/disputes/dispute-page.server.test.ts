@@ -15,7 +15,7 @@ import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-vis
 import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aBookingThatStartsIn, dayDeps } from '#tests/support/the-day.ts';
-import { actInQueue } from '../act-in-queue.server.ts';
+import { handleQueueAction } from '../handle-queue-action.server.ts';
 import { selectWaiting } from '../queue-queries.server.ts';
 import { openDispute } from './dispute-page.server.ts';
 
@@ -30,7 +30,7 @@ async function aDispute() {
   return { ...booking, disputeId: reported.value.disputeId };
 }
 
-test('a dispute is seen with what the rule proposes, and decided once by whose work it is', async () => {
+test('dispute: shows the proposed refund, decided once by authorized staff', async () => {
   await setLimit(market, 100_000);
   const { disputeId, bookingId } = await aDispute();
   const [finance, content, host] = [
@@ -54,7 +54,7 @@ test('a dispute is seen with what the rule proposes, and decided once by whose w
     reason: 'Heard both.',
   };
   const settle = (who: Worker, change = {}) =>
-    statusOf(() => actInQueue(asAdmin(market, who, path, { ...form, ...change }), 'disputes'));
+    statusOf(() => handleQueueAction(asAdmin(market, who, path, { ...form, ...change }), 'disputes'));
   expect(await settle(content)).toBe(403);
   expect(await settle(finance, { bearer: 'operatr' })).toBe(400);
   expect(await settle(finance, { amount: '' })).toBe(409);
@@ -68,7 +68,10 @@ test('a dispute is seen with what the rule proposes, and decided once by whose w
 const path = (id: string) => `/operator/disputes/${id}`;
 const note = (who: Worker, id: string, words = 'Stuck at the gate, she says.') =>
   statusOf(() =>
-    actInQueue(asAdmin(market, who, path(id), { act: 'noteSide', item: id, reason: words }), 'disputes'),
+    handleQueueAction(
+      asAdmin(market, who, path(id), { act: 'noteSide', item: id, reason: words }),
+      'disputes',
+    ),
   );
 
 /** The link of the one text message that carries it. */
@@ -85,7 +88,7 @@ async function linkOf(holder: { accountId: string }): Promise<string> {
   return notices[0]!.link!.split('/').at(-1)!;
 }
 
-test('the artist answers by the link, once, and staff read both sides', async () => {
+test('artist’s answer by link: accepted once, both sides shown', async () => {
   const { disputeId, holder } = await aDispute();
   const support = await worker(market, 'support');
   const before = await openDispute(asAdmin(market, support, path(disputeId)), disputeId);
@@ -106,7 +109,7 @@ test('the artist answers by the link, once, and staff read both sides', async ()
   expect(await note(support, disputeId)).toBe(409);
 });
 
-test('what staff noted on the phone is marked until the artist answers', async () => {
+test('statement noted by phone: marked until the artist answers', async () => {
   const { disputeId, bookingId, holder } = await aDispute();
   const [support, content] = [await worker(market, 'support'), await worker(market, 'content')];
   expect(await note(content, disputeId)).toBe(403);
@@ -130,7 +133,7 @@ test('an own or decided dispute takes no note', async () => {
 
 const decide = (who: Worker, id: string, amount: string) =>
   statusOf(() =>
-    actInQueue(
+    handleQueueAction(
       asAdmin(market, who, path(id), {
         act: 'dispute',
         item: id,
@@ -142,7 +145,7 @@ const decide = (who: Worker, id: string, amount: string) =>
     ),
   );
 
-test('list and host say that a second person checks the decision', async () => {
+test('dispute list and host notice: second person checks the decision', async () => {
   const { disputeId, bookingId, host } = await aDispute();
   const finance = await worker(market, 'finance');
   const listed = async () =>
@@ -164,7 +167,7 @@ test('list and host say that a second person checks the decision', async () => {
   expect(notices.map(({ template }) => template)).toContain('dispute.checked.host');
 });
 
-test('what is proposed is the performance, not our sound beside it', () => {
+test('proposed refund covers the performance, not our sound', () => {
   const facts = {
     ...{ kind: 'no_show' as const, missedMinutes: null, bookedMinutes: 120, recordedLate: null },
     ...{ fee: rupees(23_600), credited: rupees(0), kept: rupees(35_600), mostOfFee: rupees(23_600) },

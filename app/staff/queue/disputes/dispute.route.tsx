@@ -7,7 +7,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { BookingConversation } from '../../booking/booking-conversation.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
@@ -15,12 +15,12 @@ import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
 import { Instant } from '../../frame/times.tsx';
 import { WaitingRequests } from '../../money/approvals/waiting-requests.tsx';
-import { actInQueue } from '../act-in-queue.server.ts';
+import { handleQueueAction } from '../handle-queue-action.server.ts';
 import type { Route } from './+types/dispute.route';
 import { openDispute } from './dispute-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openDispute(args, args.params.id);
-export const action = (args: Route.ActionArgs) => actInQueue(args, 'disputes');
+export const action = (args: Route.ActionArgs) => handleQueueAction(args, 'disputes');
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('dispute.title', { code: loaderData?.bookingCode ?? '' }));
 
@@ -116,7 +116,7 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
         </p>
       )}
       {!side && answerBy && !settled && (
-        <ActForm
+        <ActionForm
           act="heard"
           name={t('act.noteSide')}
           lead={t('act.noteSideLead')}
@@ -124,7 +124,7 @@ function ArtistSide({ dispute }: { dispute: Opened }) {
         >
           <input type="hidden" name="item" value={dispute.id} />
           <input type="hidden" name="next" value={`/operator/disputes/${dispute.id}`} />
-        </ActForm>
+        </ActionForm>
       )}
     </AdminSection>
   );
@@ -216,7 +216,7 @@ function Statement({ said }: { said: NonNullable<DisputeCase['statement']> }) {
 function Decide({ dispute }: { dispute: DisputeCase }) {
   const { t } = useTranslation('operators');
   return (
-    <ActForm
+    <ActionForm
       act="dispute"
       name={t('act.dispute')}
       lead={`${t('act.disputeLead')} ${t('dispute.ends')}${dispute.sound > 0 ? ` ${t('dispute.soundStays')}` : ''}`}
@@ -236,7 +236,7 @@ function Decide({ dispute }: { dispute: DisputeCase }) {
         <option value="artist">{t('actor.artist')}</option>
         <option value="operator">{t('act.us')}</option>
       </SelectField>
-    </ActForm>
+    </ActionForm>
   );
 }
 

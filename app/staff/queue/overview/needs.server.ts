@@ -58,7 +58,7 @@ export const COSTS = ['evening', 'money', 'people', 'later'] as const;
 type Cost = (typeof COSTS)[number];
 
 const HOUR = 3_600_000;
-/** What harms an evening within this time comes first. */
+/** What harms an event within this time comes first. */
 const SOON_MS = 3 * HOUR;
 const DAY_MS = 24 * HOUR;
 
@@ -90,7 +90,7 @@ const KIND: Record<QueueKey, 'evening' | 'money' | 'people' | 'later'> = {
   standing: 'people',
 };
 
-/** An evening is lost in hours; where money is asked or paid for it, money is lost by its deadline. */
+/** An event is lost in hours; where money is asked or paid for it, money is lost by its deadline. */
 export function costOf(need: Urgency, now: Date): Cost {
   const kind = KIND[need.queue];
   if (kind === 'evening') {
@@ -105,7 +105,7 @@ export function costOf(need: Urgency, now: Date): Cost {
   return kind;
 }
 
-/** An arrival that was never recorded harms no evening any more. */
+/** An arrival that was never recorded harms no event any more. */
 function isOver({ queue, startsAt }: Urgency, now: Date): boolean {
   return queue === 'day' && startsAt !== null && now.getTime() - startsAt.getTime() > SOON_MS;
 }
@@ -133,7 +133,7 @@ export function orderNeeds<Need extends Urgency>(
     );
 }
 
-/** Whether it waits already: tonight's evenings are awaited only from an hour before their call time on. */
+/** Whether it waits already: tonight's events are awaited only from an hour before their call time on. */
 export function isNeed({ queue, due }: Pick<Urgency, 'queue' | 'due'>, now: Date): boolean {
   if (queue !== 'day' && queue !== 'deliveries') return true;
   return due !== null && due.getTime() - now.getTime() <= HOUR;

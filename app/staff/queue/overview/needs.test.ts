@@ -16,7 +16,7 @@ const need = (queue: QueueKey, more: Partial<Urgency> = {}): Urgency => ({
 });
 const order = (...needs: Urgency[]) => orderNeeds(needs, NOW).map(({ id }) => id);
 
-test('what harms an evening in three hours is before money, money before people, people before the rest', () => {
+test('order of needs: event within hours, money, people, then rest', () => {
   const needs = [
     need('artists', { since: inHours(-90) }),
     need('tickets', { due: inHours(-5) }),
@@ -26,7 +26,7 @@ test('what harms an evening in three hours is before money, money before people,
   expect(order(...needs)).toEqual(['day', 'refunds', 'tickets', 'artists']);
 });
 
-test('a request becomes urgent three hours before its end, and is about money before', () => {
+test('request: about money, urgent within three hours of its deadline', () => {
   const request = (hours: number) =>
     costOf(need('unanswered', { due: inHours(hours), amount: 7_080_000 }), NOW);
   expect([request(2.9), request(3), request(3.1), request(-1)]).toEqual([
@@ -37,7 +37,7 @@ test('a request becomes urgent three hours before its end, and is about money be
   ]);
 });
 
-test('without an artist the evening itself counts, however long the host may still decide', () => {
+test('missing artist: urgency follows the event, not host’s deadline', () => {
   const search = need('replacing', { due: inHours(20), startsAt: inHours(2), amount: 8_850_000 });
   expect(costOf(search, NOW)).toBe('evening');
   expect(costOf({ ...search, startsAt: inHours(40) }, NOW)).toBe('money');
@@ -53,29 +53,29 @@ test('the earlier time goes first, then the larger amount', () => {
   ]);
 });
 
-test('an arrival that was not recorded is no alarm three hours after the start', () => {
+test('unrecorded arrival: no alarm three hours after the start', () => {
   const at = (hours: number) =>
     costOf(need('day', { startsAt: inHours(hours), due: inHours(hours - 1), amount: 5_900_000 }), NOW);
   expect([at(-2.9), at(-3.1)]).toEqual(['evening', 'later']);
 });
 
-test('an evening without a manager is urgent on its last day', () => {
+test('event without a manager: urgent on its last day', () => {
   expect(costOf(need('unmanaged', { startsAt: inHours(23) }), NOW)).toBe('people');
   expect(costOf(need('unmanaged', { startsAt: inHours(25) }), NOW)).toBe('later');
 });
 
-test('what a host has not arranged is for people to call about, and harms the evening in its last hours', () => {
+test('unarranged rider musts: call the host, urgent in last hours', () => {
   expect(costOf(need('musts', { startsAt: inHours(71) }), NOW)).toBe('people');
   expect(costOf(need('musts', { startsAt: inHours(2.9) }), NOW)).toBe('evening');
 });
 
-test('an artist who is not there yet is no need until an hour before call time', () => {
+test('artist not yet there: need begins hour before call time', () => {
   expect(isNeed(need('day', { due: inHours(1.1) }), NOW)).toBe(false);
   expect(isNeed(need('day', { due: inHours(0.9) }), NOW)).toBe(true);
   expect(isNeed(need('tickets', { due: inHours(40) }), NOW)).toBe(true);
 });
 
-test('every queue has a place, and the order does not depend on the order before', () => {
+test('order of needs: every queue placed, independent of input order', () => {
   const time = fc.option(fc.integer({ min: -200, max: 200 }).map(inHours), { nil: null });
   const any = fc.record({
     queue: fc.constantFrom(...ADMIN_QUEUES.map(({ key }) => key)),

@@ -17,15 +17,15 @@ export async function openOverview({ request, context }: PageArgs) {
   const now = await businessNow(db);
   const money = mayDo(roles, 'see_money');
   const weekKey = `week of ${dayInIndia(now)} ${money ? 'with' : 'without'} money`;
-  const { needs, evenings, week } = await loadSections(log, {
+  const { needs, events, week } = await loadSections(log, {
     needs: () => needsOf(db, roles, now),
-    evenings: async () => (mayDo(roles, 'run_the_day') ? await tonight(db, now) : null),
+    events: async () => (mayDo(roles, 'run_the_day') ? await tonight(db, now) : null),
     week: async () =>
       mayDo(roles, 'see_figures')
         ? await slowReads.read(weekKey, () => weekFigures(reads, { money }, now))
         : null,
   });
-  return { needs, evenings, week };
+  return { needs, events, week };
 }
 
 export type Overview = Awaited<ReturnType<typeof openOverview>>;

@@ -25,12 +25,12 @@ export const loader = (args: Route.LoaderArgs) => openOverview(args);
 const REFRESH_MS = 30_000;
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { needs, evenings, week } = loaderData;
+  const { needs, events, week } = loaderData;
   const { t } = useTranslation('overview');
   useRefresh(true, REFRESH_MS, '.desk-act-form');
   const open = needs.loaded ? needs.value : [];
   const pressing = open.filter(({ cost }) => cost === 'evening').length;
-  const tonight = evenings.loaded && evenings.value ? evenings.value.today.rows.length : null;
+  const tonight = events.loaded && events.value ? events.value.today.rows.length : null;
   return (
     <AdminFrame
       title={useTitle(needs)}
@@ -45,7 +45,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       wide
     >
       <NeedsSection section={needs} />
-      <TonightSection section={evenings} />
+      <TonightSection section={events} />
       <WeekSection section={week} />
       <QueuesSection />
     </AdminFrame>
@@ -163,7 +163,7 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
   );
 }
 
-/** Until when, else until the evening without a manager, else since when. */
+/** Until when, else until the event without a manager, else since when. */
 function WaitingTime({ queue, due, startsAt, since }: Need) {
   const { now } = useAdmin();
   if (queue === 'day' && startsAt && due && due <= new Date(now)) return <Missing startsAt={startsAt} />;

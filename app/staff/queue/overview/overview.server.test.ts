@@ -19,17 +19,17 @@ const operator = { actor: 'operator', accountId: null } as const;
 const open = (who: Worker | null) => openOverview(asAdmin(market, who, '/operator'));
 
 async function overviewOf(...roles: Role[]) {
-  const { needs, evenings, week } = await open(await worker(market, ...roles));
-  for (const section of [needs, evenings, week]) expect(section.loaded).toBe(true);
+  const { needs, events, week } = await open(await worker(market, ...roles));
+  for (const section of [needs, events, week]) expect(section.loaded).toBe(true);
   return {
     needs: needs.loaded ? needs.value : [],
-    evenings: evenings.loaded ? evenings.value : null,
+    events: events.loaded ? events.value : null,
     week: week.loaded ? (week.value?.value ?? null) : null,
   };
 }
 
-/** An agreed evening that begins in so many hours of business time. */
-async function anEveningIn(hours: number) {
+/** An agreed event that begins in so many hours of business time. */
+async function anEventIn(hours: number) {
   const booked = await aPaidBooking(market, await market.dateIn(days++));
   await acceptBooking(market.deps, operator, booked.bookingId);
   await sql`update booking set starts_at = business_now() + make_interval(mins => ${hours * 60}),
@@ -47,8 +47,8 @@ async function aFailedRefund({ paymentId }: { paymentId: string }) {
   );
 }
 
-test('each role sees only what its rights allow: no money for support, no evenings for finance', async () => {
-  await aFailedRefund(await anEveningIn(0.5));
+test('overview by role: support sees no money, finance no events', async () => {
+  await aFailedRefund(await anEventIn(0.5));
   const queues = async (...roles: Role[]) =>
     new Set((await overviewOf(...roles)).needs.map(({ queue }) => queue));
   expect(await queues('support')).toContain('day');
@@ -58,21 +58,21 @@ test('each role sees only what its rights allow: no money for support, no evenin
   const keysOf = async (role: Role) => (await overviewOf(role)).week!.map(({ key }) => key);
   expect(await keysOf('support')).toEqual(['bookings', 'failures']);
   expect(await keysOf('finance')).toEqual(['bookings', 'in', 'out', 'failures']);
-  expect((await overviewOf('finance')).evenings).toBeNull();
-  expect((await overviewOf('content')).evenings).toBeNull();
-  expect((await overviewOf('event_manager')).evenings).not.toBeNull();
+  expect((await overviewOf('finance')).events).toBeNull();
+  expect((await overviewOf('content')).events).toBeNull();
+  expect((await overviewOf('event_manager')).events).not.toBeNull();
   const support = JSON.stringify(await open(await worker(market, 'support')));
   expect(support).not.toContain('The bank said no');
 });
 
-test('the page does not exist for hosts, nor for a guest', async () => {
+test('overview: 404 for hosts, sign-in redirect for guests', async () => {
   expect(await statusOf(() => open(null))).toBe(302);
   const host = await worker(market);
   expect(await statusOf(() => open(host))).toBe(404);
 });
 
-test('an evening whose artist is not there is before money, and later evenings are no need yet', async () => {
-  const [late, later] = [await anEveningIn(0.7), await anEveningIn(9)];
+test('missing artist comes before money; later events not yet shown', async () => {
+  const [late, later] = [await anEventIn(0.7), await anEventIn(9)];
   await aFailedRefund(later);
   const { needs } = await overviewOf('owner');
   const at = (queue: string, id: string) =>
@@ -82,24 +82,24 @@ test('an evening whose artist is not there is before money, and later evenings a
   expect(at('day', late.bookingId)).toBeLessThan(at('refunds', later.bookingId));
 });
 
-test('evenings of today are numbered and on the map in one order, with their state', async () => {
-  const late = await anEveningIn(0.2);
+test('today’s events: numbered alike in list and map, with state', async () => {
+  const late = await anEventIn(0.2);
   await sql`update booking set venue_lat = 30.7421, venue_lng = 76.8188 where id = ${late.bookingId}`.execute(
     market.db,
   );
-  const { evenings } = await overviewOf('event_manager');
-  const row = evenings!.today.rows.find(({ id }) => id === late.bookingId)!;
+  const { events } = await overviewOf('event_manager');
+  const row = events!.today.rows.find(({ id }) => id === late.bookingId)!;
   expect(row.state).toBe('missing');
   expect(row.bar.call).toBeLessThan(row.bar.start);
   expect(row.bar.start).toBeLessThan(row.bar.end);
-  expect(evenings!.map.marks).toContainEqual({ number: row.number, state: 'missing' });
-  expect(evenings!.today.rows.map(({ number }) => number)).toEqual(
-    evenings!.today.rows.map((_, index) => index + 1),
+  expect(events!.map.marks).toContainEqual({ number: row.number, state: 'missing' });
+  expect(events!.today.rows.map(({ number }) => number)).toEqual(
+    events!.today.rows.map((_, index) => index + 1),
   );
-  expect(evenings!.today.now).toBeGreaterThanOrEqual(0);
+  expect(events!.today.now).toBeGreaterThanOrEqual(0);
 });
 
-test('this week counts paid bookings, and last week only as far as now', async () => {
+test('week figures: paid bookings, last week until the same time', async () => {
   const now = await businessNow(market.db);
   const made = async (daysAgo: number, seconds: number) => {
     const { bookingId } = await aPaidBooking(market, await market.dateIn(days++));
@@ -123,15 +123,15 @@ test('a section that fails leaves the others', async () => {
   args.context.set(platformContext, { ...platform, log: createLog('silent') });
   await sql`alter table quarantined_payment rename to quarantined_payment_away`.execute(market.db);
   try {
-    const { needs, evenings, week } = await openOverview(args);
-    expect([needs.loaded, evenings.loaded, week.loaded]).toEqual([false, true, true]);
+    const { needs, events, week } = await openOverview(args);
+    expect([needs.loaded, events.loaded, week.loaded]).toEqual([false, true, true]);
     expect(await openAdmin(args)).toMatchObject({ counts: {}, roles: ['owner'] });
   } finally {
     await sql`alter table quarantined_payment_away rename to quarantined_payment`.execute(market.db);
   }
 });
 
-test('a week that took long is shared by those who see the same of it, and what needs a person is not', async () => {
+test('slow week figures: shared by equal rights; needs never cached', async () => {
   const shared = everyReadSlow();
   const [finance, support, owner] = [
     await worker(market, 'finance'),
@@ -139,12 +139,12 @@ test('a week that took long is shared by those who see the same of it, and what 
     await worker(market, 'owner'),
   ];
   const look = async (who: Worker) => {
-    const { needs, evenings, week } = await openOverview(shared.on(asAdmin(market, who, '/operator')));
-    if (!needs.loaded || !evenings.loaded || !week.loaded) throw new Error('a section failed');
+    const { needs, events, week } = await openOverview(shared.on(asAdmin(market, who, '/operator')));
+    if (!needs.loaded || !events.loaded || !week.loaded) throw new Error('a section failed');
     const figures = week.value?.value ?? [];
     return {
       refunds: needs.value.filter(({ queue }) => queue === 'refunds').length,
-      evenings: evenings.value?.today.rows.length,
+      events: events.value?.today.rows.length,
       keys: figures.map(({ key }) => key),
       sums: figures.map(({ week: { sum } }) => sum),
       monday: figures[0]?.week.days[0]?.day,
@@ -156,14 +156,14 @@ test('a week that took long is shared by those who see the same of it, and what 
   const withoutMoney = await look(support);
   expect(withoutMoney.keys).toEqual(['bookings', 'failures']);
 
-  await aFailedRefund(await anEveningIn(0.5));
+  await aFailedRefund(await anEventIn(0.5));
   shared.pass(60);
   const [ofOwner, ofFinance] = [await look(owner), await look(finance)];
   expect([ofOwner.keys, ofOwner.sums]).toEqual([first.keys, first.sums]);
   expect(ofFinance.refunds).toBe(first.refunds + 1);
   const ofSupport = await look(support);
   expect([ofSupport.keys, ofSupport.sums]).toEqual([withoutMoney.keys, withoutMoney.sums]);
-  expect(ofSupport.evenings).toBe((withoutMoney.evenings ?? 0) + 1);
+  expect(ofSupport.events).toBe((withoutMoney.events ?? 0) + 1);
   expect([first.ago, ofOwner.ago, ofSupport.ago]).toEqual([20, 100, 80]);
 
   shared.pass(300);

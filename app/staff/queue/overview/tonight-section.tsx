@@ -10,9 +10,9 @@ import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Missing } from '../../frame/times.tsx';
 import { useAdmin } from '../../frame/use-admin.ts';
 import type { Overview } from './overview-page.server.ts';
-import type { Evening, EveningsOfDay, Tonight } from './tonight.server.ts';
+import type { EventRow, EventsOfDay, Tonight } from './tonight.server.ts';
 
-const LOOKS: Record<Evening['state'], { mark: [DiamondFill, string]; map: MapMark['look'] }> = {
+const LOOKS: Record<EventRow['state'], { mark: [DiamondFill, string]; map: MapMark['look'] }> = {
   there: { mark: ['filled', 'text-parrot'], map: 'seen' },
   late: { mark: ['half', 'text-orange-deep'], map: 'seen' },
   missing: { mark: ['hollow', 'text-vermilion-deep'], map: 'alarm' },
@@ -27,7 +27,7 @@ const MAX_LABELS = 7;
 /** Above it, what is over is folded. */
 const MAX_UNFOLDED = 12;
 
-export function TonightSection({ section }: { section: Overview['evenings'] }) {
+export function TonightSection({ section }: { section: Overview['events'] }) {
   const { t } = useTranslation('overview');
   if (section.loaded && !section.value) return null;
   return (
@@ -41,12 +41,12 @@ export function TonightSection({ section }: { section: Overview['evenings'] }) {
         </Link>
       )}
     >
-      {(value) => value && <Evenings tonight={value} />}
+      {(value) => value && <Events tonight={value} />}
     </HomeSection>
   );
 }
 
-function Evenings({ tonight: { today, tomorrow, map, duty, deliveries } }: { tonight: Tonight }) {
+function Events({ tonight: { today, tomorrow, map, duty, deliveries } }: { tonight: Tonight }) {
   const { t } = useTranslation('overview');
   return (
     <div className="tonight">
@@ -78,10 +78,10 @@ function Evenings({ tonight: { today, tomorrow, map, duty, deliveries } }: { ton
           <p className="text-ink-2">{t('tonight.noManager')}</p>
         ) : (
           <ul className="tonight-people">
-            {duty.map(({ name, phone, evenings }) => (
+            {duty.map(({ name, phone, events }) => (
               <li key={`${name} ${phone}`}>
                 <span>
-                  {name} <span className="text-15 text-ink-2">{t('tonight.has', { count: evenings })}</span>
+                  {name} <span className="text-15 text-ink-2">{t('tonight.has', { count: events })}</span>
                 </span>
                 {phone && <PhoneLink phone={phone} />}
               </li>
@@ -113,7 +113,7 @@ function Timeline({
   day: { day, ticks, now, rows },
   word,
 }: {
-  day: EveningsOfDay;
+  day: EventsOfDay;
   word: 'today' | 'tomorrow';
 }) {
   const { t, language } = useTranslation('overview');
@@ -156,7 +156,7 @@ function anchorOf(percent: number): 'start' | 'middle' | 'end' {
   return percent === 100 ? 'end' : 'middle';
 }
 
-function Rows({ rows, ...axis }: Pick<EveningsOfDay, 'rows' | 'now' | 'ticks'>) {
+function Rows({ rows, ...axis }: Pick<EventsOfDay, 'rows' | 'now' | 'ticks'>) {
   return (
     <ol className="tonight-rows">
       {rows.map((row) => (
@@ -174,9 +174,9 @@ function hourText(minute: number, language: string): string {
 }
 
 interface RowProps {
-  row: Evening;
+  row: EventRow;
   now: number | null;
-  ticks: EveningsOfDay['ticks'];
+  ticks: EventsOfDay['ticks'];
 }
 
 function TimelineRow({ row, now, ticks }: RowProps) {
@@ -226,7 +226,7 @@ function TimelineRow({ row, now, ticks }: RowProps) {
   );
 }
 
-function StateText({ row: { state, startsAt, arrivedAt, lateMinutes } }: { row: Evening }) {
+function StateText({ row: { state, startsAt, arrivedAt, lateMinutes } }: { row: EventRow }) {
   const { t, language } = useTranslation('operators');
   const { t: own } = useTranslation('overview');
   if (state === 'none') return own('tonight.search');

@@ -16,7 +16,7 @@ import { type Presence, presenceOf } from '../../event-day/presence.ts';
 
 const MAX_COUNT = 40;
 
-export interface Evening {
+export interface EventRow {
   id: string;
   code: string;
   /** As in the list and on the map. */
@@ -37,19 +37,19 @@ export interface Evening {
 
 type Row = Awaited<ReturnType<typeof selectDay>>[number];
 
-/** Evenings of today and tomorrow on a time axis each, today's on a map, and who looks after them. */
+/** Events of today and tomorrow on a time axis each, today's on a map, and who looks after them. */
 export async function tonight(db: Database, now: Date) {
   const today = dayInIndia(now);
   const rows = await selectDay(db, today, MAX_COUNT);
   const deliveries = await selectDeliveries(db, today, MAX_COUNT);
-  const evenings = dayOf(today, rows, now, 1);
+  const events = dayOf(today, rows, now, 1);
   const tomorrow = addDays(today, 1);
   const placed = rows.flatMap((row, index) => {
     const point = pointOf(row);
-    return point ? [{ point, number: evenings.rows[index]!.number, state: evenings.rows[index]!.state }] : [];
+    return point ? [{ point, number: events.rows[index]!.number, state: events.rows[index]!.state }] : [];
   });
   return {
-    today: evenings,
+    today: events,
     tomorrow: dayOf(tomorrow, await selectDay(db, tomorrow, MAX_COUNT), now, rows.length + 1),
     deliveries: {
       all: deliveries.length,
@@ -64,7 +64,7 @@ export async function tonight(db: Database, now: Date) {
 }
 
 export type Tonight = Awaited<ReturnType<typeof tonight>>;
-export type EveningsOfDay = ReturnType<typeof dayOf>;
+export type EventsOfDay = ReturnType<typeof dayOf>;
 
 function dayOf(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
   const times = rows.map((row) => ({
@@ -78,7 +78,7 @@ function dayOf(day: Day, rows: readonly Row[], now: Date, firstNumber: number) {
     day,
     ticks: axis.ticks,
     now: isToday && now.getTime() < axis.to ? percentOf(now, axis) : null,
-    rows: rows.map((row, index): Evening => {
+    rows: rows.map((row, index): EventRow => {
       const { startsAt, endsAt, callAt: call } = times[index]!;
       const seen = {
         arrivedAt: row.arrived_at,
@@ -107,13 +107,13 @@ function pointOf({ venue_address: address, venue_lat: lat, venue_lng: lng }: Row
   return lat !== null && lng !== null ? { lat, lng } : venuePlace({ address });
 }
 
-/** Event managers of the evenings, with how many each has. */
+/** Event managers of the events, with how many each has. */
 function dutyOf(rows: readonly Row[]) {
-  const people = new Map<string, { name: string; phone: string | null; evenings: number }>();
+  const people = new Map<string, { name: string; phone: string | null; events: number }>();
   for (const { manager_name: name, manager_phone: phone } of rows) {
     if (name === null) continue;
-    const known = people.get(`${name} ${phone}`) ?? { name, phone, evenings: 0 };
-    people.set(`${name} ${phone}`, { ...known, evenings: known.evenings + 1 });
+    const known = people.get(`${name} ${phone}`) ?? { name, phone, events: 0 };
+    people.set(`${name} ${phone}`, { ...known, events: known.events + 1 });
   }
   return [...people.values()];
 }

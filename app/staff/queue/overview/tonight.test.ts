@@ -11,7 +11,7 @@ test('a day without evenings is noon to midnight, in IST', () => {
   expect(axis.ticks.map(({ at: place }) => place)).toEqual([0, 16.7, 33.3, 50, 66.7, 83.3, 100]);
 });
 
-test('a lunch and a night after midnight widen it to even hours', () => {
+test('time axis: widened to even hours by lunch and night', () => {
   const axis = axisOf(DAY, [
     { callAt: at('09:30'), endsAt: at('12:00') },
     { callAt: at('22:00'), endsAt: at('01:30', '2026-11-29') },
@@ -19,7 +19,7 @@ test('a lunch and a night after midnight widen it to even hours', () => {
   expect([axis.from, axis.to]).toEqual([at('08:00').getTime(), at('02:00', '2026-11-29').getTime()]);
 });
 
-test('instants are placed by their share, and never beyond the ends', () => {
+test('instants: placed by their share, kept within the axis', () => {
   const axis = axisOf(DAY, []);
   expect(percentOf(at('18:00'), axis)).toBe(50);
   expect([percentOf(at('06:00'), axis), percentOf(at('23:00', '2026-11-29'), axis)]).toEqual([0, 100]);

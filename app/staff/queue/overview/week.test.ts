@@ -3,7 +3,7 @@ import { mondayBefore, weekOf } from './week.ts';
 
 const SATURDAY = '2026-11-28';
 
-test('the week begins on Monday, also on a Sunday and on a Monday', () => {
+test('previous week: begins on a Monday, for any day', () => {
   expect(['2026-11-23', SATURDAY, '2026-11-29'].map(mondayBefore)).toEqual([
     '2026-11-16',
     '2026-11-16',
@@ -11,7 +11,7 @@ test('the week begins on Monday, also on a Sunday and on a Monday', () => {
   ]);
 });
 
-test('days to come have no value, and the week before counts only as far as now', () => {
+test('week figures: future days empty, last week until same time', () => {
   const { days, sum, before } = weekOf(SATURDAY, [
     { day: '2026-11-16', early: true, value: 4 },
     { day: '2026-11-21', early: true, value: 2 },

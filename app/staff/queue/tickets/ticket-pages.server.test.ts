@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { actOnTicket, submitTicket } from './ticket-pages.server.ts';
+import { handleTicketAction, submitTicket } from './ticket-pages.server.ts';
 import { selectEntries, selectTicket } from './ticket-queries.server.ts';
 
 const market = useMarketplace();
@@ -39,9 +39,9 @@ async function aTicket() {
 const noticesTo = (email: string) =>
   market.db.selectFrom('notice').select(['subject', 'body']).where('recipient', '=', email).execute();
 
-test('an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered [S7-27]', async () => {
+test('answer: one e-mail with the ticket number, ticket marked answered [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'It left today.' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'answer', words: 'It left today.' });
   const [letter, ...others] = await noticesTo(ticket.email);
   expect(others).toEqual([]);
   expect(letter!.subject).toContain(ticket.number);
@@ -52,7 +52,7 @@ test('an answer leaves by e-mail under the ticket’s number, once, and the tick
 
 test('a note stays among ourselves', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(deps, support, ticket.id, { act: 'note', words: 'Rude on the phone' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'note', words: 'Rude on the phone' });
   expect(await noticesTo(ticket.email)).toEqual([]);
   expect(await selectEntries(market.db, ticket.id, 10)).toMatchObject([{ kind: 'note' }]);
   expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'open' });
@@ -60,30 +60,30 @@ test('a note stays among ourselves', async () => {
 
 test('a grievance is answered in the name of the officer [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(deps, support, ticket.id, { act: 'grievance', words: 'Asks for the officer' });
-  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'We are sorry.' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'grievance', words: 'Asks for the officer' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'answer', words: 'We are sorry.' });
   const [letter] = await noticesTo(ticket.email);
   expect(letter!.body).toContain('Grievance Officer');
 });
 
-test('a closed ticket takes no answer until a reply opens it for 48 hours more [S7-27]', async () => {
+test('closed ticket: answer refused; a reply gives 48 hours more [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(deps, support, ticket.id, { act: 'close', words: 'Refund arrived' });
-  expect(await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'Hello?' })).toEqual({
+  await handleTicketAction(deps, support, ticket.id, { act: 'close', words: 'Refund arrived' });
+  expect(await handleTicketAction(deps, support, ticket.id, { act: 'answer', words: 'Hello?' })).toEqual({
     ok: false,
     refusal: { reason: 'ticket_closed' },
   });
-  await actOnTicket(deps, support, ticket.id, { act: 'received', words: 'It did not arrive' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'received', words: 'It did not arrive' });
   const open = (await selectTicket(market.db, ticket.id))!;
   expect(open).toMatchObject({ state: 'open', solved_at: null });
   expect(Number(open.answer_by) - Number(open.created_at)).toBeGreaterThan(48 * 3_600_000 - 5_000);
 });
 
-test('every act on a ticket is in the audit, and an empty one is none', async () => {
+test('ticket audit: one entry per action, none for empty answer', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: '' });
-  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'Yes.' });
-  await actOnTicket(deps, support, ticket.id, { act: 'close', words: 'Done' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'answer', words: '' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'answer', words: 'Yes.' });
+  await handleTicketAction(deps, support, ticket.id, { act: 'close', words: 'Done' });
   const audit = await market.db
     .selectFrom('audit_entry')
     .select('action')
@@ -93,7 +93,7 @@ test('every act on a ticket is in the audit, and an empty one is none', async ()
   expect(audit.map(({ action }) => action)).toEqual(['ticket.answer', 'ticket.close']);
 });
 
-test('staff answer no ticket of their own, however they write its number', async () => {
+test('own ticket: staff refused, leading zeros in its number included', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await market.db
     .updateTable('account')

@@ -14,8 +14,8 @@ import { eraseIfDone } from '#app/site/contact/erase-tickets.server.ts';
 import { GRIEVANCE_OFFICER } from '#app/site/contact/grievance-officer.ts';
 import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { type PageArgs, pageOf, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
-import { isTicketAct, MAX_ENTRY_LENGTH, type TicketAct, ticketAllows } from './ticket-acts.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
+import { isTicketAction, MAX_ENTRY_LENGTH, type TicketAction, ticketAllows } from './ticket-actions.ts';
 import {
   insertEntry,
   lockTicket,
@@ -68,10 +68,10 @@ export async function submitTicket({ request, context }: PageArgs, id: string) {
   const form = await request.formData();
   const { act, reason: words } = readForm(form, FIELDS);
   const ticketId = ticketIn(id);
-  if (!isTicketAct(act) || ticketId === 0) throw data(null, { status: 400 });
-  const barred = await refuseAct(context, viewer, form, `ticket-${act}`, ['ticket', id]);
+  if (!isTicketAction(act) || ticketId === 0) throw data(null, { status: 400 });
+  const barred = await refuseAction(context, viewer, form, `ticket-${act}`, ['ticket', id]);
   if (barred) return data<TicketProblem>({ act, reason: barred, words }, { status: 403 });
-  const answer = await actOnTicket(context.get(platformContext), viewer, ticketId, { act, words });
+  const answer = await handleTicketAction(context.get(platformContext), viewer, ticketId, { act, words });
   if (answer.ok) throw redirect(withDone(`/operator/tickets/${id}`, `ticket-${act}`));
   return data<TicketProblem>({ act, reason: answer.refusal.reason, words }, { status: 409 });
 }
@@ -82,14 +82,14 @@ const ticketIn = (id: string) => idIn(id, Number.MAX_SAFE_INTEGER);
 type TicketRefusal = { reason: 'no_such_ticket' } | { reason: 'ticket_closed' } | { reason: 'words_missing' };
 
 /**
- * Performs one act on a ticket. Answers are e-mailed after commit; a received reply reopens it.
+ * Performs one action on a ticket. Answers are e-mailed after commit; a received reply reopens it.
  * @param words the answer, note or closing reason
  */
-export async function actOnTicket(
+export async function handleTicketAction(
   { db, wake }: Pick<Platform, 'db' | 'wake'>,
   by: { accountId: string },
   ticketId: number,
-  { act, words }: { act: TicketAct; words: string },
+  { act, words }: { act: TicketAction; words: string },
 ): Promise<Result<{ ticketId: number }, TicketRefusal>> {
   const answer = await inTransactionUnlessRefused(db, async (trx) => {
     const ticket = await lockTicket(trx, ticketId);
@@ -114,7 +114,7 @@ async function perform(
   trx: Transaction,
   by: { accountId: string },
   ticket: TicketRow,
-  act: TicketAct,
+  act: TicketAction,
   words: string,
 ): Promise<void> {
   const write = (kind: 'answer' | 'received' | 'note') =>

@@ -5,7 +5,7 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
@@ -15,7 +15,7 @@ import { Outcome } from '../../frame/outcome.tsx';
 import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/ticket.route';
-import { MAX_ENTRY_LENGTH, type TicketAct, ticketAllows } from './ticket-acts.ts';
+import { MAX_ENTRY_LENGTH, type TicketAction, ticketAllows } from './ticket-actions.ts';
 import { openTicket, submitTicket } from './ticket-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTicket(args, args.params.id);
@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 type Ticket = Awaited<ReturnType<typeof openTicket>>;
 
-const SIDE_ACTS = ['received', 'note', 'grievance', 'close'] as const satisfies readonly TicketAct[];
+const SIDE_ACTIONS = ['received', 'note', 'grievance', 'close'] as const satisfies readonly TicketAction[];
 
 export default function TicketPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { ticket, entries, done } = loaderData;
@@ -78,8 +78,8 @@ export default function TicketPage({ loaderData, actionData: problem }: Route.Co
             ]}
           />
           <div className="mt-6">
-            {SIDE_ACTS.filter((act) => ticketAllows(ticket.state, act)).map((act) => (
-              <ActForm
+            {SIDE_ACTIONS.filter((act) => ticketAllows(ticket.state, act)).map((act) => (
+              <ActionForm
                 key={`${act}-${entries.length}`}
                 act={act}
                 name={

@@ -24,7 +24,7 @@ const tiers = (percent: number): RefundTier[] => [
 ];
 const byContent = async () => ({ ...(await worker(market, 'content')), reason: 'a kinder season' });
 
-test('a version is published with its reason in the audit, and older ones remain for what refers to them', async () => {
+test('new version: reason audited, existing bookings keep the older one', async () => {
   const by = await byContent();
   const before = await newest();
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(50)];
@@ -46,7 +46,7 @@ test('a version is published with its reason in the audit, and older ones remain
   expect(versions[1]).toMatchObject({ version: before, state: 'past', bookings: 1 });
 });
 
-test('of two who publish at once one succeeds, and the other is refused', async () => {
+test('concurrent publishing: one version succeeds, the other is refused', async () => {
   const [by, seen] = [await byContent(), await newest()];
   const answers = await Promise.all(
     [11, 12].map((percent) => publishRule(market, by, seen, { tiers: tiers(percent), from: null })),
@@ -56,7 +56,7 @@ test('of two who publish at once one succeeds, and the other is refused', async 
   expect(await newest()).toBe(seen + 1);
 });
 
-test('a version begins when it was said to; another one before takes its place; none begins in the past', async () => {
+test('scheduled version: starts on time, replaceable, never in the past', async () => {
   const by = await byContent();
   const current = await currentRefundPolicy(market.db);
   const later = new Date(Date.now() + HALF_AN_HOUR);
@@ -73,7 +73,7 @@ test('a version begins when it was said to; another one before takes its place; 
   ]);
 });
 
-test('the same again is no version, and tiers that break a promise are none either [S1-05]', async () => {
+test('publishing: unchanged tiers and tiers breaking a promise are refused [S1-05]', async () => {
   const by = await byContent();
   const { version, tiers: same } = await currentRefundPolicy(market.db);
   expect(await publishRule(market, by, version, { tiers: same, from: null })).toMatchObject({
@@ -84,7 +84,7 @@ test('the same again is no version, and tiers that break a promise are none eith
   expect(await newest()).toBe(version);
 });
 
-test('the back office previews the effect, publishes with a reason, and only for those who edit the site', async () => {
+test('preview saves nothing; publishing needs a reason and editing rights', async () => {
   const [content, owner] = [await worker(market, 'content'), await worker(market, 'owner')];
   const seen = await newest();
   const form = { ...fieldsOfTiers(tiers(41)), newest: String(seen), from: '' };
@@ -102,7 +102,7 @@ test('the back office previews the effect, publishes with a reason, and only for
   expect(await currentRefundPolicy(market.db)).toMatchObject({ version: seen + 1, tiers: tiers(41) });
 });
 
-test('what is typed is what is published: fields and tiers are each other', () => {
+test('form fields and tiers convert both ways without loss', () => {
   const typed = tiersOfFields(fieldsOfTiers(KINDER_RULE.tiers));
   expect(typed.ok && typed.tiers.map(({ name, ...tier }) => tier)).toEqual(
     KINDER_RULE.tiers.map(({ name, ...tier }) => tier),
@@ -124,7 +124,7 @@ test.each([
   expect(validateRule(fields, new Date('2026-11-21T00:00:00Z'))).toMatchObject({ ok: false, reason });
 });
 
-test('the preview compares two rules at every moment at which one of them changes', () => {
+test('preview compares both rules at every boundary of either', () => {
   const newer = { ...KINDER_RULE, version: 2, tiers: ONE_DAY };
   const compared = compareRules(KINDER_RULE, newer, rupees(1_18_000), 'en');
   expect(compared.map(({ when, now, after }) => [when, now / 100, after / 100])).toEqual([

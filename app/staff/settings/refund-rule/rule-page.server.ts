@@ -16,9 +16,9 @@ import {
 import { rupees } from '#app/shared/money.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
 import { type ComparedStep, compareRules } from './compare-rules.ts';
 import { fieldsOfTiers, momentOf, tiersOfFields } from './rule-form.ts';
@@ -79,7 +79,7 @@ export async function submitRule({ request, context }: PageArgs) {
   const { act, reason } = readForm(form, FIELDS);
   if (act !== 'publish') return data<RuleAnswer>({ values, preview });
   if (!reason) return refuse('reason_missing', ['reason'], preview);
-  const barred = await refuseAct(context, viewer, form, 'refund-rule');
+  const barred = await refuseAction(context, viewer, form, 'refund-rule');
   if (barred) return refuse(barred, [], preview);
   const seen = Number(values.newest);
   const answer = await publishRule({ db }, { accountId, reason }, seen, validated);

@@ -1,6 +1,6 @@
 import { rupeesTyped } from '#app/shared/typed-text.ts';
 import type { SiteSettings } from '#app/site/settings.ts';
-import { readAmount } from '../../frame/act-fields.ts';
+import { readAmount } from '../../frame/action-fields.ts';
 
 export const HOUR_ROWS = 5;
 export const SOCIAL_ROWS = 6;

@@ -7,9 +7,9 @@ import { choice, readForm } from '#app/shared/read-form.ts';
 import { readSettings } from '#app/site/settings.server.ts';
 import { SECOND_PERSON_LIMITS, type SiteSettings } from '#app/site/settings.ts';
 import { validSetting } from '#app/site/settings-schema.server.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
 import { changeSettings, changesOf, type SettingChange, stampOf } from './change-settings.server.ts';
 import { fieldsOfSettings, settingsOfFields } from './settings-form.ts';
@@ -43,10 +43,10 @@ export async function submitSettings({ request, context }: PageArgs) {
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const values = typedIn(form);
-  const standing = await readSettings(db);
+  const current = await readSettings(db);
   if (!mayDo(viewer.roles, LIMIT_RIGHT))
     for (const limit of [...SECOND_PERSON_LIMITS, 'vpaCap'] as const)
-      values[limit] = fieldsOfSettings(standing)[limit]!;
+      values[limit] = fieldsOfSettings(current)[limit]!;
   const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
     data<SettingsAnswer>(
       { values, problem: { reason, wrong, names: [], values }, ...(changes && { changes }) },
@@ -54,12 +54,12 @@ export async function submitSettings({ request, context }: PageArgs) {
     );
   const validated = validateSettings(values);
   if (!validated.ok) return refuse('wrong', validated.wrong);
-  const changes = changesOf(standing, validated.settings);
+  const changes = changesOf(current, validated.settings);
   if (changes.length === 0) return refuse('nothing_changed');
   const { act, reason } = readForm(form, FIELDS);
   if (act !== 'save') return data<SettingsAnswer>({ values, changes });
   if (!reason) return refuse('reason_missing', ['reason'], changes);
-  const barred = await refuseAct(context, viewer, form, 'site-settings');
+  const barred = await refuseAction(context, viewer, form, 'site-settings');
   if (barred) return refuse(barred, [], changes);
   const answer = await changeSettings({ db }, { accountId, reason }, values.stamp ?? '', validated.settings);
   if (!answer.ok) return refuse(answer.refusal.reason);

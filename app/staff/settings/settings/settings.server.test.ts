@@ -19,7 +19,7 @@ async function content() {
   return { accountId, roles, reason: 'new season' };
 }
 
-test('only what differs is saved, shown and written down, before and after [S3-17] [S9-13]', async () => {
+test('settings: only changed fields are saved, shown and audited [S3-17] [S9-13]', async () => {
   const by = await content();
   const before = await readSettings(market.db);
   const hours = [{ days: 'Mon-Sat', opens: '10:00', closes: '19:00' }];
@@ -93,7 +93,7 @@ test('an invoice supplier with the right check digit is taken', async () => {
   });
 });
 
-test('a preview changes nothing; saving needs a reason; others may not', async () => {
+test('preview saves nothing; saving needs a reason and editing rights', async () => {
   const by = await content();
   const open = await openSettings(asAdmin(market, by, '/operator/site'));
   const form = { ...open.fields, brand: 'Baithak', stamp: open.stamp };
@@ -109,16 +109,13 @@ test('a preview changes nothing; saving needs a reason; others may not', async (
   expect((await readSettings(market.db)).brand).toBe('Baithak');
 });
 
-test.each(['999', '10000001', 'many', '', '-5'])(
-  'a limit of %j for a second person is not saved',
-  async (typed) => {
-    const fields = fieldsOfSettings(await readSettings(market.db));
-    for (const limit of SECOND_PERSON_LIMITS)
-      expect(validateSettings({ ...fields, [limit]: typed })).toEqual({ ok: false, wrong: [limit] });
-  },
-);
+test.each(['999', '10000001', 'many', '', '-5'])('second-person limit: %j is refused', async (typed) => {
+  const fields = fieldsOfSettings(await readSettings(market.db));
+  for (const limit of SECOND_PERSON_LIMITS)
+    expect(validateSettings({ ...fields, [limit]: typed })).toEqual({ ok: false, wrong: [limit] });
+});
 
-test('only owners change above what amount a second person is needed; it is audited, and all owners are notified', async () => {
+test('second-person limits: only owners change them, audited, all owners notified', async () => {
   const [owner, editor] = [await worker(market, 'owner'), await worker(market, 'content')];
   const save = async (who: typeof owner, brand: string) => {
     const { fields, stamp } = await openSettings(asAdmin(market, who, '/operator/site'));

@@ -4,11 +4,11 @@ export type Carousel = (typeof CAROUSELS)[number];
 
 export const MAX_IN_CAROUSEL = 12;
 
-export const SHOWCASE_ACTS = ['add', 'up', 'down', 'remove'] as const;
-export type ShowcaseAct = (typeof SHOWCASE_ACTS)[number];
+export const SHOWCASE_ACTIONS = ['add', 'up', 'down', 'remove'] as const;
+export type ShowcaseAction = (typeof SHOWCASE_ACTIONS)[number];
 
-/** The order after an act on one artist; null if the act does nothing. */
-export function rearranged(ids: readonly number[], act: ShowcaseAct, id: number): number[] | null {
+/** The order after an action on one artist; null if the action does nothing. */
+export function rearranged(ids: readonly number[], act: ShowcaseAction, id: number): number[] | null {
   const place = ids.indexOf(id);
   if (act === 'add') return place < 0 && ids.length < MAX_IN_CAROUSEL ? [...ids, id] : null;
   if (place < 0) return null;

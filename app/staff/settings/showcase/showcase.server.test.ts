@@ -22,7 +22,7 @@ async function ranked(kind: 'solo' | 'team', performed: number) {
   return id;
 }
 
-test('the first of a carousel are those whom staff chose, in their order, and then the best by rank [S2-27]', async () => {
+test('carousel: staff’s choices first in order, then best by rank [S2-27]', async () => {
   const content = await worker(market, 'content');
   const [best, good, fair] = [await ranked('solo', 150), await ranked('solo', 90), await ranked('solo', 30)];
   const ids = async () => (await bestArtists(market.db)).map(({ id }) => id);
@@ -44,7 +44,7 @@ test('the first of a carousel are those whom staff chose, in their order, and th
   });
 });
 
-test('a carousel takes only live artists of its kind, and featured artists of both', async () => {
+test('carousel: only live artists of its kind; featured takes both', async () => {
   const content = await worker(market, 'content');
   const [team, solo] = [await ranked('team', 5), await ranked('solo', 5)];
   expect(await send(content, 'add', 'artists', team)).toBe(409);
@@ -73,7 +73,7 @@ test('two who add at once both find a place', async () => {
   expect(new Set(positions.map(({ showcase_position }) => showcase_position)).size).toBe(2);
 });
 
-test('an order changes by one place at a time, up to twelve', () => {
+test('rearranging: one place at a time, twelve artists at most', () => {
   expect(rearranged([1, 2, 3], 'down', 1)).toEqual([2, 1, 3]);
   expect(rearranged([1, 2, 3], 'down', 3)).toBeNull();
   expect(rearranged([1, 2, 3], 'up', 1)).toBeNull();

@@ -21,7 +21,7 @@ import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { ArtistStateMark } from '../../people/artist-state-mark.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import type { Route } from './+types/site-showcase.route';
@@ -30,8 +30,8 @@ import {
   type Carousel,
   MAX_IN_CAROUSEL,
   rearranged,
-  SHOWCASE_ACTS,
-  type ShowcaseAct,
+  SHOWCASE_ACTIONS,
+  type ShowcaseAction,
 } from './carousels.ts';
 import { lockShowcase, mayBePlaced, selectPlaced, updatePositions } from './showcase-queries.server.ts';
 
@@ -50,7 +50,7 @@ async function placedIn(db: Database, carousel: Carousel) {
   return { carousel, artists: await selectPlaced(db, carousel) };
 }
 
-const FIELDS = { act: choice(SHOWCASE_ACTS), carousel: choice(CAROUSELS), artist: trimmed(200) };
+const FIELDS = { act: choice(SHOWCASE_ACTIONS), carousel: choice(CAROUSELS), artist: trimmed(200) };
 
 interface ShowcaseProblem {
   reason: AdminProblem;
@@ -66,7 +66,7 @@ export async function action({ request, context }: PageArgs) {
   const refuse = (reason: AdminProblem, status = 409) =>
     data<ShowcaseProblem>({ reason, carousel, artist }, { status });
   const artistId = idIn(/(\d+)\/?$/.exec(artist)?.[1]);
-  const barred = await refuseAct(context, viewer, form, `showcase-${act}`, ['artist', String(artistId)]);
+  const barred = await refuseAction(context, viewer, form, `showcase-${act}`, ['artist', String(artistId)]);
   if (barred) return refuse(barred, 403);
   const { db } = context.get(platformContext);
   const changed = await inTransactionUnlessRefused(db, (trx) =>
@@ -82,7 +82,7 @@ type ShowcaseRefusal = { reason: 'not_for_carousel' | 'carousel_full' | 'as_it_w
 async function changeShowcase(
   trx: Transaction,
   by: { accountId: string },
-  { carousel, act, artistId }: { carousel: Carousel; act: ShowcaseAct; artistId: number },
+  { carousel, act, artistId }: { carousel: Carousel; act: ShowcaseAction; artistId: number },
 ): Promise<Result<null, ShowcaseRefusal>> {
   await lockShowcase(trx);
   const before = (await selectPlaced(trx, carousel)).map(({ id }) => id);
@@ -165,7 +165,7 @@ function PlacedRow({ placed: { carousel, artists }, place }: { placed: Placed; p
   const { t } = useTranslation('showcase');
   const say = useNames();
   const artist = artists[place]!;
-  const acts: readonly Exclude<ShowcaseAct, 'add'>[] = [
+  const actions: readonly Exclude<ShowcaseAction, 'add'>[] = [
     ...(place > 0 ? (['up'] as const) : []),
     ...(place < artists.length - 1 ? (['down'] as const) : []),
     'remove',
@@ -192,7 +192,7 @@ function PlacedRow({ placed: { carousel, artists }, place }: { placed: Placed; p
       <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
         <input type="hidden" name="carousel" value={carousel} />
         <input type="hidden" name="artist" value={artist.id} />
-        {acts.map((act) => (
+        {actions.map((act) => (
           <Button
             key={act}
             type="submit"

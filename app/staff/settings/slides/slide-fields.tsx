@@ -72,15 +72,15 @@ export function SlideFields({ draft, at, last, categories, wrong }: SlideFieldsP
         </div>
       </details>
       <div className="slide-acts">
-        {number > 1 && <Act act="up" at={at} number={number} />}
-        {!last && <Act act="down" at={at} number={number} />}
-        <Act act="remove" at={at} number={number} />
+        {number > 1 && <Action act="up" at={at} number={number} />}
+        {!last && <Action act="down" at={at} number={number} />}
+        <Action act="remove" at={at} number={number} />
       </div>
     </li>
   );
 }
 
-function Act({ act, at, number }: { act: 'up' | 'down' | 'remove'; at: string; number: number }) {
+function Action({ act, at, number }: { act: 'up' | 'down' | 'remove'; at: string; number: number }) {
   const { t } = useTranslation('slides');
   return (
     <Button

@@ -65,7 +65,7 @@ function mediaOf({ media, artist, picture }: SlideDraft) {
   return { kind: media };
 }
 
-/** Applies `up 1 2` (show 1, third slide), `down`, `remove` or `add 1`. Null for other acts. */
+/** Applies `up 1 2` (show 1, third slide), `down`, `remove` or `add 1`. Null for other actions. */
 export function rearranged(drafts: Drafts, act: string, newId: string): Drafts | null {
   const [verb, show, at] = act.split(' ');
   const which = show === '1' ? 0 : show === '2' ? 1 : null;

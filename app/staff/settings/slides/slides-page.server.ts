@@ -12,7 +12,7 @@ import type { Slide } from '#app/site/home/slides.ts';
 import { slideshowsSchema } from '#app/site/home/slides-schema.server.ts';
 import { homeScenes, readSlideshows, SLIDESHOWS, slidesOf } from '#app/site/home/slideshows.server.ts';
 import { USUAL_SLIDESHOWS } from '#app/site/home/usual-slides.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
 import { stampOf } from '../settings/change-settings.server.ts';
 import { lockSettings, upsertSettings } from '../settings/settings-queries.server.ts';

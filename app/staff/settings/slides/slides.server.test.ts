@@ -54,7 +54,7 @@ async function artistWithPictures(count: number, state = 'live') {
 
 const withMedia = (media: SlideSetting['media']): Slideshows => [[{ ...first[0]!, media }], second];
 
-test('home shows the usual slides until others are saved, with who, why, before and after [S2-25] [S3-03]', async () => {
+test('home slides: defaults until saved, audited with before and after [S2-25] [S3-03]', async () => {
   const by = { ...(await worker(market, 'content')), reason: 'wedding season' };
   const before = await readSlideshows(market.db);
   expect(before).toEqual(USUAL_SLIDESHOWS);
@@ -73,7 +73,7 @@ test('home shows the usual slides until others are saved, with who, why, before 
   expect(Object.keys(entry!.after as object)).toEqual(['show 1']);
 });
 
-test('two who save at once do not overwrite each other, and the same again is no change', async () => {
+test('concurrent slide saves: one refused; an unchanged save is refused', async () => {
   const by = { ...(await worker(market, 'content')), reason: 'x' };
   const stamp = stampOf(await readSlideshows(market.db));
   const answers = await Promise.all(
@@ -87,14 +87,14 @@ test('two who save at once do not overwrite each other, and the same again is no
   });
 });
 
-test('a stored value that is no slideshow leaves the usual one standing [S3-03]', async () => {
+test('invalid stored slideshow: the default one is shown [S3-03]', async () => {
   await market.db.deleteFrom('site_setting').where('key', '=', 'slideshows').execute();
   const value = JSON.stringify([[], [{ id: 'x' }]]);
   await market.db.insertInto('site_setting').values({ key: 'slideshows', value }).execute();
   expect(await readSlideshows(market.db)).toEqual(USUAL_SLIDESHOWS);
 });
 
-test('only pictures that the public sees, and categories that there are, come onto a slide [S3-03]', async () => {
+test('slides: only public pictures and existing categories are accepted [S3-03]', async () => {
   const judge = async (shows: Slideshows) => validateSlides(market.db, draftsOf(shows));
   const [live, hidden] = [await artistWithPictures(1), await artistWithPictures(1, 'paused')];
   expect((await judge(withMedia({ kind: 'artist', artistId: live, picture: 1 }))).ok).toBe(true);
@@ -116,7 +116,7 @@ test('only pictures that the public sees, and categories that there are, come on
   expect(await judge([[mute], second])).toEqual({ ok: false, wrong: ['1.0.pa.name'] });
 });
 
-test('the back office previews, moves and saves, with a reason, and only for those who edit the site', async () => {
+test('slides page: preview, move, save with reason, site editors only', async () => {
   await market.db.deleteFrom('site_setting').where('key', '=', 'slideshows').execute();
   const content = await worker(market, 'content');
   const { stamp } = await openSlides(asAdmin(market, content, PAGE));
@@ -138,7 +138,7 @@ test('the back office previews, moves and saves, with a reason, and only for tho
   expect((await readSlideshows(market.db))[0].map(({ id }) => id)).toEqual(['dj', 'singer']);
 });
 
-test('what is typed is what is saved, and buttons move slides without losing a word', () => {
+test('slides form: saves what was typed, moves keep all words', () => {
   const drafts = draftsIn(fieldsOf(USUAL_SLIDESHOWS));
   expect(settingOf(drafts)).toEqual(USUAL_SLIDESHOWS);
   const ids = (act: string) => rearranged(drafts, act, 'slide-new')?.[1].map(({ id }) => id);

@@ -7,9 +7,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { choice, readForm, rowId } from '#app/shared/read-form.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { type SettingsProblem, typedIn } from '../settings-problem.ts';
 import type { ReadArticle } from './stock-form.ts';
 import { setRetired } from './stock-queries.server.ts';
@@ -39,7 +39,7 @@ export interface ArticleRules<Input extends object, Row> {
   update(trx: Transaction, before: Row, input: Input): Promise<Input>;
 }
 
-interface Act {
+interface Action {
   accountId: string;
   reason: string;
 }
@@ -49,11 +49,11 @@ type ArticleAt = { id: number; version: number };
 type Answer = Promise<Result<{ id: number }, StockRefusal>>;
 
 /** What staff do with one kind of article. Bookings keep the price and the items that they reserved. */
-export function articleActs<
+export function articleActions<
   Input extends object,
   Row extends { id: number; version: number; retiredAt: Date | null },
 >(rules: ArticleRules<Input, Row>) {
-  function add({ db }: Deps, by: Act, input: Input): Answer {
+  function add({ db }: Deps, by: Action, input: Input): Answer {
     return inTransactionUnlessRefused(db, async (trx) => {
       const refusal = await rules.refusalOfInput(trx, input, null);
       if (refusal) return refused(refusal);
@@ -63,7 +63,7 @@ export function articleActs<
     });
   }
 
-  function change({ db }: Deps, by: Act, { id, version }: ArticleAt, input: Input): Answer {
+  function change({ db }: Deps, by: Action, { id, version }: ArticleAt, input: Input): Answer {
     return inTransactionUnlessRefused(db, async (trx) => {
       const before = await rules.lock(trx, id);
       if (!before) return refused({ reason: 'unknown' as const });
@@ -81,7 +81,7 @@ export function articleActs<
     });
   }
 
-  function retire({ db }: Deps, by: Act, { id, version }: ArticleAt, retired: boolean): Answer {
+  function retire({ db }: Deps, by: Action, { id, version }: ArticleAt, retired: boolean): Answer {
     return inTransactionUnlessRefused(db, async (trx) => {
       const before = await rules.lock(trx, id);
       if (!before) return refused({ reason: 'unknown' as const });
@@ -103,7 +103,7 @@ export function articleActs<
   return { read: rules.read, add, change, retire };
 }
 
-type ArticleActs<Input extends object> = ReturnType<typeof articleActs<Input, never>>;
+type ArticleActions<Input extends object> = ReturnType<typeof articleActions<Input, never>>;
 
 const FIELDS = { reason: reasonField, version: rowId(), act: choice(['save', 'retire', 'offer']) };
 
@@ -111,7 +111,7 @@ const FIELDS = { reason: reasonField, version: rowId(), act: choice(['save', 're
 export async function submitArticle<Input extends object>(
   { request, context }: PageArgs,
   id: string,
-  { read, add, change, retire }: ArticleActs<Input>,
+  { read, add, change, retire }: ArticleActions<Input>,
 ) {
   const viewer = requirePageRight(context, request, 'edit_sound');
   const { db } = context.get(platformContext);
@@ -123,7 +123,7 @@ export async function submitArticle<Input extends object>(
   const by = { accountId: viewer.accountId, reason };
   const article = { id: idIn(id), version };
   if (id !== 'new' && article.id === 0) throw data(null, { status: 404 });
-  const barred = await refuseAct(context, viewer, form, 'sound-stock');
+  const barred = await refuseAction(context, viewer, form, 'sound-stock');
   if (barred) return refuse(barred);
   const retires = act === 'retire' || act === 'offer';
   const typed = retires ? null : read(form);

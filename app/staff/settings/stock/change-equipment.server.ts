@@ -1,5 +1,5 @@
 import { dayInIndia } from '#app/shared/india-time.ts';
-import { articleActs } from './change-article.server.ts';
+import { articleActions } from './change-article.server.ts';
 import { readEquipment } from './stock-form.ts';
 import {
   insertItem,
@@ -10,7 +10,7 @@ import {
 } from './stock-queries.server.ts';
 
 /** Stock must cover reservations and active kits; nothing in an active kit is retired. */
-export const EQUIPMENT = articleActs({
+export const EQUIPMENT = articleActions({
   kind: 'equipment',
   table: 'equipment',
   read: readEquipment,

@@ -3,7 +3,7 @@ import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { PageArgs } from '../../frame/page-args.ts';
-import { articleActs, type StockRefusal, submitArticle } from './change-article.server.ts';
+import { articleActions, type StockRefusal, submitArticle } from './change-article.server.ts';
 import { type KitInput, readKit } from './stock-form.ts';
 import {
   insertKit,
@@ -19,7 +19,7 @@ import {
 const MAX_DRAWN = 6;
 
 /** A kit on offer has no more of an item than there are, and no retired item. */
-const KIT = articleActs({
+const KIT = articleActions({
   kind: 'kit',
   table: 'sound_kit',
   read: readKit,

@@ -48,7 +48,7 @@ async function promise(days: number, equipmentId: number, quantity: number) {
 const row = (id: number) =>
   market.db.selectFrom('equipment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('fewer than are promised are refused with the dates named, as many as that are taken', async () => {
+test('reduced stock: refused below promised quantity, with dates named', async () => {
   const { by, id } = await speaker();
   const date = await promise(20, id, 3);
   const fewer = await changeEquipment(market, by, { id, version: 1 }, { ...SPEAKER, owned: 2 });
@@ -62,7 +62,7 @@ test('fewer than are promised are refused with the dates named, as many as that 
   expect(shown).toMatchObject({ owned: 3, out: 3, left: 0, uses: [{ quantity: 3 }] });
 });
 
-test('stock that is reduced during a booking never promises more than there is', async () => {
+test('concurrent stock reduction and booking: only one succeeds', async () => {
   const { by, id } = await speaker({ owned: 3 });
   const startsAt = new Date(Date.now() + 30 * 86_400_000);
   const line = { kitId: null, equipmentId: id, quantity: 3 };
@@ -83,7 +83,7 @@ test('stock that is reduced during a booking never promises more than there is',
   expect([lowered.ok, reserved.ok].sort()).toEqual([false, true]);
 });
 
-test('a new price is for new quotes; the audit shows before and after', async () => {
+test('new price: only for new quotes; audited before and after', async () => {
   const { by, id } = await speaker();
   await promise(25, id, 1);
   const lines = () =>
@@ -100,7 +100,7 @@ test('a new price is for new quotes; the audit shows before and after', async ()
   ]);
 });
 
-test('of two who change the same thing the second is notified, and overwrites nothing', async () => {
+test('concurrent changes: the second is refused and overwrites nothing', async () => {
   const { by, id } = await speaker();
   const answers = await Promise.all(
     [160_000, 170_000].map((price) => changeEquipment(market, by, { id, version: 1 }, { ...SPEAKER, price })),
@@ -118,7 +118,7 @@ test('nothing is changed without its audit entry', async () => {
   expect(Number((await row(id)).price_paise)).toBe(150_000);
 });
 
-test('what is retired cannot be chosen any more, and nothing in a kit on offer is retired', async () => {
+test('retiring: ends selection; refused for items of an active kit', async () => {
   const { by, id } = await speaker();
   const kit = { name: 'Lawn Kit', description: '', price: 500_000, audienceUpTo: 80 };
   const tooMany = await addKit(market, by, { ...kit, items: [{ equipmentId: id, quantity: 6 }] });
@@ -139,7 +139,7 @@ test('what is retired cannot be chosen any more, and nothing in a kit on offer i
   expect(await retireKit(market, by, { id: kitId, version: 2 }, false)).toMatchObject({ ok: false });
 });
 
-test('a kit holds what was typed, and its conflict is shown [S3-12]', async () => {
+test('kit form: saves typed values, shows a conflicting change [S3-12]', async () => {
   const { by, id } = await speaker();
   const kit = { name: 'Hall Kit', description: '', price: 500_000, audienceUpTo: 80 };
   const added = await addKit(market, by, { ...kit, items: [{ equipmentId: id, quantity: 1 }] });
@@ -171,7 +171,7 @@ test('a kit holds what was typed, and its conflict is shown [S3-12]', async () =
   });
 });
 
-test('sound is the work of content; to others it is closed, and to hosts it does not exist', async () => {
+test('sound pages: for content staff; others 403, hosts 404', async () => {
   const { id } = await speaker();
   const doors = [
     (args: ReturnType<typeof asAdmin>) => openStock(args),

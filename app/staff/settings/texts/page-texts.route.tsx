@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { ActForm } from '../../frame/act-form.tsx';
+import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
@@ -53,7 +53,7 @@ export default function PageTextsRoute({ loaderData: texts, actionData }: Route.
           ))}
         </Chips>
       </nav>
-      {texts.draft && <DraftActs texts={texts} problem={actionData} />}
+      {texts.draft && <DraftActions texts={texts} problem={actionData} />}
       <Editor key={`${texts.language} ${texts.done}`} texts={texts} problem={actionData} />
       <TextPreview texts={texts} />
       <TextVersions texts={texts} />
@@ -66,7 +66,7 @@ interface PartProps {
   problem: TextsProblem | undefined;
 }
 
-function DraftActs({ texts: { draft, draftChanges, language }, problem }: PartProps) {
+function DraftActions({ texts: { draft, draftChanges, language }, problem }: PartProps) {
   const { t } = useTranslation('texts');
   const asked = <input type="hidden" name="language" value={language} />;
   return (
@@ -75,7 +75,7 @@ function DraftActs({ texts: { draft, draftChanges, language }, problem }: PartPr
         <Instant at={draft!.savedAt} />
       </Banner>
       <Changes changes={draftChanges} />
-      <ActForm
+      <ActionForm
         act="publish-texts"
         name={t('publish')}
         lead={t('publishLead')}
@@ -83,10 +83,10 @@ function DraftActs({ texts: { draft, draftChanges, language }, problem }: PartPr
       >
         {asked}
         <input type="hidden" name="seen" value={draft!.stamp} />
-      </ActForm>
-      <ActForm act="discard-texts" name={t('discard')} lead={t('discardLead')} plain>
+      </ActionForm>
+      <ActionForm act="discard-texts" name={t('discard')} lead={t('discardLead')} plain>
         {asked}
-      </ActForm>
+      </ActionForm>
     </div>
   );
 }
@@ -181,14 +181,14 @@ function TextVersions({ texts: { versions, language } }: TextVersionsProps) {
 function Revert({ version, language }: { version: number; language: string }) {
   const { t } = useTranslation('texts');
   return (
-    <ActForm
+    <ActionForm
       act="revert-texts"
       name={version === 0 ? t('revertShipped') : t('revert', { number: version })}
       lead={t('revertLead')}
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="language" value={language} />
-    </ActForm>
+    </ActionForm>
   );
 }
 

@@ -13,7 +13,7 @@ import { insertVersion } from './texts-queries.server.ts';
 const market = useMarketplace();
 const PAGE = 'term-conditions';
 
-test('a release that changes the text under what staff published is a version of its own, once', async () => {
+test('release that changes the base text: one new version, once', async () => {
   const { accountId } = await worker(market, 'content');
   const texts = { en: { summary: 'What both sides promise.' }, hi: {}, pa: {} };
   const former = {

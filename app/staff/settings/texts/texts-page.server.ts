@@ -13,10 +13,10 @@ import { loadPolicy } from '#app/site/policies/load-policy.server.ts';
 import { policyPath } from '#app/site/policies/policy-pages.ts';
 import type { PolicySection } from '#app/site/policies/policy-text.ts';
 import { type ChangedTexts, changedTexts } from '#app/site/texts/changed-texts.ts';
-import { reasonField } from '../../frame/act-fields.ts';
+import { reasonField } from '../../frame/action-fields.ts';
 import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { type PageArgs, withDone } from '../../frame/page-args.ts';
-import { refuseAct } from '../../frame/refuse-act.server.ts';
+import { refuseAction } from '../../frame/refuse-action.server.ts';
 import { stampOf } from '../settings/change-settings.server.ts';
 import { discardDraft, publishDraft, revertTexts, saveDraft } from './change-texts.server.ts';
 import { selectDraft, selectTextStates, selectVersions } from './texts-queries.server.ts';
@@ -88,9 +88,9 @@ function changesOf(before: ChangedTexts, after: ChangedTexts): TextChange[] {
   });
 }
 
-const ACTS = ['save-texts', 'publish-texts', 'discard-texts', 'revert-texts'] as const;
+const ACTIONS = ['save-texts', 'publish-texts', 'discard-texts', 'revert-texts'] as const;
 const FIELDS = {
-  act: choice(ACTS),
+  act: choice(ACTIONS),
   language: choice(spokenLanguages),
   version: rowId(),
   seen: typed(40),
@@ -116,7 +116,7 @@ export async function submitTexts({ request, context }: PageArgs, param: string)
     data<TextsProblem>({ act, reason: why, wrong, typed: words }, { status });
   const publishes = act === 'publish-texts' || act === 'revert-texts';
   if (publishes && !reason) return refuse('reason_missing');
-  const barred = await refuseAct(context, viewer, form, act);
+  const barred = await refuseAction(context, viewer, form, act);
   if (barred) return refuse(barred, [], 403);
   const publishing = { page, by: viewer.accountId, reason: reason ?? '' };
   const done = await inTransactionUnlessRefused(context.get(platformContext).db, (trx) => {

@@ -29,7 +29,7 @@ const open = (who: Worker, page: TextPage, language = 'en') =>
 const shown = async (page: TextPage, language: 'en' | 'hi' = 'en') =>
   (await currentTexts(market.db, [page], language))[0]!.changed;
 
-test('a draft is seen by staff alone until it is published, and every version can be had back', async () => {
+test('draft: visible to staff only; every version can be restored', async () => {
   const content = await worker(market, 'content');
   const place = 'questions.0.answer';
   const draft = { act: 'save-texts', language: 'en', [`text.${place}`]: 'Choose and pay.' };
@@ -88,7 +88,7 @@ test('a published version is never changed', async () => {
   expect(written.about).toBe('About bands.');
 });
 
-test('a booking keeps the version of the terms that was in force when it was made', async () => {
+test('booking: keeps the terms version in force when made', async () => {
   const content = await worker(market, 'content');
   const draft = { act: 'save-texts', language: 'en', 'text.summary': 'What both sides promise.' };
   expect(await send(content, 'term-conditions', draft)).toBe(302);
@@ -113,7 +113,7 @@ test('a booking keeps the version of the terms that was in force when it was mad
   expect(after.find(({ slug }) => slug === 'term-conditions')!.stands).toBe(false);
 });
 
-test('emptied titles, unknown placeholders, foreign links and half a question are refused', async () => {
+test('drafts: empty titles, unknown placeholders, foreign links, incomplete questions refused', async () => {
   const content = await worker(market, 'content');
   const save = (page: TextPage, texts: Record<string, string>) =>
     send(content, page, { act: 'save-texts', language: 'en', ...texts });
@@ -131,7 +131,7 @@ test('emptied titles, unknown placeholders, foreign links and half a question ar
   expect(rule!.blocks[0]).toMatchObject({ table: {} });
 });
 
-test('who may not edit the site changes no text, and publishing needs a fresh second factor', async () => {
+test('publishing texts: refused without editing rights or fresh second factor', async () => {
   const support = await worker(market, 'support');
   expect(await send(support, 'faq', { act: 'publish-texts', reason: 'x' })).toBe(403);
   const stale = { ...(await worker(market, 'content')), secondFactorAt: new Date(Date.now() - 600_000) };
@@ -139,7 +139,7 @@ test('who may not edit the site changes no text, and publishing needs a fresh se
   expect(await statusOf(() => openTexts(asAdmin(market, stale, PAGE), 'nothing'))).toBe(404);
 });
 
-test('a draft that a colleague saved since it was read is not published', async () => {
+test('publishing: refused if a colleague saved a newer draft', async () => {
   const [content, colleague] = [await worker(market, 'content'), await worker(market, 'content')];
   const save = (who: Worker, about: string) =>
     send(who, 'landing-cities', { act: 'save-texts', language: 'en', 'text.mohali.about': about });
@@ -151,7 +151,7 @@ test('a draft that a colleague saved since it was read is not published', async 
   expect(await shown('landing-cities')).toEqual({});
 });
 
-test('the shipped texts of every page pass the rules for drafts, in three languages', async () => {
+test('shipped texts: every page passes draft rules in three languages', async () => {
   for (const page of TEXT_PAGES)
     for (const language of spokenLanguages) {
       const pieces = piecesOf(await shippedTexts(page, language));
@@ -160,7 +160,7 @@ test('the shipped texts of every page pass the rules for drafts, in three langua
     }
 });
 
-test('changed texts take their places, and emptied items of lists are left out', () => {
+test('changed texts: placed by key, emptied list items are dropped', () => {
   const tree = { id: 'a', title: 'T', blocks: ['one', { list: ['x', 'y'] }, { computed: 'refund-table' }] };
   expect(piecesOf(tree)).toEqual({
     title: 'T',

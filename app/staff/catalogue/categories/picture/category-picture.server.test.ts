@@ -44,7 +44,7 @@ const shown = async (slug: string) => {
 };
 const fileOf = (source: string) => join(dataDir, 'files', source.slice('file/'.length));
 
-test('an uploaded picture is shown instead of our drawing, replaced by another, and removed again', async () => {
+test('category picture: uploaded, replaced and removed, with drawing as fallback', async () => {
   const content = await worker(market, 'content');
   expect(await shown('dj')).toBe('demo/category/dj');
   const { category } = await open(content, 'dj');
@@ -76,7 +76,7 @@ test('an uploaded picture is shown instead of our drawing, replaced by another, 
   ]);
 });
 
-test('of two who change the picture at once one succeeds, and no file is left of the other', async () => {
+test('concurrent uploads: one succeeds, no file of the other stays', async () => {
   const content = await worker(market, 'content');
   const { category } = await open(content, 'band');
   const pictures = await Promise.all(['green', 'white'].map((colour) => photo(colour)));
@@ -103,7 +103,7 @@ test.each<[string, Uint8Array | string, number]>([
   expect(existsSync(join(dataDir, 'files/categories/anchor'))).toBe(false);
 });
 
-test('a picture needs a reason, a category and staff who edit the site', async () => {
+test('category picture: needs a reason, a category and content staff', async () => {
   const [content, support] = [await worker(market, 'content'), await worker(market, 'support')];
   const { category } = await open(content, 'singer');
   const bytes = await photo('black');

@@ -14,10 +14,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { choice, readFile, readForm, rowId } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { reasonField } from '../../../frame/act-fields.ts';
+import { reasonField } from '../../../frame/action-fields.ts';
 import { type PageArgs, withDone } from '../../../frame/page-args.ts';
-import { refuseAct } from '../../../frame/refuse-act.server.ts';
-import { type Act, type EntryAt, lockAtVersion } from '../../change-entry.server.ts';
+import { refuseAction } from '../../../frame/refuse-action.server.ts';
+import { type Action, type EntryAt, lockAtVersion } from '../../change-entry.server.ts';
 import { refuseEntry } from '../../submit-entry.server.ts';
 import { CATEGORIES_PAGE } from '../categories-page.server.ts';
 import { lockCategory, selectCategory, updateCategory } from '../category-queries.server.ts';
@@ -62,7 +62,7 @@ async function submitForm({ request, context }: PageArgs, slug: string, form: Fo
   const viewer = requirePageRight(context, request, 'edit_site');
   const { act, version, reason } = readForm(form, FIELDS);
   if (!act) throw data(null, { status: 400 });
-  const barred = await refuseAct(context, viewer, form, 'catalogue');
+  const barred = await refuseAction(context, viewer, form, 'catalogue');
   if (barred) return refuseEntry(form, barred, {}, 403);
   if (!reason) return refuseEntry(form, 'fields', { reason: { code: 'reason' } });
   const upload = act === 'picture' ? (readFile(form, 'upload') ?? new Blob()) : null;
@@ -82,7 +82,7 @@ type PictureRefusal = {
 /** Shows an uploaded picture for a category; without an upload, our drawing again. The former picture is deleted. */
 async function changePicture(
   { db, files }: Pick<Platform, 'db'> & { files: FileStore },
-  by: Act,
+  by: Action,
   at: EntryAt,
   upload: Blob | null,
 ): Promise<Result<null, PictureRefusal>> {

@@ -1,0 +1,66 @@
+import type { PermissionKind } from '#app/nights/sound-verdict.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { minutesOf, timeOf } from '../core/booking-times.ts';
+import { selectPermissions } from '../core/event-queries.server.ts';
+import type { PermissionState } from '../core/permission.ts';
+import type { SoundAnswer } from '../core/sound-answer.ts';
+import { type SoundEvent, soundAnswer } from '../core/sound-guard.server.ts';
+
+const HALF_HOUR = 30;
+
+export interface NeededPermissions {
+  verdict: SoundAnswer | null;
+  /** The permission that the booking needs as it is. */
+  needed: PermissionKind | null;
+  /** How far that permission is. */
+  state: PermissionState | 'missing' | null;
+  /** What may be uploaded: also what a later end would need. */
+  offered: PermissionKind[];
+  permissions: Awaited<ReturnType<typeof selectPermissions>>;
+}
+
+/** Which permissions the event of a booking needs, and what its host has uploaded. */
+export async function neededPermissions(
+  db: Database,
+  event: SoundEvent & { hostId: string },
+): Promise<NeededPermissions> {
+  const verdict = await soundAnswer(db, event);
+  const permissions = await selectPermissions(db, event);
+  const later = verdict?.latestEnd ? await soundAnswer(db, laterEnd(event, verdict.latestEnd)) : null;
+  const offered = [verdict?.permission, later?.permission].filter(
+    (kind) => kind !== null && kind !== undefined,
+  );
+  const needed = verdict?.permission ?? null;
+  const state = needed && (permissions.find(({ kind }) => kind === needed)?.state ?? 'missing');
+  return { verdict, needed, state, offered: [...new Set(offered)], permissions };
+}
+
+interface BookingRow {
+  host_id: string;
+  event_date: string;
+  starts_local: string;
+  ends_local: string;
+  venue_address: string;
+  venue_lat: number | null;
+  venue_lng: number | null;
+  venue_setting: SoundEvent['setting'];
+}
+
+/** Whether the permission that a booking needs is not there, or was refused. */
+export async function permissionIsMissing(db: Database, booking: BookingRow): Promise<boolean> {
+  const { state } = await neededPermissions(db, {
+    hostId: booking.host_id,
+    date: booking.event_date,
+    from: booking.starts_local,
+    to: booking.ends_local,
+    address: booking.venue_address,
+    lat: booking.venue_lat,
+    lng: booking.venue_lng,
+    setting: booking.venue_setting,
+  });
+  return state === 'missing' || state === 'refused';
+}
+
+function laterEnd(event: SoundEvent, latestEnd: string): SoundEvent {
+  return { ...event, to: timeOf(minutesOf(latestEnd)! + HALF_HOUR) };
+}

@@ -1,5 +1,0 @@
-export const MAX_PAPER_BYTES = 8 * 1024 * 1024;
-
-export type PaperRefusal = {
-  reason: 'too_large' | 'not_a_paper' | 'incomplete' | 'accepted_already' | 'closed' | 'not_needed' | 'busy';
-};

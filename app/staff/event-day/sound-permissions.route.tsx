@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { decidePermission, waitingPermissions } from '#app/bookings/event-day/decide-permission.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { formatDay, formatTime } from '#app/shared/india-time.ts';
+import { choice, readForm, trimmed, typed, uuid } from '#app/shared/read-form.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ActionForm } from '../frame/action-form.tsx';
+import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminTable, Cell } from '../frame/admin-table.tsx';
+import { EmptyList } from '../frame/empty-list.tsx';
+import { Outcome } from '../frame/outcome.tsx';
+import type { PageArgs } from '../frame/page-args.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
+import type { Route } from './+types/sound-permissions.route';
+
+export default function SoundPermissionsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, language } = useTranslation('operators');
+  const { t: say } = useTranslation('permissions');
+  const names = [t('soundPapers.paper'), t('soundPapers.for'), t('queues.act')] as const;
+  const { permissions, done } = loaderData;
+  return (
+    <AdminFrame title={t('sections.soundPapers')} lead={t('soundPapers.lead')}>
+      <Outcome done={done} problem={actionData} />
+      {permissions.length === 0 ? (
+        <EmptyList>{t('soundPapers.none')}</EmptyList>
+      ) : (
+        <AdminTable label={t('sections.soundPapers')} columns={names.map((name) => ({ name }))}>
+          {permissions.map((permission) => (
+            <tr key={permission.id}>
+              <Cell>
+                {say(`kind.${permission.kind}`)}
+                <small className="block">
+                  {say('until', { time: formatTime(timeOf(permission.until), language) })}
+                </small>
+                <ButtonLink look="quiet" to={`/operator/sound-papers/${permission.id}`} reloadDocument>
+                  {say('open')}
+                </ButtonLink>
+              </Cell>
+              <Cell of={names[1]}>
+                <b>{formatDay(permission.date, language, 'dayYear')}</b>
+                <span className="block">{permission.address}</span>
+                <small className="block">{permission.host}</small>
+              </Cell>
+              <Cell of={names[2]}>
+                {(['acceptPaper', 'refusePaper'] as const).map((act) => (
+                  <ActionForm
+                    key={act}
+                    act={act}
+                    name={t(`soundPapers.${act}`)}
+                    subject={permission.address}
+                    {...(act === 'refusePaper' ? { reason: t('soundPapers.why') } : {})}
+                  >
+                    <input type="hidden" name="paper" value={permission.id} />
+                    <input type="hidden" name="uploadedAt" value={permission.uploadedAt.getTime()} />
+                  </ActionForm>
+                ))}
+              </Cell>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </AdminFrame>
+  );
+}
+
+function timeOf(minutes: number): string {
+  return new Date((minutes % 1440) * 60_000).toISOString().slice(11, 16);
+}
+
+export async function loader({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'run_the_day');
+  return {
+    permissions: await waitingPermissions(context.get(platformContext).db),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+const FIELDS = {
+  act: choice(['acceptPaper', 'refusePaper']),
+  permission: uuid,
+  uploadedAt: typed(20),
+  reason: trimmed(500),
+};
+
+export async function action({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'run_the_day');
+  const posted = await request.formData();
+  const { act, permission, uploadedAt, reason } = readForm(posted, FIELDS);
+  if (!act || !permission) return data({ reason: 'paper_not_found' as const }, { status: 400 });
+  const { db } = context.get(platformContext);
+  const barred = await refuseAction(context, viewer, posted, act);
+  if (barred) return data({ reason: barred }, { status: 403 });
+  const state = act === 'acceptPaper' ? 'accepted' : 'refused';
+  const done = await decidePermission(db, viewer, permission, {
+    state,
+    reason,
+    uploadedAt: Number(uploadedAt),
+  });
+  if (!done.ok) {
+    const { reason: refusal } = done.refusal;
+    return data({ reason: refusal }, { status: refusal === 'conflict_of_interest' ? 403 : 409 });
+  }
+  throw redirect(`/operator/sound-papers?done=${act}`);
+}

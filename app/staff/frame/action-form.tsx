@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { FRESH_ACTIONS } from './fresh-actions.ts';
+import { FreshFactorField } from './fresh-factor-field.tsx';
+
+interface ActionFormProps {
+  act: string;
+  name: string;
+  /** Whom it concerns, said to those who do not see the row around it. */
+  subject?: string;
+  lead?: ReactNode;
+  /** Default: this page. */
+  to?: string | undefined;
+  next?: string | undefined;
+  /** Label of the reason if another person will read it. */
+  reason?: string;
+  choices?: readonly (readonly [string, string])[];
+  /** Needs no reason and is audited without one. */
+  plain?: boolean;
+  /** Initially open, such as after a refusal. */
+  open?: boolean;
+  children?: ReactNode;
+}
+
+/** Form for an action on another's behalf: opens in place, asks for a reason, works without a script. */
+export function ActionForm({
+  act,
+  name,
+  subject,
+  lead,
+  to,
+  next,
+  reason,
+  choices,
+  plain,
+  open,
+  children,
+}: ActionFormProps) {
+  const { t } = useTranslation('operators');
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle' && formData?.get('act') === act;
+  return (
+    <details className="desk-act" open={open || undefined}>
+      <summary>
+        {name}
+        {subject && <VisuallyHidden>: {subject}</VisuallyHidden>}
+      </summary>
+      <EditForm method="post" action={to} className="desk-act-form" preventScrollReset>
+        <input type="hidden" name="act" value={act} />
+        {next && <input type="hidden" name="next" value={next} />}
+        {lead && <p>{lead}</p>}
+        {children}
+        {plain ? null : choices ? (
+          <SelectField label={reason ?? t('act.why')} name="reason" required defaultValue="">
+            <option value="">{t('act.choose')}</option>
+            {choices.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextArea label={reason ?? t('act.reason')} name="reason" rows={2} maxLength={500} required />
+        )}
+        {FRESH_ACTIONS.includes(act) && <FreshFactorField />}
+        <Button type="submit" size="tool" busy={busy && t('act.working')}>
+          {name}
+        </Button>
+      </EditForm>
+    </details>
+  );
+}

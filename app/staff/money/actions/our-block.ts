@@ -1,0 +1,2 @@
+/** Our own block; blocks by a dispute or a bank end only with those. */
+export const OUR_BLOCK = 'desk';

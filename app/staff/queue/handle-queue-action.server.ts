@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router';
+import type { Right } from '#app/accounts/core/roles.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { noteAnswer } from '#app/bookings/event-day/dispute-answer.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { moderateReview } from '#app/reviews/moderate-review.server.ts';
+import { paise } from '#app/shared/money.ts';
+import { isKeyOf } from '#app/shared/own-value.ts';
+import { choice, readForm, trimmed, typed } from '#app/shared/read-form.ts';
+import { idIn, isUuid } from '#app/shared/read-id.ts';
+import { readAmount, reasonField } from '../frame/action-fields.ts';
+import type { AdminOutcome, AdminProblem } from '../frame/admin-problem.ts';
+import type { TargetKind } from '../frame/conflict-of-interest-queries.server.ts';
+import { backTo, type PageArgs, withDone } from '../frame/page-args.ts';
+import { refuseAction } from '../frame/refuse-action.server.ts';
+import { moveMoney } from '../money/approvals/move-money.server.ts';
+import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
+
+const ACTIONS = {
+  settle: { queue: 'quarantined', right: 'move_money', target: 'payment' },
+  dispute: { queue: 'disputes', right: 'settle_disputes', target: 'dispute' },
+  noteSide: { queue: 'disputes', right: 'settle_disputes', target: 'dispute' },
+  publish: { queue: 'reviews', right: 'moderate_reviews', target: 'review' },
+  remove: { queue: 'reviews', right: 'moderate_reviews', target: 'review' },
+} as const satisfies Record<string, { queue: string; right: Right; target: TargetKind }>;
+
+type QueueAction = keyof typeof ACTIONS;
+export interface QueueProblem {
+  act: string;
+  reason: AdminProblem;
+}
+
+const FIELDS = {
+  act: trimmed(40),
+  reason: reasonField,
+  item: typed(64),
+  amount: trimmed(40),
+  bearer: choice(['operator', 'artist']),
+};
+
+/** Performs one action in a queue; requires the right and a reason. */
+export async function handleQueueAction({ request, context }: PageArgs, key: string) {
+  requirePageRight(context, request, rightOf(key));
+  const form = await request.formData();
+  const { act, reason, item } = readForm(form, FIELDS);
+  if (!isKeyOf(ACTIONS, act) || ACTIONS[act].queue !== key) throw data(null, { status: 400 });
+  const viewer = requirePageRight(context, request, ACTIONS[act].right);
+  const barred = await refuseAction(context, viewer, form, act, [ACTIONS[act].target, item]);
+  if (barred) return data<QueueProblem>({ act, reason: barred }, { status: 403 });
+  const outcome: AdminOutcome = reason
+    ? await perform(context.get(paymentDepsContext), viewer, act, form, reason)
+    : { ok: false, refusal: { reason: 'reason_missing' } };
+  if (!outcome.ok) return data<QueueProblem>({ act, ...outcome.refusal }, { status: 409 });
+  throw redirect(withDone(backTo(form, `/operator/queues/${key}`), outcome.waits ? 'waits' : act));
+}
+
+function rightOf(key: string): Right {
+  const known = Object.values(ACTIONS).find(({ queue }) => queue === key);
+  return known?.right ?? 'see_bookings';
+}
+
+async function perform(
+  deps: PaymentDeps,
+  by: { accountId: string },
+  act: QueueAction,
+  form: FormData,
+  reason: string,
+): Promise<AdminOutcome> {
+  const { item, amount: typedAmount, bearer } = readForm(form, FIELDS);
+  if (act === 'settle') {
+    const settled = await settleQuarantinedPayment(deps, by, item, reason);
+    return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
+  }
+  if (act === 'dispute') {
+    const amount = /^0+$/.test(typedAmount) ? paise(0) : readAmount(typedAmount);
+    if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
+    if (!bearer) throw data(null, { status: 400 });
+    return moveMoney(deps, by, { act, id: item, amount, borneBy: bearer }, reason);
+  }
+  if (act === 'noteSide') {
+    if (!isUuid(item)) return { ok: false, refusal: { reason: 'dispute_not_found' } };
+    return noteAnswer(deps.db, by, item, reason);
+  }
+  const outcome = await inTransactionUnlessRefused(deps.db, (trx) =>
+    moderateReview(trx, by, idIn(item), act, reason),
+  );
+  if (outcome.ok) deps.wake();
+  return outcome;
+}
