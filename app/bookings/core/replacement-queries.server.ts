@@ -81,27 +81,13 @@ export async function selectReturned(db: Database, bookingId: string): Promise<n
 
 export async function insertOffer(
   trx: Transaction,
-  offer: {
-    replacementId: string;
-    artistId: number;
-    fee: number;
+  offer: Omit<Insertable<Tables['replacement_offer']>, 'asked_at' | 'state'> & {
     state: 'asked' | 'proposed';
-    answerBy: Date;
-    /** Until they can be there, while the event runs. */
-    readyMinutes?: number;
   },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('replacement_offer')
-    .values({
-      replacement_id: offer.replacementId,
-      artist_id: offer.artistId,
-      fee_paise: offer.fee,
-      state: offer.state,
-      asked_at: now,
-      answer_by: offer.answerBy,
-      ready_minutes: offer.readyMinutes ?? null,
-    })
+    .values({ ...offer, asked_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

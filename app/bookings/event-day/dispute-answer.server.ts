@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { data } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
@@ -6,6 +6,7 @@ import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.se
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { hashOf } from '#app/platform/same-text.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm, trimmed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -96,10 +97,6 @@ function answer(
     }
     return accepted({ bookingId: asked.booking_id });
   });
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** What the link asks about; null if it is unknown, answered or decided. */
