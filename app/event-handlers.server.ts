@@ -16,11 +16,9 @@ import { bookingsJobs } from './bookings/wire/jobs.server.ts';
 import { conversationHandlers } from './messaging/record-event.server.ts';
 import { noticeHandlers, notificationsJobs } from './notifications/handlers.server.ts';
 import { accountNoticeHandlers } from './notifications/notify-account.server.ts';
-import { applicationNoticeHandlers } from './notifications/notify-application.server.ts';
 import { balanceNoticeHandlers } from './notifications/notify-balance.server.ts';
 import { bookingNoticeHandlers } from './notifications/notify-booking.server.ts';
 import { changeNoticeHandlers } from './notifications/notify-change.server.ts';
-import { checkNoticeHandlers } from './notifications/notify-check.server.ts';
 import { notifyOfContact } from './notifications/notify-contact.server.ts';
 import { dayNoticeHandlers } from './notifications/notify-day.server.ts';
 import { dayNearNoticeHandlers } from './notifications/notify-day-near.server.ts';
@@ -29,12 +27,16 @@ import { messageNoticeHandlers, messageNoticeJobs } from './notifications/notify
 import { moneyRequestNoticeHandlers } from './notifications/notify-money-request.server.ts';
 import { payoutNoticeHandlers } from './notifications/notify-payout.server.ts';
 import { permissionNoticeHandlers } from './notifications/notify-permission.server.ts';
-import { reliabilityNoticeHandlers } from './notifications/notify-reliability.server.ts';
 import { replacementNoticeHandlers } from './notifications/notify-replacement.server.ts';
 import { reviewNoticeHandlers } from './notifications/notify-review.server.ts';
 import { soundOrderNoticeHandlers } from './notifications/notify-sound-order.server.ts';
 import { staffNoticeHandlers } from './notifications/notify-staff.server.ts';
-import { studioNoticeHandlers } from './notifications/notify-studio.server.ts';
+import {
+  applicationNoticeHandlers,
+  checkNoticeHandlers,
+  reliabilityNoticeHandlers,
+  studioNoticeHandlers,
+} from './notifications/notify-studio.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { markPans } from './payments/payouts/mark-pans.server.ts';

@@ -10,7 +10,7 @@ import {
   TEST_KEY,
   useContract,
   wire,
-} from './contract-support.ts';
+} from '#tests/support/gateway-contract.ts';
 import { checkoutSignature } from './ids.ts';
 
 const at = useContract();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KEYS, postJson, runReceiver, sdkFor } from './contract-support.ts';
+import { KEYS, postJson, runReceiver, sdkFor } from '#tests/support/gateway-contract.ts';
 
 let folder: string;
 let receiver: Awaited<ReturnType<typeof runReceiver>>;

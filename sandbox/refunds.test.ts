@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { KEYS, MANUAL, onlySandbox, refundUnder, refusal, useContract } from './contract-support.ts';
+import {
+  KEYS,
+  MANUAL,
+  onlySandbox,
+  refundUnder,
+  refusal,
+  useContract,
+} from '#tests/support/gateway-contract.ts';
 
 const at = useContract();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Running, runSandbox } from './contract-support.ts';
+import { type Running, runSandbox } from '#tests/support/gateway-contract.ts';
 
 const HOUR = 3600;
 const ORDER = { amount: 59_000_00, currency: 'INR' };

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MANUAL, onlySandbox, refusal, useContract, wire } from './contract-support.ts';
+import { MANUAL, onlySandbox, refusal, useContract, wire } from '#tests/support/gateway-contract.ts';
 
 const at = useContract();
 

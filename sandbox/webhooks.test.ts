@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Running, runReceiver, runSandbox } from './contract-support.ts';
+import { type Running, runReceiver, runSandbox } from '#tests/support/gateway-contract.ts';
 
 let receiver: Awaited<ReturnType<typeof runReceiver>>;
 let sandbox: Running;

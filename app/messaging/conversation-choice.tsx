@@ -2,12 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { OpenedConversation } from './conversation.ts';
 
-interface ConversationChoiceProps {
-  opened: OpenedConversation;
-  page: string;
-}
-
-export function ConversationChoice({ opened, page }: ConversationChoiceProps) {
+export function ConversationChoice({ opened, page }: { opened: OpenedConversation; page: string }) {
   const { t } = useTranslation('messaging');
   const { artists, conversation } = opened;
   const others = artists.some(({ id }) => id !== conversation.artistId);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import type { OpenedConversation } from './conversation.ts';
 import { REPORT_REASONS } from './conversation.ts';
@@ -9,11 +10,6 @@ import { markConversationRead } from './mark-read.server.ts';
 import { readConversation } from './read-conversation.server.ts';
 import { reportMessage } from './report-message.server.ts';
 import { sendMessage } from './send-message.server.ts';
-
-interface PageArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 /**
  * Page data; opening the newest page marks it read. Throws 404 for non-participants.

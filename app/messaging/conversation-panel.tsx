@@ -19,12 +19,7 @@ import type { ConversationAnswer } from './conversation-page.server.ts';
 import { followLive } from './live/follow-live.ts';
 import { useScript } from './use-script.ts';
 
-interface ConversationPanelProps {
-  opened: OpenedConversation;
-  source: string;
-}
-
-export function ConversationPanel({ opened, source }: ConversationPanelProps) {
+export function ConversationPanel({ opened, source }: { opened: OpenedConversation; source: string }) {
   const { t } = useTranslation('messaging');
   const { conversation } = opened;
   const live = useConversation(opened, source);

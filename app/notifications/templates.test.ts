@@ -241,17 +241,20 @@ function fieldsByTemplate(): Map<string, Set<string>> {
     types.set(name!, base ? [base, ...own] : own);
   }
   const fieldsOf = (name: string): string[] => types.get(name)?.flatMap(fieldsOf) ?? [name];
-  const templates = read('./template-data.ts').matchAll(/^ {2}'?([\w.]+)'?: (.*);$/gm);
+  const source = read('./template-data.ts');
+  const typesIn = (name: string) => {
+    const body = new RegExp(`^interface ${name} \\{\n(.*?)\n\\}`, 'ms').exec(source)![1]!;
+    return new Map([...body.matchAll(/^ {2}'?([\w.]+)'?: (.*);$/gm)].map(([, key, type]) => [key!, type!]));
+  };
+  const [exact, toArtist, byWord] = ['Exactly', 'ByFirstWordToArtist', 'ByFirstWord'].map(typesIn);
   return new Map(
-    [...templates].map(([, name, type]) => [
-      name!,
-      new Set(
-        type!
-          .replace(/Pick<\w+/, '')
-          .match(/\w+/g)!
-          .flatMap(fieldsOf),
-      ),
-    ]),
+    TEMPLATES.map((template) => {
+      const word = template.split('.')[0]!;
+      const ofWord = (template.endsWith('.artist') && toArtist!.get(word)) || byWord!.get(word);
+      const type = (exact!.get(template) ?? ofWord)!;
+      const names = type.replace(/Pick<\w+/, '').match(/\w+/g)!;
+      return [template as string, new Set(names.flatMap(fieldsOf))] as const;
+    }),
   );
 }
 

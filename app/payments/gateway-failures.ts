@@ -1,29 +1,5 @@
-export const GATEWAY_FAILURES = [
-  'refund_refused',
-  'refund_too_old',
-  'refunded_before',
-  'refund_too_large',
-  'not_captured',
-  'low_balance',
-  'after_refund',
-  'transfer_too_large',
-  'transfer_failed',
-  'transfer_failed_early',
-  'transfer_returned',
-  'vpa_failed',
-  'no_balance_there',
-  'above_upi',
-  'no_direct',
-  'reversed_before',
-  'reversal_too_large',
-  'not_reversible',
-  'unknown_id',
-  'technical',
-] as const;
-export type GatewayFailure = (typeof GATEWAY_FAILURES)[number];
-
 /** Matched by text: most refund and transfer refusals have no code of their own. */
-const SIGNS: [RegExp, GatewayFailure][] = [
+const SIGNS = [
   [/linked account does not have enough balance/i, 'no_balance_there'],
   [/amount_exceeds_vpa_limit/i, 'above_upi'],
   [/direct transfers? (are|is) not/i, 'no_direct'],
@@ -44,7 +20,10 @@ const SIGNS: [RegExp, GatewayFailure][] = [
   [/reversal amount is greater/i, 'reversal_too_large'],
   [/only a processed transfer can be reversed/i, 'not_reversible'],
   [/is not a valid id|id provided does not exist/i, 'unknown_id'],
-];
+] as const;
+
+export const GATEWAY_FAILURES = SIGNS.map(([, failure]) => failure);
+export type GatewayFailure = (typeof GATEWAY_FAILURES)[number];
 
 /** Cause of a stored gateway or bank failure; null if unknown. */
 export function knownFailure(told: string): GatewayFailure | null {

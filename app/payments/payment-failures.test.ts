@@ -5,8 +5,8 @@ import { PAYMENT_FAILURES, paymentFailure } from './payment-failures.ts';
 const NOT_THEIRS = ['bank_not_enabled'];
 
 test('payment failure reasons of the gateway: each one is known', () => {
-  const source = readFileSync(new URL('../../sandbox/failure-reasons.ts', import.meta.url), 'utf8');
-  const reasons = [...source.matchAll(/^ {2}(\w+): \{\n {4}code:/gm)].map(([, reason]) => reason!);
+  const source = readFileSync(new URL('../../sandbox/failures.json', import.meta.url), 'utf8');
+  const reasons = Object.keys(JSON.parse(source));
   expect(reasons.length).toBeGreaterThan(8);
   expect(reasons.filter((reason) => paymentFailure(reason) === null)).toEqual(NOT_THEIRS);
 });

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type Coordinates, nearest } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 import { selectCities } from './places-queries.server.ts';
 
 export interface City extends Coordinates {
@@ -37,9 +37,4 @@ export function shippedName({ slug }: Pick<City, 'slug'>): string {
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-}
-
-/** City with the nearest centre; undefined only without any city. */
-export async function nearestCity(db: Database, at: Coordinates): Promise<City | undefined> {
-  return nearest(await listCities(db), at)?.place;
 }

@@ -1,6 +1,7 @@
 import { KNOWN_VENUES } from './known-venues.ts';
 import { LOCALITIES } from './localities.ts';
 import { pinArea, type Region } from './pin-codes.ts';
+import stateNames from './state-names.json' with { type: 'json' };
 import { TOWNS, type Town } from './towns.ts';
 import { type Found, findNames, isTogether, phraseKey, type Word } from './written-words.ts';
 
@@ -20,29 +21,10 @@ const NOT_AFTER_TOWN = keys(
 const BEFORE_NEIGHBOUR = keys('near nr opp opposite behind towards toward to from beside outside facing');
 /** `चंडीगढ़ के पास` */
 const AFTER_NEIGHBOUR = keys('के से ਦੇ ਤੋਂ');
-const STATES = new Map<string, Region>(
-  (
-    [
-      ['punjab', 'punjab'],
-      ['पंजाब', 'punjab'],
-      ['ਪੰਜਾਬ', 'punjab'],
-      ['haryana', 'haryana'],
-      ['हरियाणा', 'haryana'],
-      ['ਹਰਿਆਣਾ', 'haryana'],
-      ['himachal', 'himachal'],
-      ['himachal pradesh', 'himachal'],
-      ['h p', 'himachal'],
-      ['hp', 'himachal'],
-      ['हिमाचल', 'himachal'],
-      ['हिमाचल प्रदेश', 'himachal'],
-      ['ਹਿਮਾਚਲ', 'himachal'],
-      ['ਹਿਮਾਚਲ ਪ੍ਰਦੇਸ਼', 'himachal'],
-      ['pb', 'punjab'],
-      ['chandigarh ut', 'chandigarh'],
-      ['ut chandigarh', 'chandigarh'],
-      ['u t chandigarh', 'chandigarh'],
-    ] as const
-  ).map(([name, region]) => [phraseKey(name), region] as const),
+const STATES = new Map(
+  (Object.entries(stateNames) as [Region, string[]][]).flatMap(([region, names]) =>
+    names.map((name) => [phraseKey(name), region] as const),
+  ),
 );
 const INDIA = keys('india bharat भारत ਭਾਰਤ hindustan');
 const MAX_NAME_WORDS = 6;

@@ -3,6 +3,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
+function counter<Label extends string>(name: string, help: string, labelNames: Label[] = []) {
+  return new Counter({ name, help, labelNames, registers: [metrics] });
+}
+
+function gauge<Label extends string>(name: string, help: string, labelNames: Label[] = []) {
+  return new Gauge({ name, help, labelNames, registers: [metrics] });
+}
+
 export const httpSeconds = new Histogram({
   name: 'http_request_seconds',
   help: 'Time to answer, by route and status',
@@ -11,72 +19,52 @@ export const httpSeconds = new Histogram({
   registers: [metrics],
 });
 
-export const databaseUnavailable = new Counter({
-  name: 'database_unavailable_total',
-  help: 'Queries that found no database (away) or none in time (busy)',
-  labelNames: ['reason'],
-  registers: [metrics],
-});
+export const databaseUnavailable = counter(
+  'database_unavailable_total',
+  'Queries that found no database (away) or none in time (busy)',
+  ['reason'],
+);
 
-export const databaseNodeAnswers = new Gauge({
-  name: 'database_node_answers',
-  help: '1 for a PostgreSQL server that answers; a primary that only reads counts as 0',
-  labelNames: ['node', 'role'],
-  registers: [metrics],
-});
+export const databaseNodeAnswers = gauge(
+  'database_node_answers',
+  '1 for a PostgreSQL server that answers; a primary that only reads counts as 0',
+  ['node', 'role'],
+);
 
-export const databaseReplicaLag = new Gauge({
-  name: 'database_replica_lag_seconds',
-  help: 'How far the data of a replica is behind the primary',
-  labelNames: ['node'],
-  registers: [metrics],
-});
+export const databaseReplicaLag = gauge(
+  'database_replica_lag_seconds',
+  'How far the data of a replica is behind the primary',
+  ['node'],
+);
 
-export const requestsInWork = new Gauge({
-  name: 'requests_in_work',
-  help: 'Requests that are being worked on, by kind',
-  labelNames: ['kind'],
-  registers: [metrics],
-});
+export const requestsInWork = gauge('requests_in_work', 'Requests that are being worked on, by kind', [
+  'kind',
+]);
 
-export const requestsRejected = new Counter({
-  name: 'requests_rejected_total',
-  help: 'Requests not worked on: no room (full), waited too long (waited), client left (gone)',
-  labelNames: ['kind', 'reason'],
-  registers: [metrics],
-});
+export const requestsRejected = counter(
+  'requests_rejected_total',
+  'Requests not worked on: no room (full), waited too long (waited), client left (gone)',
+  ['kind', 'reason'],
+);
 
-export const webhooksUnread = new Gauge({
-  name: 'webhooks_unread',
-  help: 'Webhooks of the payment gateway of a kind that we do not know, kept as they came',
-  registers: [metrics],
-});
+export const webhooksUnread = gauge(
+  'webhooks_unread',
+  'Webhooks of the payment gateway of a kind that we do not know, kept as they came',
+);
 
-export const outboxHandled = new Counter({
-  name: 'outbox_events_total',
-  help: 'Events dispatched, by kind and result',
-  labelNames: ['kind', 'result'],
-  registers: [metrics],
-});
+export const outboxHandled = counter('outbox_events_total', 'Events dispatched, by kind and result', [
+  'kind',
+  'result',
+]);
 
-export const outboxDead = new Counter({
-  name: 'outbox_dead_total',
-  help: 'Events given up and waiting for a person',
-  labelNames: ['kind'],
-  registers: [metrics],
-});
+export const outboxDead = counter('outbox_dead_total', 'Events given up and waiting for a person', ['kind']);
 
-export const outboxDue = new Gauge({
-  name: 'outbox_due',
-  help: 'Events that are due and that no process handles yet',
-  registers: [metrics],
-});
+export const outboxDue = gauge('outbox_due', 'Events that are due and that no process handles yet');
 
-export const outboxOldestSeconds = new Gauge({
-  name: 'outbox_oldest_due_seconds',
-  help: 'For how long the oldest of them has been due',
-  registers: [metrics],
-});
+export const outboxOldestSeconds = gauge(
+  'outbox_oldest_due_seconds',
+  'For how long the oldest of them has been due',
+);
 
 export const jobSeconds = new Histogram({
   name: 'job_seconds',
@@ -86,49 +74,42 @@ export const jobSeconds = new Histogram({
   registers: [metrics],
 });
 
-export const brokenInvariants = new Gauge({
-  name: 'invariants_broken',
-  help: 'Rows that contradict an invariant of money or slots, of all or of what changed lately; anything but 0 wants a person now',
-  labelNames: ['invariant', 'rows'],
-  registers: [metrics],
-});
+export const brokenInvariants = gauge(
+  'invariants_broken',
+  'Rows that contradict an invariant of money or slots, of all or of what changed lately; anything but 0 wants a person now',
+  ['invariant', 'rows'],
+);
 
-export const signInAlarms = new Counter({
-  name: 'sign_in_alarms_total',
-  help: 'Times that codes sent or wrong codes reached the level at which sign-in asks for puzzles',
-  labelNames: ['counter'],
-  registers: [metrics],
-});
+export const signInAlarms = counter(
+  'sign_in_alarms_total',
+  'Times that codes sent or wrong codes reached the level at which sign-in asks for puzzles',
+  ['counter'],
+);
 
-export const securityEvents = new Counter({
-  name: 'security_events_total',
-  help: 'Sign-ins, wrong codes, refused rights, limits reached and the like',
-  labelNames: ['kind'],
-  registers: [metrics],
-});
+export const securityEvents = counter(
+  'security_events_total',
+  'Sign-ins, wrong codes, refused rights, limits reached and the like',
+  ['kind'],
+);
 
-export const retentionRows = new Counter({
-  name: 'retention_rows_total',
-  help: 'Rows removed or emptied because they are kept no longer, by table',
-  labelNames: ['table'],
-  registers: [metrics],
-});
+export const retentionRows = counter(
+  'retention_rows_total',
+  'Rows removed or emptied because they are kept no longer, by table',
+  ['table'],
+);
 
-export const sealedTexts = new Gauge({
-  name: 'sealed_texts',
-  help: 'Sealed texts that rest under a former key, and those that no key of ours can read',
-  labelNames: ['table', 'column', 'key'],
-  registers: [metrics],
-});
+export const sealedTexts = gauge(
+  'sealed_texts',
+  'Sealed texts that rest under a former key, and those that no key of ours can read',
+  ['table', 'column', 'key'],
+);
 
-export const paymentOrdersDue = new Gauge({
-  name: 'payment_orders_due',
-  help: 'Payment orders that the gateway is still to be asked about, when a run of the reconciler begins and ends',
-  registers: [metrics],
-});
+export const paymentOrdersDue = gauge(
+  'payment_orders_due',
+  'Payment orders that the gateway is still to be asked about, when a run of the reconciler begins and ends',
+);
 
-export const paymentOrdersOldestSeconds = new Gauge({
-  name: 'payment_orders_oldest_due_seconds',
-  help: 'For how long the oldest of them has been due; more than some minutes means that money may rest unheard',
-  registers: [metrics],
-});
+export const paymentOrdersOldestSeconds = gauge(
+  'payment_orders_oldest_due_seconds',
+  'For how long the oldest of them has been due; more than some minutes means that money may rest unheard',
+);

@@ -21,15 +21,10 @@ export function depositPercent(startsAt: Date, now: Date): 25 | 50 | null {
   return left >= BALANCE_DAYS * DAY ? 50 : null;
 }
 
-export interface DepositPlan {
-  percent: 25 | 50;
-  now: Paise;
-  later: Paise;
-  dueAt: Date;
-}
+export type DepositPlan = NonNullable<ReturnType<typeof depositPlan>>;
 
 /** Deposit and balance in paise, adding up to the total; deposit rounded down. Null: full payment only. */
-export function depositPlan(total: Paise, startsAt: Date, now: Date): DepositPlan | null {
+export function depositPlan(total: Paise, startsAt: Date, now: Date) {
   const percent = depositPercent(startsAt, now);
   if (percent === null) return null;
   const deposit = paise(Math.floor((total * percent) / 100));

@@ -76,14 +76,10 @@ export function agreedSupply({ supplier, gst }: Pick<Quote, 'supplier' | 'gst'>)
   };
 }
 
-/** Price of sound alone in paise, GST included, without a performer's fee. */
-export interface SoundQuote {
-  lines: QuoteLine[];
-  total: Paise;
-  tax: Paise;
-}
+export type SoundQuote = ReturnType<typeof quoteSound>;
 
-export function quoteSound(sound: readonly SoundPriceLine[]): SoundQuote {
+/** Price of sound alone in paise, GST included, without a performer's fee. */
+export function quoteSound(sound: readonly SoundPriceLine[]) {
   const lines = sound.map(soundLine);
   return {
     lines,

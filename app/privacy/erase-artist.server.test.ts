@@ -15,8 +15,8 @@ import { registerMedia } from '#server/serve.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { aMarkedArtist, type MarkedArtist } from '#tests/support/marked-artist.ts';
 import { columnsWith, leaveTraces, olderPictures } from '#tests/support/marked-traces.ts';
-import { KEPT_AFTER_ERASURE } from './kept-after-erasure.ts';
 import { personalDataDeps } from './personal-data.server.ts';
+import { KEPT_AFTER_ERASURE } from './retention.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mehfil-erase-'));
 const application = useApplication({ DATA_DIR: dataDir });

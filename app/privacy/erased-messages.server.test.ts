@@ -16,9 +16,9 @@ import { createAccount } from '#tests/support/page-visit.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { aPaidSoundOrder } from '#tests/support/sound-order.ts';
 import { staff } from '#tests/support/the-day.ts';
-import { KEPT_AFTER_ERASURE } from './kept-after-erasure.ts';
 import { personalDataDeps } from './personal-data.server.ts';
 import { retentionJobs } from './retention.server.ts';
+import { KEPT_AFTER_ERASURE } from './retention.ts';
 
 const application = useApplication();
 const { market } = application;

@@ -5,8 +5,7 @@ import { aHeldBooking } from '#tests/support/held-booking.ts';
 import { aMarkedArtist } from '#tests/support/marked-artist.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf } from '#tests/support/paid-booking.ts';
-import { EXPORTED_BY_DOMAINS, NOT_EXPORTED } from './other-personal-tables.ts';
-import { EXPORTED_TABLES } from './personal-data-tables.ts';
+import { EXPORTED_BY_DOMAINS, EXPORTED_TABLES, NOT_EXPORTED } from './personal-data-tables.ts';
 
 const market = useMarketplace();
 

@@ -3,9 +3,9 @@ import { FIGURE_RULES } from '#app/artists/core/artist-figures.ts';
 import type { CountedFigures } from '#app/artists/core/artist-figures-queries.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { ExportedTable } from '#app/shared/exported-table.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
-import type { RetentionRule } from './retention-rule.ts';
+import type { ExportedTable } from './personal-data-tables.ts';
+import type { RetentionRule } from './retention.ts';
 
 const { requestDays, answerHours, eventDays, lateMinutes } = FIGURE_RULES;
 /** A request can be this many days younger than its booking: paid late, for a hold that time ended. */

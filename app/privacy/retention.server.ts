@@ -3,8 +3,8 @@ import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { retentionRows } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { applyRetention } from './privacy-queries.server.ts';
+import type { RetentionRule } from './retention.ts';
 import { RETENTION } from './retention.ts';
-import type { RetentionRule } from './retention-rule.ts';
 
 const BATCH = 1000;
 /** Further batches wait for the next night. */

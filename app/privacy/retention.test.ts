@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KEPT_AFTER_ERASURE } from './kept-after-erasure.ts';
-import { KEPT_BY_LAW, RETENTION } from './retention.ts';
+import { KEPT_AFTER_ERASURE, KEPT_BY_LAW, RETENTION } from './retention.ts';
 
 const page = readFileSync(new URL('../../docs/retention.md', import.meta.url), 'utf8');
 const rowsOf = (heading: string) =>

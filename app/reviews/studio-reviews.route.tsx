@@ -82,12 +82,7 @@ export default function StudioReviews({ loaderData: page, actionData: sent }: Ro
   );
 }
 
-interface AnswerFormProps {
-  review: Review;
-  sent: Route.ComponentProps['actionData'];
-}
-
-function AnswerForm({ review, sent }: AnswerFormProps) {
+function AnswerForm({ review, sent }: { review: Review; sent: Route.ComponentProps['actionData'] }) {
   const { t } = useTranslation('reviews');
   const { formData } = useNavigation();
   const busy = formData?.get('review') === String(review.id);

@@ -119,15 +119,18 @@ export async function writeReview(
     const authorName = publicName(booking.host_name);
     const concerns = textConcerns(`${authorName}\n${request.body}`);
     const reviewId = await insertReview(trx, {
-      ...request,
-      bookingId,
-      artistId: booking.artist_id,
-      authorId: author.accountId,
-      authorName,
+      ...request.sides,
+      rating: request.rating,
+      body: request.body,
+      booking_id: bookingId,
+      artist_id: booking.artist_id,
+      author_id: author.accountId,
+      author_name: authorName,
       occasion: booking.occasion,
       place: publicPlace(booking.venue_address, await selectCityNames(trx), booking.artist_city),
-      performedOn: booking.event_date,
+      performed_on: booking.event_date,
       concerns,
+      state: concerns.length > 0 ? 'pending' : 'published',
     });
     if (!reviewId) return refused({ reason: 'written_before' });
     if (concerns.length > 0) return accepted({ reviewId, state: 'pending' });

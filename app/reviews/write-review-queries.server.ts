@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import { DAY_MS } from '#app/shared/india-time.ts';
-import type { ReviewRequest } from './review-request.ts';
 import type { ReminderStep } from './review-window.ts';
 
 const BATCH = 200;
@@ -38,39 +38,14 @@ export async function selectCityNames(db: Database): Promise<string[]> {
   return (await db.selectFrom('city').select('name').execute()).map(({ name }) => name);
 }
 
-export interface NewReview extends ReviewRequest {
-  bookingId: string;
-  artistId: number;
-  authorId: string;
-  authorName: string;
-  occasion: string;
-  place: string;
-  performedOn: string;
-  concerns: readonly string[];
-}
-
 /** Inserts a review once per booking. Returns the id only if this call inserted it. */
-export async function insertReview(trx: Transaction, review: NewReview): Promise<number | undefined> {
+export async function insertReview(
+  trx: Transaction,
+  review: Omit<Insertable<Tables['review']>, 'created_at'>,
+): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('review')
-    .values({
-      artist_id: review.artistId,
-      booking_id: review.bookingId,
-      author_id: review.authorId,
-      author_name: review.authorName,
-      occasion: review.occasion,
-      place: review.place,
-      rating: review.rating,
-      body: review.body,
-      performance: review.sides.performance ?? null,
-      punctuality: review.sides.punctuality ?? null,
-      sound: review.sides.sound ?? null,
-      as_described: review.sides.as_described ?? null,
-      concerns: [...review.concerns],
-      state: review.concerns.length > 0 ? 'pending' : 'published',
-      performed_on: review.performedOn,
-      created_at: sql<Date>`business_now()`,
-    })
+    .values({ ...review, created_at: sql<Date>`business_now()` })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -89,12 +89,7 @@ function OwnReview({ page: { head, review } }: { page: ReviewPage }) {
   );
 }
 
-interface ReviewFormProps {
-  page: ReviewPage;
-  sent: ReviewFormAnswer | null;
-}
-
-function ReviewForm({ page, sent }: ReviewFormProps) {
+function ReviewForm({ page, sent }: { page: ReviewPage; sent: ReviewFormAnswer | null }) {
   const { t } = useTranslation('reviews');
   const busy = useNavigation().state === 'submitting';
   const [length, setLength] = useState(sent?.values.body?.length ?? 0);
@@ -146,12 +141,7 @@ function ReviewForm({ page, sent }: ReviewFormProps) {
   );
 }
 
-interface StarChoiceProps {
-  chosen: string | undefined;
-  error: string | undefined | false;
-}
-
-function StarChoice({ chosen, error }: StarChoiceProps) {
+function StarChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined | false }) {
   const { t } = useTranslation('reviews');
   const ids = useFieldIds(undefined, { error: error || undefined });
   return (

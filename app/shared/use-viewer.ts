@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { createListeners } from './listeners.ts';
 import { readPreference } from './preference-cookies.ts';
 
 /** What the header and the profile menu show of the signed-in account. */
@@ -15,7 +16,7 @@ export const VIEWER_PATH = '/account/viewer';
 
 let fetched: KnownViewer;
 let source: unknown;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 /** The page's own data say who is signed in, or on shared pages one small request after hydration. */
 export function useViewer(): KnownViewer {
@@ -49,10 +50,5 @@ function learn(root: { viewer: KnownViewer }) {
 
 function change(viewer: PageViewer | null) {
   fetched = viewer;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

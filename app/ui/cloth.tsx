@@ -1,11 +1,6 @@
 const PETALS = ['top', 'left', 'right', 'bottom'] as const;
 
-export interface ClothProps {
-  stitched?: 0 | 1 | 2 | 3 | 4;
-  size?: number;
-}
-
-export function Cloth({ stitched = 1, size = 96 }: ClothProps) {
+export function Cloth({ stitched = 1, size = 96 }: { stitched?: 0 | 1 | 2 | 3 | 4; size?: number }) {
   const order: (typeof PETALS)[number][] = ['top', 'left', 'right', 'bottom'];
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">

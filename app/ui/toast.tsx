@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#app/shared/listeners.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -13,7 +14,7 @@ interface Toast {
 const none: readonly Toast[] = [];
 let toasts = none;
 let last = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 /** Transient success message. Use a banner for anything that must not be missed. */
 export function toast(text: string): void {
@@ -63,10 +64,5 @@ function dismiss(id: number) {
 
 function change(next: readonly Toast[]) {
   toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

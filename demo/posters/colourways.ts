@@ -1,4 +1,5 @@
 import { contrast, firstAgainst, INK, luminance, SKIN } from './colour.ts';
+import colourways from './colourways.json' with { type: 'json' };
 
 export type Colourway = {
   ground: string;
@@ -15,72 +16,17 @@ export type Colourway = {
   nazar: string;
 };
 
-const { ivory, concrete, ink, aubergine, marigold, rani, parrot, blue, vermilion } = INK;
+const { ivory, ink, aubergine, marigold, rani, parrot, blue, vermilion } = INK;
 
-export const COLOURWAYS = {
-  aub: way(
-    [aubergine, vermilion, marigold, ivory, ink, SKIN.ivory],
-    [rani, marigold, blue, parrot],
-    [marigold, rani, ivory, vermilion],
-    parrot,
-  ),
-  rani: way(
-    [rani, marigold, aubergine, ivory, marigold, SKIN.ivory],
-    [blue, vermilion, ivory, parrot],
-    [marigold, ivory, aubergine, marigold],
-    parrot,
-  ),
-  haldi: way(
-    [marigold, ivory, rani, ink, ivory, SKIN.rose],
-    [parrot, blue, vermilion, rani],
-    [rani, aubergine, ivory, vermilion],
-    blue,
-  ),
-  tota: way(
-    [parrot, marigold, ink, ivory, marigold, SKIN.ivory],
-    [rani, vermilion, ivory, blue],
-    [marigold, ivory, ink, marigold],
-    rani,
-  ),
-  neel: way(
-    [blue, ivory, marigold, ivory, ink, SKIN.sun],
-    [vermilion, rani, parrot, marigold],
-    [marigold, ivory, vermilion, marigold],
-    parrot,
-  ),
-  sindoor: way(
-    [vermilion, ivory, aubergine, ivory, marigold, SKIN.sun],
-    [blue, marigold, rani, parrot],
-    [marigold, ivory, aubergine, marigold],
-    blue,
-  ),
-  khadi: way(
-    [ivory, vermilion, blue, ink, ivory, SKIN.ivory],
-    [marigold, blue, ivory, rani],
-    [vermilion, blue, marigold, rani],
-    parrot,
-  ),
-  beton: way(
-    [concrete, rani, aubergine, aubergine, ivory, SKIN.ivory],
-    [marigold, ivory, blue, vermilion],
-    [rani, aubergine, marigold, vermilion],
-    parrot,
-  ),
-  raat: way(
-    [ink, parrot, marigold, ivory, ink, SKIN.ivory],
-    [rani, marigold, ivory, vermilion],
-    [marigold, parrot, ivory, rani],
-    vermilion,
-  ),
-  bagh: way(
-    [ivory, rani, parrot, aubergine, ivory, SKIN.ivory],
-    [marigold, blue, vermilion, parrot],
-    [rani, parrot, marigold, aubergine],
-    blue,
-  ),
-};
+const inks = new Map<string, string>(Object.entries(INK));
+const skins = new Map<string, string>(Object.entries(SKIN));
+const inkOf = (name: string) => inks.get(name)!;
 
-export type ColourwayName = keyof typeof COLOURWAYS;
+export type ColourwayName = keyof typeof colourways;
+
+export const COLOURWAYS = Object.fromEntries(
+  Object.entries(colourways).map(([name, way]) => [name, wayOf(way)]),
+) as Record<ColourwayName, Colourway>;
 
 /** Three silks with contrast to the background, ink, and its outline. */
 export type ObjectColours = { a: string; b: string; c: string; ink: string; outline: string };
@@ -104,11 +50,13 @@ export function markColour(way: Colourway, field: 'ground' | 'plane'): string {
   );
 }
 
-function way(
-  [ground, halo, plane, onGround, onPlane, skin]: [string, string, string, string, string, string],
-  teamCloths: string[],
-  silks: Colourway['silks'],
-  nazar: string,
-): Colourway {
-  return { ground, halo, plane, onGround, onPlane, skin, cloth: teamCloths[0]!, teamCloths, silks, nazar };
+function wayOf({ teamCloths, silks, skin, ...planes }: (typeof colourways)[ColourwayName]): Colourway {
+  const named = Object.entries(planes).map(([field, name]) => [field, inkOf(name)]);
+  return {
+    ...(Object.fromEntries(named) as Record<keyof typeof planes, string>),
+    skin: skins.get(skin)!,
+    cloth: inkOf(teamCloths[0]!),
+    teamCloths: teamCloths.map(inkOf),
+    silks: silks.map(inkOf) as Colourway['silks'],
+  };
 }

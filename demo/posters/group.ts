@@ -1,5 +1,6 @@
 import { contrast, INK } from './colour.ts';
 import type { Colourway } from './colourways.ts';
+import layouts from './layouts.json' with { type: 'json' };
 import { placePortrait, portrait } from './portrait.ts';
 import { drawnPeople, type PosterArtist } from './poster-artist.ts';
 import { choose, unit } from './seed.ts';
@@ -8,24 +9,7 @@ import { choose, unit } from './seed.ts';
 type Place = readonly [dx: number, dy: number, height: number];
 
 /** Back row first, so that the front row is drawn over it. */
-const LAYOUTS: Record<number, Place[]> = {
-  1: [[0, 0, 1]],
-  2: [
-    [-0.46, -0.08, 0.84],
-    [0.46, 0.06, 0.84],
-  ],
-  3: [
-    [0, -0.3, 0.78],
-    [-0.62, 0.2, 0.74],
-    [0.62, 0.2, 0.74],
-  ],
-  4: [
-    [-0.36, -0.36, 0.6],
-    [0.36, -0.36, 0.6],
-    [-0.78, 0.2, 0.6],
-    [0.78, 0.2, 0.6],
-  ],
-};
+const LAYOUTS = layouts.heads as unknown as Record<number, Place[]>;
 
 export type HeadPlace = { x: number; y: number; height: number; mirrored: boolean };
 

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type FrameLocator, type Pa
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BROWSER_ARGUMENTS, findTestBrowser } from '#tests/support/find-browser.ts';
-import { KEYS, type Running, runSandbox } from '../contract-support.ts';
+import { KEYS, type Running, runSandbox } from '#tests/support/gateway-contract.ts';
 import { checkoutSignature } from '../ids.ts';
 
 // The shop is on another origin under a strict CSP; its own script opens the checkout.

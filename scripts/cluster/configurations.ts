@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface DatabasePorts {
@@ -63,83 +64,28 @@ export function patroniConfiguration(layout: Layout, { name, sql, rest }: Databa
 
 /** As in `deploy/haproxy.cfg`, which says why. */
 export function haproxyConfiguration({ databases, primary, site, web }: Layout): string {
-  const databaseLines = databases.map(
-    ({ name, sql, rest }) => `  server ${name} ${LOCAL}:${sql} check port ${rest}`,
-  );
   const webServers = (options: (name: string) => string) =>
     web.map(({ name, port }) => `  server ${name} ${LOCAL}:${port} ${options(name)}`).join('\n');
-  return `global
-  maxconn 4000
-  tune.bufsize 262144
-defaults
-  timeout connect 2s
-  timeout client 65s
-  timeout server 65s
-  timeout check 2s
-  default-server inter 1s fall 2 rise 1
-listen primary
-  mode tcp
-  bind ${LOCAL}:${primary}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server on-marked-down shutdown-sessions
-${databaseLines.join('\n')}
-frontend site
-  mode http
-  bind ${LOCAL}:${site}
-  option forwardfor
-  acl only_reads method GET HEAD
-  acl kept_up path,url_dec -m beg -f ${BALANCER_FILES}/kept-up.lst
-  http-request set-var(txn.full) bool(true) if only_reads !kept_up { be_conn_free(pages) le 0 }
-  http-request set-var(txn.language) req.cook(language)
-  http-request set-var(txn.language) url_param(lang) if { url_param(lang) -m found }
-  http-request return ${refusal('busy.json', 'application/json')} if { var(txn.full) -m bool } { path_end .data }
-  http-request return ${refusal('busy-hi.html')} if { var(txn.full) -m bool } { var(txn.language) -m str hi }
-  http-request return ${refusal('busy-pa.html')} if { var(txn.full) -m bool } { var(txn.language) -m str pa }
-  http-request return ${refusal('busy-en.html')} if { var(txn.full) -m bool }
-  use_backend changes if !only_reads { nbsrv(changes) gt 0 }
-  use_backend kept_up if kept_up
-  default_backend pages
-backend pages
-  mode http
-  option httpchk GET /readyz
-  option redispatch
-  balance leastconn
-  timeout queue 1s
-${webServers(() => 'check maxconn 100')}
-backend kept_up
-  mode http
-  option redispatch
-${webServers((name) => `track pages/${name}`)}
-backend changes
-  mode http
-  option httpchk GET /readyz?for=writes
-  option redispatch
-${webServers(() => 'check')}
-`;
-}
-
-function refusal(file: string, type = 'text/html; charset=utf-8'): string {
-  const headers = 'hdr Retry-After 5 hdr Cache-Control no-store';
-  return `status 503 content-type "${type}" file ${BALANCER_FILES}/${file} ${headers}`;
+  return filledIn('haproxy.cfg', {
+    files: BALANCER_FILES,
+    primary,
+    site,
+    databases: databases
+      .map(({ name, sql, rest }) => `  server ${name} ${LOCAL}:${sql} check port ${rest}`)
+      .join('\n'),
+    pages: webServers(() => 'check maxconn 100'),
+    keptUp: webServers((name) => `track pages/${name}`),
+    changes: webServers(() => 'check'),
+  });
 }
 
 export function pgbouncerConfiguration({ primary, pooler }: Layout, roles: string): string {
-  return `[databases]
-mehfil = host=${LOCAL} port=${primary} dbname=mehfil
-[pgbouncer]
-listen_addr = ${LOCAL}
-listen_port = ${pooler}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${roles}
-pool_mode = transaction
-default_pool_size = 20
-max_client_conn = 500
-query_wait_timeout = 3
-server_connect_timeout = 2
-server_login_retry = 1
-`;
+  return filledIn('pgbouncer.ini', { primary, pooler, roles });
+}
+
+function filledIn(file: string, values: Readonly<Record<string, string | number>>): string {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
 /** What web processes and workers have in common. */

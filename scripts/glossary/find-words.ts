@@ -7,13 +7,6 @@ export interface RefusedWord {
   names: RegExp;
 }
 
-export interface Find {
-  path: string;
-  line: number;
-  name: string;
-  instead: string;
-}
-
 /** The gateway's protocol uses its own terms, tests quote it, and other folders meet it. */
 const FOREIGN =
   /^(?!app\/|server\/|db\/)|\/gateway\/|api\.server\.ts$|api-shapes|-wire\.ts$|webhooks|\.test\.tsx?$/;
@@ -35,8 +28,10 @@ export function glossaryWords(glossary: string): RefusedWord[] {
   );
 }
 
+export type Find = ReturnType<typeof findInSource>[number];
+
 /** Refused words in the path of a file and in the names that it declares. */
-export function findInSource({ path, text, program }: SourceFile, words: readonly RefusedWord[]): Find[] {
+export function findInSource({ path, text, program }: SourceFile, words: readonly RefusedWord[]) {
   if (FOREIGN.test(path)) return [];
   const names = [
     { name: path, line: 1 },

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
+import { nearest } from '#app/places/distance.ts';
 import { addressAt } from '#app/places/geocoder.server.ts';
-import { nearestCity } from '#app/places/list-cities.server.ts';
+import { listCities } from '#app/places/list-cities.server.ts';
 import { hostsWords } from '#app/reviews/list-reviews.server.ts';
 import { fillDemoCatalogue } from '#demo/fill-demo-catalogue.server.ts';
 import { useApplication } from '#tests/support/application.ts';
@@ -103,7 +104,7 @@ test('cities carry their coordinates, and a point finds the nearest [S3-01] [S9-
     { name: 'Chandigarh', lat: 30.7333, lng: 76.7794 },
     { name: 'Mohali', lat: 30.7046, lng: 76.7179 },
   ]);
-  expect((await nearestCity(application.db, { lat: 31.1, lng: 77.2 }))?.name).toBe('Shimla');
+  expect(nearest(await listCities(application.db), { lat: 31.1, lng: 77.2 })?.place.name).toBe('Shimla');
 });
 
 test('geocoding: offline or by service, coordinates when it fails [S7-24] [S8-09]', async () => {

@@ -10,7 +10,7 @@ import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { selectOpenAbsences } from '#app/bookings/core/absence-queries.server.ts';
 import { termsOf } from '#app/bookings/core/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
-import { listDisputes } from '#app/bookings/event-day/disputes.server.ts';
+import { findDispute } from '#app/bookings/event-day/disputes.server.ts';
 import { settleDispute } from '#app/bookings/event-day/settle-dispute.server.ts';
 import {
   acceptBooking,
@@ -204,8 +204,15 @@ async function afterwards(stage: Stage, chance: Chance, life: Life) {
 
 export async function settleDisputes(stage: Stage, chance: Chance) {
   const { deps, operator } = stage;
-  const { disputes } = await listDisputes(deps.db);
-  for (const { id, mostOfFee, everything, proposed } of disputes) {
+  const open = deps.db
+    .selectFrom('dispute')
+    .select('id')
+    .where('state', '=', 'open')
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(20);
+  for (const { id } of await open.execute()) {
+    const { mostOfFee, everything, proposed } = (await findDispute(deps.db, id))!;
     if (chance.chance(0.4)) continue;
     const refund = chance.pick([0, Math.min(proposed, mostOfFee), Math.floor(mostOfFee / 3), everything]);
     const borneBy = chance.pick(['artist', 'operator'] as const);

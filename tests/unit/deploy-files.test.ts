@@ -118,7 +118,7 @@ test('balancer: at most as many readers as may wait', () => {
 });
 
 test('balancer: buffers a whole page, however slow the visitor', () => {
-  for (const file of ['deploy/haproxy.cfg', 'scripts/cluster/configurations.ts'])
+  for (const file of ['deploy/haproxy.cfg', 'scripts/cluster/haproxy.cfg'])
     expect(Number(/tune\.bufsize (\d+)/.exec(read(file))?.[1]), file).toBeGreaterThanOrEqual(200_000);
 });
 

@@ -2,12 +2,6 @@ import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { CONSENT_NOTICE_VERSION, type ConsentPurpose, consentsInForce } from './consents.ts';
 import { insertConsent, lockAccount, selectConsents } from './consents-queries.server.ts';
 
-/** Whether the account currently consents to this purpose. */
-export async function hasConsent(db: Database, accountId: string, purpose: ConsentPurpose): Promise<boolean> {
-  const inForce = consentsInForce(await selectConsents(db, accountId));
-  return inForce.some((consent) => consent.purpose === purpose && consent.given);
-}
-
 /** Records a consent decision. Idempotent: repeating the current state adds no row. */
 export function recordConsent(
   db: Database,

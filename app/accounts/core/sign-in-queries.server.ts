@@ -1,16 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import { CODE_MINUTES, MAX_ATTEMPTS, PROOF_MINUTES } from './sign-in-limits.ts';
-
-export interface NewChallenge {
-  phone: string;
-  salt: Buffer;
-  codeHash: Buffer;
-  bindingHash: Buffer;
-  bound: boolean;
-  host: string;
-  network: string;
-}
 
 /** Codes this network requested for the phone in the last hour and never used: count and age. */
 export async function recentUnusedCodes(
@@ -39,17 +30,14 @@ export async function recentUnusedCodes(
 }
 
 /** Does not void codes others requested for the phone, so a stranger cannot lock out the owner. */
-export async function insertChallenge(trx: Transaction, challenge: NewChallenge): Promise<string> {
+export async function insertChallenge(
+  trx: Transaction,
+  challenge: Omit<Insertable<Tables['otp_challenge']>, 'created_at' | 'expires_at'>,
+): Promise<string> {
   const { id } = await trx
     .insertInto('otp_challenge')
     .values({
-      phone: challenge.phone,
-      salt: challenge.salt,
-      code_hash: challenge.codeHash,
-      binding_hash: challenge.bindingHash,
-      bound: challenge.bound,
-      host: challenge.host,
-      network: challenge.network,
+      ...challenge,
       created_at: sql`business_now()`,
       expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
     })

@@ -4,19 +4,14 @@ import { BackLink } from '#app/ui/back-link.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
 import type { Route } from './+types/privacy-erase.route';
 import { EraseForm } from './erase-form.tsx';
-import type { ErasureOutlook } from './personal-data.ts';
-import { type ErasureAnswer, openErasure, submitErasure } from './privacy-page.server.ts';
+import { openErasure, submitErasure } from './privacy-page.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openErasure(args);
 export const action = (args: Route.ActionArgs) => submitErasure(args);
 export const meta = () => personalMeta(metaTexts('privacy').t('meta.erase'));
 
-export default function PrivacyErase({ loaderData, actionData }: Route.ComponentProps) {
-  return <ErasePage outlook={loaderData} answer={actionData} />;
-}
-
-function ErasePage({ outlook, answer }: { outlook: ErasureOutlook; answer: ErasureAnswer | undefined }) {
+export default function ErasePage({ loaderData: outlook, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('privacy');
   return (
     <AccountFrame section="privacy-settings" title={t('erase.question')}>

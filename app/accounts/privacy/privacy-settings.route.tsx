@@ -13,25 +13,19 @@ import type { ConsentPurpose } from '../consents/consents.ts';
 import { AccountFrame } from '../core/account-frame.tsx';
 import { Saved } from '../core/saved.tsx';
 import type { Route } from './+types/privacy-settings.route';
-import { type ConsentAnswer, openPrivacy, submitConsent } from './privacy-page.server.ts';
+import { openPrivacy, submitConsent } from './privacy-page.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openPrivacy(args);
 export const action = (args: Route.ActionArgs) => submitConsent(args);
 export const meta = () => personalMeta(metaTexts('privacy').t('meta.settings'));
 
-export default function PrivacySettings({ loaderData, actionData }: Route.ComponentProps) {
-  return <PrivacyPage {...loaderData} answer={actionData} />;
-}
-
 const EraseDialog = lazy(() => import('./erase-dialog.tsx'));
 const NOTICE = ['account', 'booking', 'artist', 'payment', 'device'] as const;
 const RIGHTS = ['correct', 'nominee', 'grievance'] as const;
 
-type PrivacyPageProps = Awaited<ReturnType<typeof openPrivacy>> & { answer: ConsentAnswer | undefined };
-
-function PrivacyPage(page: PrivacyPageProps) {
-  const { since, consents, history, erasure, fileLater, consentLater, answer } = page;
+export default function PrivacyPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { since, consents, history, erasure, fileLater, consentLater } = loaderData;
   const { t, language } = useTranslation('privacy');
   const [erasing, setErasing] = useState(false);
   const openDialog = (event: MouseEvent) => {

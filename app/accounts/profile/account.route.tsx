@@ -14,30 +14,15 @@ import type { Route } from './+types/account.route';
 import type { BillingDetails, BillingErrors, BillingField, BillingValues } from './billing-input.ts';
 import { PhoneCode } from './phone-code.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
-import { openSettings, type SettingsAnswer, submitSettings } from './settings-page.server.ts';
+import { openSettings, submitSettings } from './settings-page.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openSettings(args);
 export const action = (args: Route.ActionArgs) => submitSettings(args);
 export const meta = () => personalMeta(metaTexts('profile').t('meta.account'));
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage {...loaderData} answer={actionData} />;
-}
-
-type SettingsPageProps = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer | undefined };
-
-function SettingsPage({
-  phone,
-  proved,
-  performs,
-  devices,
-  kinds,
-  preferences,
-  push,
-  billing,
-  answer,
-}: SettingsPageProps) {
+export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { phone, proved, performs, devices, kinds, preferences, push, billing } = loaderData;
   const { t } = useTranslation('profile');
   const { formData } = useNavigation();
   const busy = formData ? `${formData.get('intent')} ${formData.get('device') ?? ''}`.trim() : null;

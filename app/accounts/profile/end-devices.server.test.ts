@@ -45,7 +45,12 @@ const ways = Object.keys(ENDS) as (keyof typeof ENDS)[];
 /** A code of the phone that was sent and not typed. */
 async function aCode(phone: string) {
   const [binding, salt] = [newToken(), randomBytes(16)];
-  const sent = { phone, salt, codeHash: hashCode(KEY_RING, salt, '123456'), bindingHash: hashToken(binding) };
+  const sent = {
+    phone,
+    salt,
+    code_hash: hashCode(KEY_RING, salt, '123456'),
+    binding_hash: hashToken(binding),
+  };
   await inTransaction(base.db, (trx) =>
     insertChallenge(trx, { ...sent, bound: true, host: '203.0.113.9', network: '203.0.113.0' }),
   );

@@ -6,12 +6,12 @@ import {
   violatedConstraint,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Viewer } from '../core/account.ts';
 import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
 import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
-import type { PageArgs } from '../core/page-args.ts';
 import { localDigits, type Phone } from '../core/phone.ts';
 import { hashToken } from '../core/secrets.server.ts';
 import { consumeProof, endProofsOf, lockProof } from '../core/sign-in-queries.server.ts';

@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../core/account-frame.tsx';
 import { lockUnlockedAccount } from '../core/accounts-queries.server.ts';
 import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
-import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
 import { emailField, emailProblem } from '../core/sign-in-request.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
@@ -105,13 +105,8 @@ function show(answer: EmailAnswer, cookies: string[] = []) {
 export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('profile').t('emailChange.title'));
 
-export default function ProfileEmail({ loaderData, actionData }: Route.ComponentProps) {
-  return <EmailPage {...loaderData} answer={actionData} />;
-}
-
-type EmailPageProps = Awaited<ReturnType<typeof loader>> & { answer: EmailAnswer | undefined };
-
-function EmailPage({ phone, email, awaited, proved, factor, answer }: EmailPageProps) {
+export default function EmailPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { phone, email, awaited, proved, factor } = loaderData;
   const { t } = useTranslation('profile');
   const step = answer?.step ?? (proved ? 'email' : 'ask');
   const error = answer?.error;

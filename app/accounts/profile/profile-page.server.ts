@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Language, languageCookie } from '#app/shared/languages.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { eachOf, readForm, typed as typedText } from '#app/shared/read-form.ts';
-import type { PageArgs } from '../core/page-args.ts';
 import { nameField } from '../core/sign-in-request.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
 import { selectCityNames, selectProfile, updateProfileRow } from './profile-queries.server.ts';
@@ -37,11 +37,6 @@ export async function submitProfile({ request, context }: PageArgs, languages: r
 type ProfileField = 'name' | 'language' | 'city';
 export type ProfileErrors = Partial<Record<ProfileField, ProfileField | 'nameLong'>>;
 
-interface ProfileChoices {
-  languages: readonly string[];
-  cities: readonly { id: number }[];
-}
-
 interface ProfileChanges {
   name: string;
   language: string;
@@ -50,7 +45,7 @@ interface ProfileChanges {
 
 export function readProfileForm(
   typed: Record<ProfileField, string>,
-  { languages, cities }: ProfileChoices,
+  { languages, cities }: { languages: readonly string[]; cities: readonly { id: number }[] },
 ): { ok: true; value: ProfileChanges } | { ok: false; errors: ProfileErrors } {
   const name = nameField.safeParse(typed.name);
   const language = languages.find((code) => code === typed.language);

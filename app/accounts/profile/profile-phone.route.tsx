@@ -12,16 +12,12 @@ import { formatPhone } from '../core/phone.ts';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import type { Route } from './+types/profile-phone.route';
 import { OwnFactorField } from './own-factor-field.tsx';
-import { openPhonePage, type PhoneState, submitPhonePage } from './phone-page.server.ts';
+import { openPhonePage, submitPhonePage } from './phone-page.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openPhonePage(args);
 export const action = (args: Route.ActionArgs) => submitPhonePage(args);
 export const meta = () => personalMeta(metaTexts('profile').t('meta.phone'));
-
-export default function ProfilePhone({ loaderData, actionData }: Route.ComponentProps) {
-  return <PhonePage {...loaderData} state={actionData} />;
-}
 
 const INTENTS = {
   start: 'send-old',
@@ -30,9 +26,8 @@ const INTENTS = {
   'new-code': 'verify-new',
 } as const;
 
-type PhonePageProps = Awaited<ReturnType<typeof openPhonePage>> & { state: PhoneState | undefined };
-
-function PhonePage({ phone, factor, state }: PhonePageProps) {
+export default function PhonePage({ loaderData, actionData: state }: Route.ComponentProps) {
+  const { phone, factor } = loaderData;
   const { t, language } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile/phone';
   const form = useFocusOnError(state);

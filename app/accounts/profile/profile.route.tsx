@@ -11,20 +11,15 @@ import { formatPhone } from '../core/phone.ts';
 import { Saved } from '../core/saved.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import type { Route } from './+types/profile.route';
-import { openProfile, type ProfileAnswer, submitProfile } from './profile-page.server.ts';
+import { openProfile, submitProfile } from './profile-page.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openProfile(args);
 export const action = (args: Route.ActionArgs) => submitProfile(args, spokenLanguages);
 export const meta = () => personalMeta(metaTexts('profile').t('meta.profile'));
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProfilePage {...loaderData} answer={actionData} />;
-}
-
-type ProfilePageProps = Awaited<ReturnType<typeof openProfile>> & { answer: ProfileAnswer | undefined };
-
-function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePageProps) {
+export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { profile, cities, phoneChanged } = loaderData;
   const { t, language: spoken } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile';
   const form = useFocusOnError(answer);

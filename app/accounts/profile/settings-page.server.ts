@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { type Field, readForm, uuid } from '#app/shared/read-form.ts';
-import type { PageArgs } from '../core/page-args.ts';
 import type { Phone } from '../core/phone.ts';
 import { requireUnlockedViewer } from '../core/staff.server.ts';
 import { preferencesOf, savePreferences } from '../push/notification-preferences.server.ts';

@@ -5,13 +5,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { FACTOR_FIELD, FRESH_FACTOR_MINUTES } from './fresh-factor.ts';
 import { PasskeyCheck } from './passkey-check.tsx';
 
-interface FactorFieldProps {
-  error?: string | undefined;
-  hasPasskey: boolean;
-}
-
 /** Shown inside the form that needs the factor, so typed values are not lost. */
-export function FactorField({ error, hasPasskey }: FactorFieldProps) {
+export function FactorField({ error, hasPasskey }: { error?: string | undefined; hasPasskey: boolean }) {
   const { t } = useTranslation('second-factor');
   const [shown, setShown] = useState(false);
   if (shown) return <PasskeyShown onOver={() => setShown(false)} />;

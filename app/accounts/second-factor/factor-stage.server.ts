@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Database } from '#app/platform/database.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import type { Viewer } from '../core/account.ts';
-import type { PageArgs } from '../core/page-args.ts';
 import { isStaff } from '../core/roles.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
 import { type selectFactors, selectSessionRoles } from './second-factor-queries.server.ts';

@@ -1,13 +1,7 @@
-/** Relying party from the configured public origin, never from a request header. */
-export interface RelyingParty {
-  id: string;
-  name: string;
-  origin: string;
-}
-
 const NAME = 'Mehfil';
 
-export function relyingParty(config: { origin: string }): RelyingParty {
+/** Relying party from the configured public origin, never from a request header. */
+export function relyingParty(config: { origin: string }) {
   const { hostname, origin } = new URL(config.origin);
   return { id: hostname, name: NAME, origin };
 }

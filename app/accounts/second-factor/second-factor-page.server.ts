@@ -5,13 +5,13 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { fromPage, readForm, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { oneTimeCode } from '#app/shared/typed-text.ts';
 import type { Viewer } from '../core/account.ts';
 import { recordAudit } from '../core/audit.server.ts';
 import { nextPage } from '../core/next-page.ts';
-import type { PageArgs } from '../core/page-args.ts';
 import { newToken } from '../core/secrets.server.ts';
 import { signOut } from '../sign-in/sign-out.server.ts';
 import { addPasskey, announcePasskey } from './add-passkey.server.ts';
@@ -22,7 +22,7 @@ import {
   stepOfCode,
   unsealAuthenticatorSecret,
 } from './authenticator.server.ts';
-import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
+import { checkTypedFactor } from './check-second-factor.server.ts';
 import type { FactorAnswer, FactorProblem } from './factor-answer.ts';
 import { requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { refuseWithoutFreshFactor } from './fresh-factor.server.ts';
@@ -125,7 +125,8 @@ async function check({ request, context }: PageArgs, viewer: Viewer, form: FormD
     if (!refused) await markSecondFactor(trx, viewer.sessionId, tokenHashFor(request, config, token));
     return refused;
   });
-  if (refusal) return problemOf(refusal);
+  if (refusal)
+    return refusal.reason === 'too_many' ? problem('too_many', refusal.waitSeconds) : problem(refusal.reason);
   throw redirect(nextOf(readForm(form, FIELDS).next), { headers: sessionCookie(request, config, token) });
 }
 
@@ -188,10 +189,6 @@ async function signInAgain({ request, context }: PageArgs): Promise<never> {
 function nextOf(wanted: string | null | undefined): string {
   const next = nextPage(wanted || HOME_OF_STAFF);
   return next.startsWith('/second-factor') ? HOME_OF_STAFF : next;
-}
-
-function problemOf(refusal: FactorRefusal) {
-  return refusal.reason === 'too_many' ? problem('too_many', refusal.waitSeconds) : problem(refusal.reason);
 }
 
 function problem(reason: FactorProblem, waitSeconds?: number) {

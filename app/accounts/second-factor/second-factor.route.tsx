@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import type { Route } from './+types/second-factor.route';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
-import type { FactorAnswer, ProblemAnswer } from './factor-answer.ts';
+import type { ProblemAnswer } from './factor-answer.ts';
 import { FactorSettings } from './factor-settings.tsx';
 import { PasskeyCheck } from './passkey-check.tsx';
 import { type FactorPage, openSecondFactor, submitSecondFactor } from './second-factor-page.server.ts';
@@ -21,16 +21,7 @@ export const loader = (args: Route.LoaderArgs) => openSecondFactor(args);
 export const action = (args: Route.ActionArgs) => submitSecondFactor(args);
 export const meta = () => personalMeta(metaTexts('second-factor').t('meta'));
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  return <SecondFactorPage page={loaderData} answer={actionData} />;
-}
-
-interface SecondFactorPageProps {
-  page: FactorPage;
-  answer: FactorAnswer | undefined;
-}
-
-function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
+export default function SecondFactorPage({ loaderData: page, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('second-factor');
   const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null;
   const problem = answer && 'problem' in answer ? answer : undefined;
@@ -166,12 +157,7 @@ function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer
   );
 }
 
-interface RecoveryCodesProps {
-  codes: string[];
-  next: string | null;
-}
-
-function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, next }: { codes: string[]; next: string | null }) {
   const { t } = useTranslation('second-factor');
   return (
     <>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
-import type { PageArgs } from '../core/page-args.ts';
 import { signOut } from './sign-out.server.ts';
 
 export const loader = () => openLogOut();

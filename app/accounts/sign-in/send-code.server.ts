@@ -94,8 +94,8 @@ async function insertCode(
   const id = await insertChallenge(trx, {
     phone,
     salt,
-    codeHash: hashCode(config.keys, salt, code),
-    bindingHash: hashToken(binding),
+    code_hash: hashCode(config.keys, salt, code),
+    binding_hash: hashToken(binding),
     bound: caller.browser,
     host,
     network,

@@ -30,13 +30,7 @@ export default function SignInDialog() {
   return <OpenDialog key={flow} flow={flow} next={next} onClose={close} />;
 }
 
-interface OpenDialogProps {
-  flow: SignInFlow;
-  next: string;
-  onClose(): void;
-}
-
-function OpenDialog({ flow, next, onClose }: OpenDialogProps) {
+function OpenDialog({ flow, next, onClose }: { flow: SignInFlow; next: string; onClose(): void }) {
   const { t } = useTranslation('accounts');
   const [isPushed] = useState(useNavigationType() === 'PUSH');
   const [title, setTitle] = useState(t(flow === 'sign-in' ? 'signIn.title' : 'signUp.title'));

@@ -1,13 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { nextPage } from '../core/next-page.ts';
 import { callerContext, viewerContext } from '../core/viewer.server.ts';
 import { takeSignInStep } from './sign-in-flow.server.ts';
-
-interface PageArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 export function openSignInPage({ request, context }: PageArgs) {
   const next = nextPage(new URL(request.url).searchParams.get('next'));

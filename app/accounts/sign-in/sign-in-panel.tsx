@@ -260,13 +260,7 @@ function PhoneStep({ state, busy, next, fieldError }: StepProps) {
   );
 }
 
-interface PhoneFieldProps {
-  value: string;
-  error: string | undefined;
-  first?: boolean;
-}
-
-function PhoneField({ value, error, first }: PhoneFieldProps) {
+function PhoneField({ value, error, first }: { value: string; error: string | undefined; first?: boolean }) {
   const { t } = useTranslation('accounts');
   return (
     <TextField
@@ -285,13 +279,7 @@ function PhoneField({ value, error, first }: PhoneFieldProps) {
   );
 }
 
-interface OtherFlowLinkProps {
-  to: SignInFlow;
-  next: string;
-  children?: ReactNode;
-}
-
-function OtherFlowLink({ to, next, children }: OtherFlowLinkProps) {
+function OtherFlowLink({ to, next, children }: { to: SignInFlow; next: string; children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const onPage = pathname === '/sign-in' || pathname === '/sign-up';
   const wanted = new URLSearchParams(onPage ? '' : search);

@@ -1,3 +1,4 @@
+import { createListeners } from '#app/shared/listeners.ts';
 import './wish-heart.css';
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -48,7 +49,7 @@ const none: readonly number[] = [];
 let wished = none;
 let owner: boolean | null = null;
 let loaded = false;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 /** Wishlist state of an artist. Pages are cached for all visitors, so hearts load after hydration. */
 function useHeart(id: number, before: boolean): { wished: boolean; press: () => Promise<boolean> } {
@@ -132,10 +133,5 @@ function stored(): string | null {
 function change(next: readonly number[]) {
   wished = next;
   loaded = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

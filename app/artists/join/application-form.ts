@@ -35,11 +35,6 @@ export interface Application {
   about: string;
 }
 
-export interface ApplicationChoices {
-  categories: readonly { slug: string }[];
-  cities: readonly { id: number }[];
-}
-
 export const MAX_SKILLS = 12;
 const MAX_SKILL_LENGTH = 40;
 export const ABOUT = { min: 40, max: 2000 };
@@ -54,7 +49,7 @@ export function applicationValues(form: FormData): ApplicationValues {
 export function readApplication(
   kind: ArtistKind,
   values: ApplicationValues,
-  choices: ApplicationChoices,
+  choices: { categories: readonly { slug: string }[]; cities: readonly { id: number }[] },
 ): { ok: true; value: Application } | { ok: false; errors: ApplicationErrors } {
   const errors: ApplicationErrors = {};
   const skills = skillsOf(values.skills);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationNoticeHandlers } from '#app/notifications/notify-application.server.ts';
+import { applicationNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';

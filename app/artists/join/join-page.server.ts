@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { callerContext, requirePageViewer, viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { citiesToChoose } from '#app/places/list-cities.server.ts';
 import { countAddress } from '#app/platform/address-limits.server.ts';
@@ -8,6 +8,7 @@ import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/da
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { listCategories } from '../search/list-artists.server.ts';
 import {
@@ -20,11 +21,6 @@ import {
   readApplication,
 } from './application-form.ts';
 import { findOpenApplication, insertApplication } from './application-queries.server.ts';
-
-interface PageArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 export interface JoinAnswer {
   typed: ApplicationValues;
@@ -78,18 +74,13 @@ async function choicesOf(context: PageArgs['context']) {
 
 type ApplicationRefusal = { reason: 'too_many'; waitSeconds: number } | { reason: 'already_applied' };
 
-interface Applicant {
-  accountId: string;
-  address: string;
-}
-
 const DAY = 24 * 3600;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Submits an application, one pending per account and kind; notifies back office. Returns its number. */
 async function applyAsArtist(
   platform: Pick<Platform, 'db' | 'config' | 'wake'>,
-  applicant: Applicant,
+  applicant: { accountId: string; address: string },
   application: Application,
 ): Promise<Result<string, ApplicationRefusal>> {
   const { accountId } = applicant;

@@ -4,6 +4,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { afterWorkingDays } from '#app/shared/india-time.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, typed, uuid } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { figuresOfArtist } from '../core/figures-of-artist.server.ts';
@@ -17,13 +18,12 @@ import {
   RELIABILITY_RULES,
 } from '../core/reliability-rules.ts';
 import { lockStudioArtist } from '../core/studio-queries.server.ts';
-import type { StudioArgs } from '../studio/studio-args.ts';
 import { selectReliabilityEvents } from './appeal-queries.server.ts';
 
 const LATEST = 50;
 
 /** What followed from withdrawn yeses of an own artist; throws as `requireOwnArtist`. */
-export async function openReliability({ request, context, params }: StudioArgs) {
+export async function openReliability({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const [now, events, artistFigures] = await Promise.all([
@@ -53,7 +53,7 @@ export interface ReliabilityAnswer {
 const FIELDS = { event: uuid, reason: choice(APPEAL_REASONS), words: typed(MAX_APPEAL_LENGTH) };
 
 /** Takes an appeal; what was typed comes back with a refusal. */
-export async function submitAppeal({ request, context, params }: StudioArgs) {
+export async function submitAppeal({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { event, reason, words } = readForm(await request.formData(), FIELDS);
   if (!event) throw data(null, { status: 400 });

@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { ownValue } from '#app/shared/own-value.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
 import { selectOwnArtists, selectStudioArtist } from '../core/studio-queries.server.ts';
 import { type MoveRefusal, pauseArtist, resumeArtist, submitArtist } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
-import type { StudioArgs } from './studio-args.ts';
 
 /** The artist's state and what is missing on the page; throws as `requireOwnArtist`. */
-export async function openOverview({ request, context, params }: StudioArgs) {
+export async function openOverview({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const row = (await selectStudioArtist(db, artist.id))!;
@@ -27,7 +27,7 @@ export async function openOverview({ request, context, params }: StudioArgs) {
 const MOVES = { submit: submitArtist, pause: pauseArtist, resume: resumeArtist };
 
 /** Submits, pauses or resumes the page; a refused move is answered with 409. */
-export async function submitOverview({ request, context, params }: StudioArgs) {
+export async function submitOverview({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const intent = String((await request.formData()).get('intent'));
   const move = ownValue(MOVES, intent);

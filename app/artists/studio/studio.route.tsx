@@ -9,11 +9,8 @@ export const handle = { accent: 'rani' };
 export const loader = ({ context, request }: Route.LoaderArgs) => openStudio(context, request);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.studio'));
 
-export default function Studio({ loaderData }: Route.ComponentProps) {
-  return <NoArtist {...loaderData} />;
-}
-
-function NoArtist({ application }: Awaited<ReturnType<typeof openStudio>>) {
+export default function NoArtist({ loaderData }: Route.ComponentProps) {
+  const { application } = loaderData;
   const { t } = useTranslation('studio');
   const waiting = application?.state === 'received' ? application : null;
   return (

@@ -3,9 +3,9 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { uploadSlots } from '#app/platform/images/upload-slots.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readFile, readForm, typed } from '#app/shared/read-form.ts';
 import { requireOwnArtist } from '../core/own-artists.server.ts';
-import type { StudioArgs } from '../studio/studio-args.ts';
 import { type CheckKind, MAX_IDENTITY_DOCUMENT_BYTES, SECOND_DOCUMENTS } from './artist-check.ts';
 import { type CheckRow, selectChecksOf } from './check-queries.server.ts';
 import { identityDocumentResponse } from './identity-document.server.ts';
@@ -17,7 +17,7 @@ const ENVELOPE_BYTES = 64 * 1024;
 const LATEST = 30;
 
 /** The checks of an own artist as their holder sees them; throws as `requireOwnArtist`. */
-export async function openChecks({ request, context, params }: StudioArgs) {
+export async function openChecks({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const rows = await selectChecksOf(db, artist.id, LATEST);
@@ -65,7 +65,7 @@ const FIELDS = { panEnding: typed(100), second: choice(SECOND_DOCUMENTS), second
 const takeSlot = uploadSlots();
 
 /** Takes the identity documents. Authenticates the sender before reading the body. */
-export async function submitChecks(args: StudioArgs) {
+export async function submitChecks(args: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const giveBack = takeSlot(viewer.accountId);
   if (!giveBack) {
@@ -101,7 +101,7 @@ export async function submitChecks(args: StudioArgs) {
 
 /** A picture that the artist uploaded, while we keep it. */
 export async function openOwnIdentityDocument(
-  args: StudioArgs,
+  args: ParamArgs<'artistId'>,
   identityDocumentId: string | undefined,
 ): Promise<Response> {
   const { artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);

@@ -1,19 +1,15 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { localAddress } from '#app/shared/local-address.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { ifSent, readForm, typed } from '#app/shared/read-form.ts';
 import { formatIds, guestCookies, idsInCookie, parseIds, withChange } from '../card/guest-list.ts';
 import { addToWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
 import { deleteWished } from './wishlist-queries.server.ts';
-
-interface PageArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 export async function openWishlist(args: PageArgs) {
   const { db, config } = args.context.get(platformContext);

@@ -11,7 +11,6 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { ArtistCard } from '../card/artist-card.tsx';
 import type { Route } from './+types/wishlist.route';
-import type { WishedArtist } from './wishlist.server.ts';
 import { openWishlist, submitWishlist } from './wishlist-page.server.ts';
 
 export const handle = { accent: 'rani' };
@@ -19,22 +18,10 @@ export const loader = (args: Route.LoaderArgs) => openWishlist(args);
 export const action = (args: Route.ActionArgs) => submitWishlist(args);
 export const meta = () => personalMeta(metaTexts('wishlist').t('meta.title'));
 
-export default function Wishlist({ loaderData }: Route.ComponentProps) {
-  return <WishlistPage {...loaderData} />;
-}
-
-interface WishlistPageProps {
-  artists: WishedArtist[];
-  date: string | null;
-  today: string;
-  shared: boolean;
-  signedIn: boolean;
-  link: string;
-}
-
 const FIRST_ROW = 3;
 
-function WishlistPage({ artists, date, today, shared, signedIn, link }: WishlistPageProps) {
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { artists, date, today, shared, signedIn, link } = loaderData;
   const { t } = useTranslation('wishlist');
   const ids = new URL(link).searchParams.get('artists') ?? '';
   if (artists.length === 0)

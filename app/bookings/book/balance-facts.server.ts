@@ -1,15 +1,9 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { balanceGraceEnds } from '#app/pricing/payment-plan.ts';
-import { type BookingFacts, bookingFacts } from '../core/booking-facts.server.ts';
+import { bookingFacts } from '../core/booking-facts.server.ts';
 import { selectBalanceDates } from '../money/balance-queries.server.ts';
 
-export interface BalanceFacts {
-  booking: BookingFacts;
-  dueAt: Date;
-  endsAt: Date;
-}
-
-export async function balanceFacts(db: Database, bookingId: string): Promise<BalanceFacts | null> {
+export async function balanceFacts(db: Database, bookingId: string) {
   const [booking, dates] = [await bookingFacts(db, bookingId), await selectBalanceDates(db, bookingId)];
   if (!booking || !dates?.balance_due_at) return null;
   const dueAt = dates.balance_due_at;

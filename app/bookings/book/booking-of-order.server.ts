@@ -3,19 +3,13 @@ import type { Database } from '#app/platform/database.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { selectNewestBooking, selectOwnBooking } from '../core/booking-view-queries.server.ts';
 
-export interface OwnBooking {
-  id: string;
-  artistId: number;
-  date: string;
-}
-
 /** Finds the host's booking by order, by id, or the newest with that artist: old clients send no id. */
 export async function bookingOfOrder(
   db: Database,
   gatewayOrderId: string | null,
   hostId: string,
   hints: { bookingId?: string | undefined; artistId?: number | null | undefined } = {},
-): Promise<OwnBooking | null> {
+) {
   const order = gatewayOrderId ? await orderOfPayer(db, gatewayOrderId, hostId) : null;
   const id = order ? bookingIdOf(order.reference) : hints.bookingId;
   if (id) return (await selectOwnBooking(db, id, hostId)) ?? null;

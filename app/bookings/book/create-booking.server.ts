@@ -211,35 +211,32 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
   const holdExpiresAt = holdUntil(facts.holds, now);
   const [, slot, reserved, , order] = await pipelined([
     insertBooking(trx, {
+      ...detailsOf(request),
       id,
       code,
-      hostId: host.accountId,
-      artistId: request.artistId,
-      occasion: request.occasion,
-      audienceSize: request.audienceSize,
-      hostName: request.hostName,
-      message: request.message,
-      date: request.date,
-      from: request.from,
-      to: request.to,
-      ...time,
-      address: request.address,
-      lat: request.lat ?? null,
-      lng: request.lng ?? null,
-      setting: request.setting,
-      fee: quote.fee,
-      extensionPrice: start.extensionPrice,
-      sound: quote.sound,
-      total: quote.total,
-      tax: quote.tax,
-      quote,
-      deposit,
-      policy: facts.policy,
-      acceptedTexts: facts.texts,
-      supplierVersion: start.supplierVersion,
-      holdExpiresAt,
-      holdLengthenedFrom: facts.holds.lengthenedFrom,
-      draftKey: `artist:${request.artistId}:${time.startsAt.toISOString()}`,
+      host_id: host.accountId,
+      artist_id: request.artistId,
+      event_date: request.date,
+      starts_local: request.from,
+      ends_local: request.to,
+      starts_at: time.startsAt,
+      ends_at: time.endsAt,
+      fee_paise: quote.fee,
+      extension_paise: start.extensionPrice,
+      sound_paise: quote.sound,
+      total_paise: quote.total,
+      tax_paise: quote.tax,
+      quote: JSON.stringify(quote),
+      payment_plan: deposit ? 'deposit' : 'full',
+      deposit_paise: deposit?.now ?? null,
+      balance_due_at: deposit?.dueAt ?? null,
+      policy_id: facts.policy.id,
+      policy_version: facts.policy.version,
+      accepted_texts: JSON.stringify(facts.texts),
+      supplier_version: start.supplierVersion,
+      hold_expires_at: holdExpiresAt,
+      hold_lengthened_from: facts.holds.lengthenedFrom,
+      draft_key: `artist:${request.artistId}:${time.startsAt.toISOString()}`,
     }),
     holdSlot(trx, {
       bookingId: id,
@@ -263,6 +260,20 @@ async function startBooking(trx: Transaction, start: Start): Promise<Answer<Held
   return accepted({ bookingId: id, code, total: quote.total, balance, holdExpiresAt, order });
 }
 
+/** What the host may still change while the hold lasts. */
+function detailsOf(request: BookingRequest) {
+  return {
+    occasion: request.occasion,
+    audience_size: request.audienceSize,
+    host_name: request.hostName,
+    message: request.message,
+    venue_address: request.address,
+    venue_lat: request.lat ?? null,
+    venue_lng: request.lng ?? null,
+    venue_setting: request.setting,
+  };
+}
+
 async function isSame(trx: Transaction, draft: BookingRow, { time, quote, sound, deposit, now }: Start) {
   if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
   if (draft.deposit_paise !== (deposit?.now ?? null)) return false;
@@ -280,7 +291,7 @@ async function continueDraft(
   draft: BookingRow,
   { request, musts }: Start,
 ): Promise<Answer<Held>> {
-  await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
+  await updateDraftDetails(trx, draft.id, detailsOf(request));
   await replaceMusts(trx, draft.id, musts);
   const { payment_plan: part, host_id: payerId, total_paise: total } = draft;
   const amount = draft.deposit_paise ?? total;

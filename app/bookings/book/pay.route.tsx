@@ -36,11 +36,7 @@ export const loader = (args: Route.LoaderArgs) => openPayPage(args, args.params.
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('balance').t('meta.title', { code: loaderData?.booking.code ?? '' }));
 
-export default function Pay({ loaderData }: Route.ComponentProps) {
-  return <PayPage page={loaderData} />;
-}
-
-function PayPage({ page }: { page: PayPageData }) {
+export default function PayPage({ loaderData: page }: Route.ComponentProps) {
   const { t, language } = useTranslation('balance');
   const { booking, held, refunds } = page;
   const { due } = booking;

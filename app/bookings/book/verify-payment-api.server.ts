@@ -10,34 +10,9 @@ import { verifyTries } from '../core/hold-limits.ts';
 import { takeTry } from '../core/take-try.server.ts';
 import { bookingOfOrder } from './booking-of-order.server.ts';
 import { sendRefusal } from './send-refusal.server.ts';
+import unusable from './unusable-payments.json' with { type: 'json' };
 
-const UNUSABLE = {
-  slot_gone: {
-    code: 'slot_taken',
-    sentence: 'Another host booked this time before your payment arrived. We refund your money in full.',
-  },
-  given_up: {
-    code: 'hold_given_up',
-    sentence: 'This hold was cancelled before your payment arrived. We refund your money in full.',
-  },
-  replaced: {
-    code: 'hold_replaced',
-    sentence:
-      'You made a newer request before this payment arrived. Only the newer one counts; we refund this money in full.',
-  },
-  too_late: {
-    code: 'hold_over',
-    sentence: 'Your payment arrived too late for this booking. We refund your money in full.',
-  },
-  not_due: {
-    code: 'not_needed',
-    sentence: 'This payment came too late or was already made. We refund your money in full.',
-  },
-  other_amount: {
-    code: 'other_amount',
-    sentence: 'This payment was not of the amount of your booking. We refund it in full.',
-  },
-} as const satisfies Record<LostReason, { code: string; sentence: string }>;
+const UNUSABLE: Record<LostReason, { code: string; sentence: string }> = unusable;
 
 const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);
 

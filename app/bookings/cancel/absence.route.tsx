@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { selectOwner } from '#app/artists/core/studio-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatDay } from '#app/shared/india-time.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm } from '#app/shared/read-form.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,16 +15,10 @@ import { bookingFacts } from '../core/booking-facts.server.ts';
 import type { Route } from './+types/absence.route';
 import { absenceOfToken, answerAbsence } from './absence.server.ts';
 
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { token?: string };
-}
-
 const FIELDS = { answer: choice(['confirmed', 'objected']) };
 
 /** What the link asks about; null if it was used, or nothing waits for it any more. */
-export async function loader({ context, params }: Args) {
+export async function loader({ context, params }: ParamArgs<'token'>) {
   const { db } = context.get(platformContext);
   const absence = await absenceOfToken(db, params.token ?? '');
   const booking = absence && (await bookingFacts(db, absence.booking_id));
@@ -39,7 +34,7 @@ interface AbsenceReply {
 }
 
 /** Takes the artist's answer; no sign-in needed, and once only. */
-export async function action({ request, context, params }: Args) {
+export async function action({ request, context, params }: ParamArgs<'token'>) {
   const { answer } = readForm(await request.formData(), FIELDS);
   const [deps, token] = [context.get(paymentDepsContext), params.token ?? ''];
   if (!answer && (await absenceOfToken(deps.db, token))) throw data(null, { status: 400 });
@@ -50,13 +45,8 @@ export async function action({ request, context, params }: Args) {
 export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('replacement').t('answer.title'));
 
-export default function Absence({ loaderData, actionData }: Route.ComponentProps) {
-  return <AbsencePage {...loaderData} reply={actionData} />;
-}
-
-type Props = Awaited<ReturnType<typeof loader>> & { reply: AbsenceReply | undefined };
-
-function AbsencePage({ asked, reply }: Props) {
+export default function AbsencePage({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { asked } = loaderData;
   const { t, language } = useTranslation('replacement');
   const busy = useNavigation().formData?.get('answer');
   return (

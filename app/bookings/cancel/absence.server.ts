@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import type { ReliabilityKind } from '#app/artists/core/reliability-rules.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
@@ -7,6 +7,7 @@ import { requestOwedRefund } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { hashOf } from '#app/platform/same-text.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -250,8 +251,4 @@ async function keepPending(
   if (sale) await recordSale(trx, 'cancellation', reference, sale.entries);
   else await recordKept(trx, reference, sold);
   await closePending(trx, booking.id, { refunded: 0, kept, keptFee: sale?.performance ?? null });
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
-import type { VenueSetting } from '#app/nights/sound-verdict.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
 import {
   type Actor,
@@ -53,105 +53,16 @@ function lockingBooking(trx: Transaction) {
     .forNoKeyUpdate();
 }
 
-export interface NewBooking {
-  id: string;
-  code: string;
-  hostId: string;
-  artistId: number;
-  occasion: string;
-  audienceSize: string;
-  hostName: string;
-  message: string;
-  date: string;
-  from: string;
-  to: string;
-  startsAt: Date;
-  endsAt: Date;
-  address: string;
-  lat: number | null;
-  lng: number | null;
-  setting: VenueSetting;
-  fee: number;
-  /** Published for half an hour more, in paise. */
-  extensionPrice: number;
-  sound: number;
-  total: number;
-  tax: number;
-  quote: object;
-  /** Null if everything is paid at once. */
-  deposit: { now: number; dueAt: Date } | null;
-  policy: { id: string; version: number };
-  acceptedTexts: Readonly<Record<string, string>>;
-  /** Version of who supplies. */
-  supplierVersion: number;
-  holdExpiresAt: Date;
-  holdLengthenedFrom: Date | null;
-  draftKey: string;
-}
-
-export async function insertBooking(trx: Transaction, booking: NewBooking): Promise<void> {
-  await trx
-    .insertInto('booking')
-    .values({
-      id: booking.id,
-      code: booking.code,
-      host_id: booking.hostId,
-      artist_id: booking.artistId,
-      occasion: booking.occasion,
-      audience_size: booking.audienceSize,
-      host_name: booking.hostName,
-      message: booking.message,
-      event_date: booking.date,
-      starts_local: booking.from,
-      ends_local: booking.to,
-      starts_at: booking.startsAt,
-      ends_at: booking.endsAt,
-      venue_address: booking.address,
-      venue_lat: booking.lat,
-      venue_lng: booking.lng,
-      venue_setting: booking.setting,
-      fee_paise: booking.fee,
-      extension_paise: booking.extensionPrice,
-      sound_paise: booking.sound,
-      total_paise: booking.total,
-      tax_paise: booking.tax,
-      quote: JSON.stringify(booking.quote),
-      payment_plan: booking.deposit ? 'deposit' : 'full',
-      deposit_paise: booking.deposit?.now ?? null,
-      balance_due_at: booking.deposit?.dueAt ?? null,
-      policy_id: booking.policy.id,
-      policy_version: booking.policy.version,
-      accepted_texts: JSON.stringify(booking.acceptedTexts),
-      supplier_version: booking.supplierVersion,
-      hold_expires_at: booking.holdExpiresAt,
-      hold_lengthened_from: booking.holdLengthenedFrom,
-      draft_key: booking.draftKey,
-    })
-    .execute();
+export async function insertBooking(trx: Transaction, booking: Insertable<Tables['booking']>): Promise<void> {
+  await trx.insertInto('booking').values(booking).execute();
 }
 
 export async function updateDraftDetails(
   trx: Transaction,
   id: string,
-  details: Pick<
-    NewBooking,
-    'occasion' | 'audienceSize' | 'hostName' | 'message' | 'address' | 'lat' | 'lng' | 'setting'
-  >,
+  details: Updateable<Tables['booking']>,
 ): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({
-      occasion: details.occasion,
-      audience_size: details.audienceSize,
-      host_name: details.hostName,
-      message: details.message,
-      venue_address: details.address,
-      venue_lat: details.lat,
-      venue_lng: details.lng,
-      venue_setting: details.setting,
-    })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('booking').set(details).where('id', '=', id).execute();
 }
 
 export async function insertSoundLines(

@@ -60,10 +60,6 @@ const TERRITORY_NAMES: Record<Territory | StateReading, string> = {
   elsewhere: 'another State',
 };
 
-function statesAsked({ states }: Extract<VenueRefusal, { reason: 'venue_state_unclear' }>): string {
-  return states.map((state) => TERRITORY_NAMES[state]).join(' or ');
-}
-
 export interface Refused {
   reason: string;
   sentence: string;
@@ -96,7 +92,7 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
     case 'venue_link_closed':
       return 'We cannot open this map link. Please add the town to the address.';
     case 'venue_state_unclear':
-      return `Is it ${statesAsked(refusal)}? The address says both. Please keep only the town, State and PIN code where the venue is.`;
+      return `Is it ${refusal.states.map((state) => TERRITORY_NAMES[state]).join(' or ')}? The address says both. Please keep only the town, State and PIN code where the venue is.`;
     case 'venue_too_far':
       return `This artist performs up to ${refusal.km} km from where they live, and this venue is farther. Please choose an artist who comes there.`;
     case 'curfew_blocked':

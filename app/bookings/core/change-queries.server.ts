@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { BookingTerms, ChangeKind } from './booking-terms.ts';
 import { settingOf } from './venue-setting.ts';
@@ -82,47 +83,13 @@ export function selectChangesOf(db: Database, bookingId: string, limit: number) 
   return changes(db).where('booking_id', '=', bookingId).orderBy('asked_at', 'desc').limit(limit).execute();
 }
 
-export interface NewChange {
-  bookingId: string;
-  artistId: number;
-  askedBy: string;
-  askedById: string | null;
-  was: BookingTerms;
-  wanted: BookingTerms;
-  startsAt: Date;
-  endsAt: Date;
-  quote: object;
-  sound: object | null;
-  total: number;
-  due: number;
-  back: number;
-  refundCap: string | null;
-  answerBy: Date;
-  kind?: ChangeKind;
-}
-
-export async function insertChange(trx: Transaction, change: NewChange): Promise<string> {
+export async function insertChange(
+  trx: Transaction,
+  change: Omit<Insertable<Tables['booking_change']>, 'asked_at'>,
+): Promise<string> {
   const { id } = await trx
     .insertInto('booking_change')
-    .values({
-      booking_id: change.bookingId,
-      artist_id: change.artistId,
-      asked_by: change.askedBy,
-      asked_by_id: change.askedById,
-      was: JSON.stringify(change.was),
-      wanted: JSON.stringify(change.wanted),
-      starts_at: change.startsAt,
-      ends_at: change.endsAt,
-      quote: JSON.stringify(change.quote),
-      sound: change.sound && JSON.stringify(change.sound),
-      total_paise: change.total,
-      due_paise: change.due,
-      back_paise: change.back,
-      refund_cap: change.refundCap,
-      answer_by: change.answerBy,
-      kind: change.kind ?? 'terms',
-      asked_at: now,
-    })
+    .values({ ...change, asked_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

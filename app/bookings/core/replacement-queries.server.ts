@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import { dayInIndia, timeInIndia } from '#app/shared/india-time.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { IS_LATE_REPLACEMENT } from './event-queries.server.ts';
-import type { Cause } from './replacement-cause.ts';
 
 export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed';
 
@@ -12,25 +12,11 @@ const now = sql<Date>`business_now()`;
 
 export async function insertReplacement(
   trx: Transaction,
-  search: {
-    bookingId: string;
-    cause: Cause;
-    fromArtistId: number;
-    decideBy: Date;
-    /** What staff said for the artist; null where the artist said it or stayed silent. */
-    absenceId: string | null;
-  },
+  search: Omit<Insertable<Tables['replacement']>, 'started_at'>,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('replacement')
-    .values({
-      booking_id: search.bookingId,
-      cause: search.cause,
-      from_artist_id: search.fromArtistId,
-      decide_by: search.decideBy,
-      started_at: now,
-      absence_id: search.absenceId,
-    })
+    .values({ ...search, started_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -95,27 +81,13 @@ export async function selectReturned(db: Database, bookingId: string): Promise<n
 
 export async function insertOffer(
   trx: Transaction,
-  offer: {
-    replacementId: string;
-    artistId: number;
-    fee: number;
+  offer: Omit<Insertable<Tables['replacement_offer']>, 'asked_at' | 'state'> & {
     state: 'asked' | 'proposed';
-    answerBy: Date;
-    /** Until they can be there, while the event runs. */
-    readyMinutes?: number;
   },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('replacement_offer')
-    .values({
-      replacement_id: offer.replacementId,
-      artist_id: offer.artistId,
-      fee_paise: offer.fee,
-      state: offer.state,
-      asked_at: now,
-      answer_by: offer.answerBy,
-      ready_minutes: offer.readyMinutes ?? null,
-    })
+    .values({ ...offer, asked_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

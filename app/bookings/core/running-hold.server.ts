@@ -1,33 +1,18 @@
-import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import type { PerformanceSupply } from '#app/pricing/performance-supply.ts';
 import { agreedSupply } from '#app/pricing/quote.ts';
-import { type Paise, paise } from '#app/shared/money.ts';
+import { paise } from '#app/shared/money.ts';
 import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
-import { type BookingFormValues, EMPTY_FORM } from './booking-form-values.ts';
+import { EMPTY_FORM } from './booking-form-values.ts';
 import { selectSoundLines } from './booking-queries.server.ts';
 import { selectRunningHold } from './hold-queries.server.ts';
 import { selectMusts } from './must-queries.server.ts';
 import { valuesOfMusts } from './must-values.ts';
 
-export interface RunningHold {
-  bookingId: string;
-  total: Paise;
-  expiresAt: Date;
-  time: PerformanceTime;
-  policy: { policy_id: string; policy_version: number };
-  supply: PerformanceSupply;
-  values: BookingFormValues;
-}
+export type RunningHold = NonNullable<Awaited<ReturnType<typeof runningHold>>>;
 
 /** The host's running hold of an artist: that of `date` where there are several, else the newest. */
-export async function runningHold(
-  db: Database,
-  hostId: string,
-  artistId: number,
-  date: string | undefined,
-): Promise<RunningHold | null> {
+export async function runningHold(db: Database, hostId: string, artistId: number, date: string | undefined) {
   const row = await selectRunningHold(db, hostId, artistId, date);
   if (!row) return null;
   const {

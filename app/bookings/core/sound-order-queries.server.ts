@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { openPaymentOf } from '#app/payments/unanswered-payment-queries.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
@@ -78,76 +78,23 @@ export function selectHeldOrder(db: Database, hostId: string) {
     .executeTakeFirst();
 }
 
-export interface NewSoundOrder {
-  id: string;
-  code: string;
-  hostId: string;
-  audienceSize: string;
-  hostName: string;
-  date: string;
-  from: string;
-  to: string;
-  startsAt: Date;
-  endsAt: Date;
-  address: string;
-  power: Tables['sound_order']['power'];
-  note: string;
-  total: number;
-  tax: number;
-  quote: object;
-  policy: { id: string; version: number };
-  acceptedTexts: Readonly<Record<string, string>>;
-  holdExpiresAt: Date;
-  holdLengthenedFrom: Date | null;
-}
-
-export async function insertSoundOrder(trx: Transaction, order: NewSoundOrder): Promise<void> {
+export async function insertSoundOrder(
+  trx: Transaction,
+  order: Insertable<Tables['sound_order']>,
+): Promise<void> {
+  const now = sql<Date>`business_now()`;
   await trx
     .insertInto('sound_order')
-    .values({
-      id: order.id,
-      code: order.code,
-      host_id: order.hostId,
-      audience_size: order.audienceSize,
-      host_name: order.hostName,
-      event_date: order.date,
-      starts_local: order.from,
-      ends_local: order.to,
-      starts_at: order.startsAt,
-      ends_at: order.endsAt,
-      venue_address: order.address,
-      power: order.power,
-      note: order.note,
-      total_paise: order.total,
-      tax_paise: order.tax,
-      quote: JSON.stringify(order.quote),
-      policy_id: order.policy.id,
-      policy_version: order.policy.version,
-      accepted_texts: JSON.stringify(order.acceptedTexts),
-      hold_expires_at: order.holdExpiresAt,
-      hold_lengthened_from: order.holdLengthenedFrom,
-      created_at: sql<Date>`business_now()`,
-      updated_at: sql<Date>`business_now()`,
-    })
+    .values({ ...order, created_at: now, updated_at: now })
     .execute();
 }
 
 export async function updateOrderWords(
   trx: Transaction,
   id: string,
-  words: Pick<NewSoundOrder, 'audienceSize' | 'hostName' | 'address' | 'power' | 'note'>,
+  words: Updateable<Tables['sound_order']>,
 ): Promise<void> {
-  await trx
-    .updateTable('sound_order')
-    .set({
-      audience_size: words.audienceSize,
-      host_name: words.hostName,
-      venue_address: words.address,
-      power: words.power,
-      note: words.note,
-    })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('sound_order').set(words).where('id', '=', id).execute();
 }
 
 export async function insertOrderLines(

@@ -1,12 +1,7 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-interface CalendarPartProps {
-  to: string;
-  text: string;
-}
-
-export function CalendarPart({ to, text }: CalendarPartProps) {
+export function CalendarPart({ to, text }: { to: string; text: string }) {
   const { t } = useTranslation('documents');
   return (
     <section aria-labelledby="calendar" className="border-rule border-t pt-6">

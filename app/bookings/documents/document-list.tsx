@@ -5,12 +5,7 @@ import { Diamond } from '#app/ui/diamond.tsx';
 import { isPaymentDocument } from './document.ts';
 import type { ListedDocument, TaxDocuments } from './documents-of.server.ts';
 
-interface DocumentListProps {
-  documents: TaxDocuments['documents'];
-  under: string;
-}
-
-export function DocumentList({ documents, under }: DocumentListProps) {
+export function DocumentList({ documents, under }: { documents: TaxDocuments['documents']; under: string }) {
   const { t, language } = useTranslation('documents');
   const titleOf = (kind: ListedDocument['kind'], gst: ListedDocument['gst']) =>
     gst === 'inside' || isPaymentDocument(kind) ? t(`kind.${kind}`) : t(`untaxed.${kind}`);

@@ -22,18 +22,14 @@ export interface ListedDocument {
   placeCorrection: 'reversal' | 'replacement' | null;
 }
 
-export interface TaxDocuments {
-  documents: ListedDocument[];
-  next: NextDocument;
-  recipient: { name: string; gstin: string | null; given: boolean };
-}
+export type TaxDocuments = Awaited<ReturnType<typeof documentsOf>>;
 
 export async function documentsOf(
   db: Database,
   reference: string,
   purchase: Documented,
   host: { id: string; name: string },
-): Promise<TaxDocuments> {
+) {
   const billing = await selectBilling(db, host.id);
   const documents = (await selectDocuments(db, reference))
     .filter(({ reader }) => reader === 'host')

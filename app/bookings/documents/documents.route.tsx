@@ -5,18 +5,14 @@ import type { Route } from './+types/documents.route';
 import { CalendarPart } from './calendar-part.tsx';
 import { DocumentList } from './document-list.tsx';
 import { MadeOutTo } from './made-out-to.tsx';
-import { type DocumentsPageData, openDocuments } from './open-documents.server.ts';
+import { openDocuments } from './open-documents.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openDocuments(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('documents').t('meta.title', { code: loaderData?.booking.code ?? '' }));
 
-export default function Documents({ loaderData }: Route.ComponentProps) {
-  return <DocumentsPage page={loaderData} />;
-}
-
-function DocumentsPage({ page }: { page: DocumentsPageData }) {
+export default function DocumentsPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('documents');
   const { booking, as, documents } = page;
   return (

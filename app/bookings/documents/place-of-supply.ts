@@ -19,19 +19,13 @@ interface ServedCity {
   stateCode: string;
 }
 
-interface Venue {
-  address: string;
-  lat: number | null;
-  lng: number | null;
-}
-
 /**
  * Tax State: a registered host's by GSTIN, else the event's: by town, PIN code or point, else by the served city that
  * its address ends with. `usual` applies if the venue does not say.
  */
 export function placeOfSupply(
   recipient: { gstin: string | null },
-  venue: Venue,
+  venue: { address: string; lat: number | null; lng: number | null },
   cities: readonly ServedCity[],
   nearest: (lat: number, lng: number) => ServedCity | undefined,
   usual: string,

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { hasFreshProof } from '#app/accounts/sign-in/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { payeeBlocksOf } from '#app/payments/payouts/block-payee.server.ts';
@@ -11,17 +11,12 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { artistSees, disclosureOf } from '../view/artist-sees.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
 import { bankOnlyAbove } from './submit-account.server.ts';
-
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { artistId?: string; month?: string };
-}
 
 export interface EarningLine {
   id: string;
@@ -51,7 +46,7 @@ export interface EarningLine {
   net: Paise;
 }
 
-export async function openEarnings({ request, context, params }: Args) {
+export async function openEarnings({ request, context, params }: ParamArgs<'artistId' | 'month'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
   const payee = payeeOf(artist.id);
@@ -84,7 +79,7 @@ export async function openEarnings({ request, context, params }: Args) {
 }
 
 /** A month's statement; 404 for a month without payouts. */
-export async function openStatement({ request, context, params }: Args) {
+export async function openStatement({ request, context, params }: ParamArgs<'artistId' | 'month'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
   const payee = payeeOf(artist.id);

@@ -13,7 +13,7 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { Route } from './+types/studio-earnings.route';
 import { AccountPanel } from './account-panel.tsx';
 import { type EarningLine, openEarnings } from './earnings-page.server.ts';
-import { type AccountAnswer, submitAccount } from './submit-account.server.ts';
+import { submitAccount } from './submit-account.server.ts';
 
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openEarnings(args);
@@ -21,13 +21,10 @@ export const action = (args: Route.ActionArgs) => submitAccount(args);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('earnings').t('meta.title', { artist: loaderData?.artist.name ?? '' }));
 
-export default function EarningsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <EarningsPage {...loaderData} answer={actionData} />;
-}
-
 type Earnings = Awaited<ReturnType<typeof openEarnings>>;
 
-function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAnswer | undefined }) {
+export default function EarningsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { ...page } = loaderData;
   const { t } = useTranslation('earnings');
   const { artist, totals } = page;
   const due = dueNote(page);

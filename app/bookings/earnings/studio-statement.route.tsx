@@ -4,7 +4,7 @@ import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/studio-statement.route';
-import { openStatement, type Statement } from './earnings-page.server.ts';
+import { openStatement } from './earnings-page.server.ts';
 import './earnings.css';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
@@ -18,13 +18,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     }),
   );
 
-export default function StatementRoute({ loaderData }: Route.ComponentProps) {
-  return <StatementPage statement={loaderData} />;
-}
-
 const COLUMNS = ['gross', 'ownGst', 'gst', 'commission', 'adjustment', 'tds', 'tcs', 'net'] as const;
 
-function StatementPage({ statement }: { statement: Statement }) {
+export default function StatementPage({ loaderData: statement }: Route.ComponentProps) {
   const { t, language } = useTranslation('earnings');
   const { artist, month, lines, total, account } = statement;
   const shown = COLUMNS.filter((column) => column === 'net' || column === 'gross' || total[column] !== 0);

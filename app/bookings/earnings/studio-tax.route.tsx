@@ -27,11 +27,7 @@ export const action = (args: Route.ActionArgs) => submitTax(args);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('tax').t('meta.title', { artist: loaderData?.artist.name ?? '' }));
 
-export default function StudioTaxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <StudioTaxPage page={loaderData} answer={actionData} />;
-}
-
-function StudioTaxPage({ page, answer }: { page: TaxPageData; answer: TaxAnswer | undefined }) {
+export default function StudioTaxPage({ loaderData: page, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('tax');
   return (
     <StudioFrame artist={page.artist} title={t('title')} lead={t('lead')} wide>

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { readContact } from '#app/accounts/core/contact.server.ts';
 import type { Phone } from '#app/accounts/core/phone.ts';
@@ -28,6 +28,7 @@ import { artistEarnings } from '#app/pricing/artist-earnings.ts';
 import { currentSupplierModel } from '#app/pricing/supplier-models.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
@@ -36,19 +37,13 @@ import { selectDearest, selectUnchangedNames } from './earnings-queries.server.t
 /** A name that was typed since then may have been typed for the account. */
 const UNCHANGED_NAME_DAYS = 30;
 
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { artistId?: string };
-}
-
 export interface AccountAnswer {
   code?: { step: 'ask' | 'enter'; error?: ProofError | { key: 'notProved' } };
   errors: AccountErrors;
   typed: Pick<AccountValues, 'method' | 'holderName' | 'ifsc' | 'upi' | 'pan'> | null;
 }
 
-export async function submitAccount({ request, context, params }: Args) {
+export async function submitAccount({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const form = await request.formData();
   const visit = { request, context };
@@ -70,7 +65,7 @@ export async function submitAccount({ request, context, params }: Args) {
 
 /** Saves the account only if the phone was just verified. Numbers are never shown again. */
 async function saveAccount(
-  visit: Pick<Args, 'request' | 'context'>,
+  visit: Pick<ParamArgs<'artistId'>, 'request' | 'context'>,
   viewer: Viewer,
   artist: { id: number },
   values: AccountValues,

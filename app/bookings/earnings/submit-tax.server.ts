@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { parseGstin } from '#app/accounts/profile/gstin.ts';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import {
@@ -11,17 +11,12 @@ import type { DeclarationRefusal } from '#app/payments/payouts/tax-status.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from '../core/payee.ts';
 import { readDeclaration, TAX_FIELDS, type TaxErrors, type TaxField, type TaxValues } from './tax-input.ts';
-
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { artistId?: string };
-}
 
 type TaxRefusal = DeclarationRefusal | { reason: 'too_often' };
 
@@ -42,7 +37,7 @@ const FIELD_OF: Record<TaxRefusal['reason'], TaxField> = {
 };
 
 /** Writes the artist's own declaration; nothing is written if something is wrong with it. */
-export async function submitTax({ request, context, params }: Args) {
+export async function submitTax({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config, wake } = context.get(platformContext);
   const typed = readForm(await request.formData(), TAX_FIELDS);

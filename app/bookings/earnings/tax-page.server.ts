@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { refusedRegistration } from '#app/artists/verification/registration-check.server.ts';
 import { taxClassOf } from '#app/payments/payouts/decide-tax-class.server.ts';
@@ -7,22 +7,17 @@ import { paidYears, turnoverOf } from '#app/payments/payouts/tax-year.server.ts'
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { payeeOf } from '../core/payee.ts';
 import type { DocumentSnapshot } from '../documents/document.ts';
 import { listedDocument } from '../documents/documents-of.server.ts';
 import { snapshotResponse } from '../documents/file-response.server.ts';
 import { selectDocumentsOfArtist } from './earnings-queries.server.ts';
 
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { artistId?: string; documentId?: string };
-}
-
 const DOCUMENTS_SHOWN = 200;
 
 /** What an artist declared, how near the threshold they are, and their tax documents and payments by year. */
-export async function openTax({ request, context, params }: Args) {
+export async function openTax({ request, context, params }: ParamArgs<'artistId' | 'documentId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const payee = payeeOf(artist.id);
@@ -58,7 +53,11 @@ function withoutHost({ snapshot, reader }: { snapshot: DocumentSnapshot; reader:
 }
 
 /** One of the artist's tax documents as a PDF; 404 for others. */
-export async function openTaxDocument({ request, context, params }: Args): Promise<Response> {
+export async function openTaxDocument({
+  request,
+  context,
+  params,
+}: ParamArgs<'artistId' | 'documentId'>): Promise<Response> {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const taxDocuments = await selectDocumentsOfArtist(db, artist.id, 10_000);

@@ -1,31 +1,18 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import { selectDueBookings } from '../core/hold-queries.server.ts';
 import type { AlarmStep } from './day-times.ts';
 
-export interface NewArrival {
-  bookingId: string;
-  artistId: number;
-  arrivedAt: Date;
-  provedBy: 'code' | 'manager' | 'host';
-  recordedBy: string;
-  lateMinutes: number;
-}
-
 /** Records an arrival once; false if already recorded. */
-export async function insertArrival(trx: Transaction, arrival: NewArrival): Promise<boolean> {
+export async function insertArrival(
+  trx: Transaction,
+  arrival: Omit<Insertable<Tables['booking_arrival']>, 'recorded_at'>,
+): Promise<boolean> {
   const inserted = await trx
     .insertInto('booking_arrival')
-    .values({
-      booking_id: arrival.bookingId,
-      artist_id: arrival.artistId,
-      arrived_at: arrival.arrivedAt,
-      proved_by: arrival.provedBy,
-      recorded_by: arrival.recordedBy,
-      recorded_at: sql<Date>`business_now()`,
-      late_minutes: arrival.lateMinutes,
-    })
+    .values({ ...arrival, recorded_at: sql<Date>`business_now()` })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('booking_id')
     .executeTakeFirst();

@@ -36,11 +36,7 @@ export const action = (args: Route.ActionArgs) => handleDayAction(args, args.par
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('day').t('meta.title', { code: loaderData?.head.code ?? '' }));
 
-export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  return <DayPage day={loaderData} answer={actionData} />;
-}
-
-function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
+export default function DayPage({ loaderData: day, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('day');
   return (
     <BookingFrame booking={day.head} active="day" as={day.as}>
@@ -207,13 +203,7 @@ function RunSheet({ day }: { day: DayPageData }) {
   );
 }
 
-interface LineProps {
-  item: SheetItem;
-  version: number;
-  canPlan: boolean;
-}
-
-function Line({ item, version, canPlan }: LineProps) {
+function Line({ item, version, canPlan }: { item: SheetItem; version: number; canPlan: boolean }) {
   const { t, language } = useTranslation('day');
   const title = item.kind ? t(`sheet.kind.${item.kind}`) : item.title!;
   const onStage = item.kind === 'start' || item.kind === 'end';

@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { data, type RouterContextProvider } from 'react-router';
+import { randomBytes } from 'node:crypto';
+import { data } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { selectHolderOfArtist } from '#app/artists/core/artist-holder-queries.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { hashOf } from '#app/platform/same-text.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm, trimmed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
@@ -97,18 +99,8 @@ function answer(
   });
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { token?: string };
-}
-
 /** What the link asks about; null if it is unknown, answered or decided. */
-export async function openSide({ context, params }: Args) {
+export async function openSide({ context, params }: ParamArgs<'token'>) {
   const asked = await selectDisputeOfToken(context.get(platformContext).db, hashOf(params.token ?? ''));
   return { asked: asked ?? null };
 }
@@ -119,7 +111,7 @@ export interface SideReply {
   words?: string;
 }
 
-export async function submitSide({ request, context, params }: Args) {
+export async function submitSide({ request, context, params }: ParamArgs<'token'>) {
   const { words } = readForm(await request.formData(), { words: trimmed(MAX_SIDE_LENGTH) });
   const answered = await answerByToken(context.get(paymentDepsContext), params.token ?? '', words);
   if (answered.ok) return data<SideReply>({ done: true });

@@ -104,7 +104,8 @@ export async function updateSettled(
   return settled.numUpdatedRows === 1n;
 }
 
-function disputeCases(db: Database) {
+/** A dispute with what is needed to decide it. */
+export function selectDisputeCase(db: Database, id: string) {
   return db
     .selectFrom('dispute')
     .innerJoin('booking', 'booking.id', 'dispute.booking_id')
@@ -143,25 +144,9 @@ function disputeCases(db: Database) {
     .select(['dispute.artist_id', 'artist.account_id as artist_account_id'])
     .select(['arrival_statement.said_at', 'arrival_statement.denied_at', 'dispute.raised_by'])
     .select(['arrival_statement.lat', 'arrival_statement.lng', 'booking.venue_lat', 'booking.venue_lng'])
-    .select(['late_credit.objection', 'late_credit.objected_as', 'late_credit.amount_paise as late_paise']);
-}
-
-export function selectDisputeCase(db: Database, id: string) {
-  return disputeCases(db).where('dispute.id', '=', id).executeTakeFirst();
-}
-
-/** Disputes with what is needed to decide them, longest waiting first. */
-export function selectDisputes(
-  db: Database,
-  page: { state: 'open' | 'settled'; limit: number; offset: number },
-) {
-  return disputeCases(db)
-    .where('dispute.state', '=', page.state)
-    .orderBy('dispute.opened_at', page.state === 'open' ? 'asc' : 'desc')
-    .orderBy('dispute.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .select(['late_credit.objection', 'late_credit.objected_as', 'late_credit.amount_paise as late_paise'])
+    .where('dispute.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Asks the artist for their side; once for each report. */

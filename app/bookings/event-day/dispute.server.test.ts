@@ -10,7 +10,8 @@ import { aBookingThatStartsIn, dayDeps, endsIn, staff, stateOf } from '#tests/su
 import { syncPayout } from '../earnings/payout-handlers.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
-import { listDisputes } from './disputes.server.ts';
+import { selectDisputeOf } from './dispute-queries.server.ts';
+import { findDispute } from './disputes.server.ts';
 import { handleDayAction } from './handle-day-action.server.ts';
 import type { Problem } from './problem.ts';
 import { checkIn } from './record-arrival.server.ts';
@@ -143,7 +144,7 @@ test('refund borne by us: artist’s share whole, ledger shows goodwill', async 
 
 test('dispute: full refund cancels the booking, nothing left to complete', async () => {
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
-  const [open] = (await listDisputes(market.db)).disputes.filter(({ id }) => id === booking.disputeId);
+  const open = await findDispute(market.db, booking.disputeId);
   expect(open).toMatchObject({ kind: 'no_show', proposed: rupees(60_000), arrival: null });
   expect(await settle(booking.disputeId, rupees(60_000), 'artist')).toMatchObject({ ok: true });
   await market.settle();
@@ -183,7 +184,7 @@ test('dispute refund: excessive, negative or without reason is refused', async (
     await settle(booking.disputeId, rupees(100), 'artist', '  '),
   ].map((answer) => (answer.ok ? null : answer.refusal.reason));
   expect(refusals).toEqual(['impossible_refund', 'impossible_refund', 'reason_missing']);
-  expect((await listDisputes(market.db)).disputes.some(({ id }) => id === booking.disputeId)).toBe(true);
+  expect(await findDispute(market.db, booking.disputeId)).toMatchObject({ settled: null });
 });
 
 test('dispute: of concurrent decisions one counts and is audited', async () => {
@@ -212,9 +213,8 @@ test('late refund: decided with the report, not paid twice', async () => {
   await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const answer = await report(booking, { kind: 'late', missedMinutes: 40, words: '' });
   expect(answer.ok).toBe(true);
-  const [open] = (await listDisputes(market.db)).disputes.filter(
-    ({ bookingId }) => bookingId === booking.bookingId,
-  );
+  const { id } = (await selectDisputeOf(market.db, booking.bookingId))!;
+  const open = await findDispute(market.db, id);
   expect(open).toMatchObject({ credited: 0, proposed: rupees(16_000), mostOfFee: rupees(60_000) });
   await settle(open!.id, rupees(16_000), 'artist');
   expect(await completed(booking)).toBe('completed');

@@ -7,7 +7,7 @@ import { bookingReference } from '../core/booking-deps.server.ts';
 import { creditLeft, creditsOf } from '../money/credit-host.server.ts';
 import { performancePrice } from '../money/performance-price.server.ts';
 import { selectCalls } from './arrival-queries.server.ts';
-import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
+import { selectDisputeCase } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { type ProblemKind, proposedRefund } from './problem.ts';
 
@@ -52,25 +52,7 @@ export interface DisputeCase {
   settled: { at: Date; refund: Paise; borneBy: string; decision: string; by: string } | null;
 }
 
-type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number];
-
-export const DISPUTES_PER_PAGE = 20;
-
-/** Open disputes oldest first, or settled ones newest first. `page` counts from 1. */
-export async function listDisputes(
-  db: Database,
-  state: 'open' | 'settled' = 'open',
-  page = 1,
-): Promise<{ disputes: DisputeCase[]; more: boolean }> {
-  const rows = await selectDisputes(db, {
-    state,
-    limit: DISPUTES_PER_PAGE + 1,
-    offset: (page - 1) * DISPUTES_PER_PAGE,
-  });
-  const disputes: DisputeCase[] = [];
-  for (const row of rows.slice(0, DISPUTES_PER_PAGE)) disputes.push(await caseOf(db, row));
-  return { disputes, more: rows.length > DISPUTES_PER_PAGE };
-}
+type DisputeRow = NonNullable<Awaited<ReturnType<typeof selectDisputeCase>>>;
 
 export async function findDispute(db: Database, id: string): Promise<DisputeCase | null> {
   const row = await selectDisputeCase(db, id);

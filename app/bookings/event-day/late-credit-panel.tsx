@@ -9,12 +9,7 @@ import type { DayAnswer } from './handle-day-action.server.ts';
 import type { DayPageData } from './load-day.server.ts';
 import { useBusy } from './use-busy.ts';
 
-interface LateCreditProps {
-  day: DayPageData;
-  answer: DayAnswer | undefined;
-}
-
-export function LateCreditPanel({ day, answer }: LateCreditProps) {
+export function LateCreditPanel({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
   const { t, language } = useTranslation('day');
   const { pending } = day.arrival;
   if (!pending || pending.outcome === 'decided') return null;

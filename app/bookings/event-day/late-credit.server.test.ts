@@ -17,7 +17,8 @@ import {
 } from '#tests/support/the-day.ts';
 import { sweepBookings } from '../wire/sweep-bookings.server.ts';
 import { requireDayParty } from './day-access.server.ts';
-import { listDisputes } from './disputes.server.ts';
+import { selectDisputeOf } from './dispute-queries.server.ts';
+import { findDispute } from './disputes.server.ts';
 import { handleDayAction } from './handle-day-action.server.ts';
 import { loadDay } from './load-day.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
@@ -154,8 +155,8 @@ test('objection: stops the late refund, staff decide instead', async () => {
   });
   expect(await object(booking, artistOf(booking))).toEqual({ ok: true, value: null });
   expect(await completed(booking)).toBe('in_progress');
-  const { disputes } = await listDisputes(market.db);
-  const [dispute] = disputes.filter(({ bookingId }) => bookingId === booking.bookingId);
+  const { id } = (await selectDisputeOf(market.db, booking.bookingId))!;
+  const dispute = await findDispute(market.db, id);
   expect(dispute).toMatchObject({
     raisedBy: 'artist',
     objection: { as: 'artist', words: 'The gate was locked.', amount: MAX_CREDIT },

@@ -128,12 +128,12 @@ async function arrive(
 ): Promise<Answer> {
   const lateMinutes = minutesLate(booking.starts_at, at);
   await insertArrival(trx, {
-    bookingId: booking.id,
-    artistId: booking.artist_id,
-    arrivedAt: at,
-    provedBy,
-    recordedBy: by,
-    lateMinutes,
+    booking_id: booking.id,
+    artist_id: booking.artist_id,
+    arrived_at: at,
+    proved_by: provedBy,
+    recorded_by: by,
+    late_minutes: lateMinutes,
   });
   const { amount: credit, leavesAt } = await planLateCredit(trx, booking, at);
   await announce(trx, {

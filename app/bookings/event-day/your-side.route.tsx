@@ -14,13 +14,10 @@ export const loader = (args: Route.LoaderArgs) => openSide(args);
 export const action = (args: Route.ActionArgs) => submitSide(args);
 export const meta = () => personalMeta(metaTexts('day').t('side.title'));
 
-export default function YourSide({ loaderData, actionData }: Route.ComponentProps) {
-  return <SidePage {...loaderData} reply={actionData} />;
-}
-
 type Props = Awaited<ReturnType<typeof openSide>> & { reply: SideReply | undefined };
 
-function SidePage({ asked, reply }: Props) {
+export default function SidePage({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { asked } = loaderData;
   const { t } = useTranslation('day');
   return (
     <LinkPage

@@ -36,11 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => personalMeta(loaderData 
 const titleOf = ({ performer, booking }: BookingPageData) =>
   performer ? `${performer.name}, ${booking.code}` : booking.code;
 
-export default function Booking({ loaderData }: Route.ComponentProps) {
-  return <BookingPage page={loaderData} />;
-}
-
-function BookingPage({ page }: { page: BookingPageData }) {
+export default function BookingPage({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('bookings');
   const { booking, as } = page;
   return (

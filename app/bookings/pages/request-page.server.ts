@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { reliabilityNow } from '#app/artists/core/record-reliability.server.ts';
 import { RELIABILITY_KINDS } from '#app/artists/core/reliability-rules.ts';
@@ -6,6 +6,7 @@ import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
@@ -21,12 +22,6 @@ import { reasonText } from './artist-booking.ts';
 import { artistBooking } from './artist-bookings.server.ts';
 import { selectTermsOfArtist } from './inbox-queries.server.ts';
 
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { artistId?: string; bookingId?: string };
-}
-
 export interface AnswerRefused {
   intent: string;
   reason: string;
@@ -34,7 +29,7 @@ export interface AnswerRefused {
 }
 
 /** An artist's request or booking with its possible actions; 404 if not theirs. */
-export async function openRequest({ request, context, params }: Args) {
+export async function openRequest({ request, context, params }: ParamArgs<'artistId' | 'bookingId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const found = await find(db, artist.id, params.bookingId);
@@ -72,7 +67,7 @@ const FIELDS = {
   follows: choice(RELIABILITY_KINDS),
 };
 
-export async function answerRequest({ request, context, params }: Args) {
+export async function answerRequest({ request, context, params }: ParamArgs<'artistId' | 'bookingId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const deps = context.get(paymentDepsContext);
   const { booking } = await find(deps.db, artist.id, params.bookingId);

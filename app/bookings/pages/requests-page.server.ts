@@ -1,8 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm, typed, uuid } from '#app/shared/read-form.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '../replace/offers.server.ts';
@@ -11,18 +12,12 @@ import { groupNamed } from './artist-booking.ts';
 import { artistBookings, expectedEarnings } from './artist-bookings.server.ts';
 import { countWaiting } from './inbox-queries.server.ts';
 
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { artistId?: string };
-}
-
 export interface Refused {
   about: string;
   reason: string;
 }
 
-export async function openRequests({ request, context, params }: Args) {
+export async function openRequests({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const search = new URL(request.url).searchParams;
@@ -55,7 +50,7 @@ export async function openRequests({ request, context, params }: Args) {
 
 const FIELDS = { about: uuid, intent: typed(40), words: typed(500) };
 
-export async function answerInList({ request, context, params }: Args) {
+export async function answerInList({ request, context, params }: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const deps = context.get(paymentDepsContext);
   const form = await request.formData();

@@ -87,11 +87,11 @@ async function proposeInstant(
 ): Promise<boolean> {
   if (!(await claimFor(trx, booking, search, artist.id))) return false;
   const offerId = await insertOffer(trx, {
-    replacementId: search.id,
-    artistId: artist.id,
-    fee: artist.fee,
+    replacement_id: search.id,
+    artist_id: artist.id,
+    fee_paise: artist.fee,
     state: 'proposed',
-    answerBy: search.decide_by,
+    answer_by: search.decide_by,
   });
   await proposeToHost(trx, booking, search, { offerId, artistId: artist.id });
   return true;
@@ -105,11 +105,11 @@ async function ask(
   now: Date,
 ): Promise<void> {
   const offerId = await insertOffer(trx, {
-    replacementId: search.id,
-    artistId: artist.id,
-    fee: artist.fee,
+    replacement_id: search.id,
+    artist_id: artist.id,
+    fee_paise: artist.fee,
     state: 'asked',
-    answerBy: answerBy(now, search.decide_by),
+    answer_by: answerBy(now, search.decide_by),
   });
   await announce(trx, {
     kind: 'replacement.asked',

@@ -29,11 +29,11 @@ export async function beginReplacement(
   const now = await businessNow(trx);
   const tonight = cause === 'no_show' || (await isLateReplacement(trx, booking.id));
   const id = await insertReplacement(trx, {
-    bookingId: booking.id,
+    booking_id: booking.id,
     cause,
-    fromArtistId: booking.artist_id,
-    decideBy: (tonight ? slotDecideBy(now, booking.ends_at) : decideBy(now, booking.starts_at)) ?? now,
-    absenceId,
+    from_artist_id: booking.artist_id,
+    decide_by: (tonight ? slotDecideBy(now, booking.ends_at) : decideBy(now, booking.starts_at)) ?? now,
+    absence_id: absenceId,
   });
   await announce(trx, {
     kind: 'booking.replacing',

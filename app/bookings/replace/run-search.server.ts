@@ -79,12 +79,12 @@ export function askNearbyArtist(
     if (!from) return refused({ reason: 'decided_too_late' });
     const fee = await offeredFee(trx, booking, search, artist, from);
     const offerId = await insertOffer(trx, {
-      replacementId: search.id,
-      artistId,
-      fee,
+      replacement_id: search.id,
+      artist_id: artistId,
+      fee_paise: fee,
       state: 'asked',
-      answerBy: slotAnswerBy(now, slotProposeBy(search)),
-      readyMinutes: ready,
+      answer_by: slotAnswerBy(now, slotProposeBy(search)),
+      ready_minutes: ready,
     });
     await announce(trx, {
       kind: 'replacement.asked',
@@ -163,12 +163,12 @@ export function proposeArtist(
     const offerId = before
       ? before.id
       : await insertOffer(trx, {
-          replacementId: search.id,
-          artistId,
-          fee,
+          replacement_id: search.id,
+          artist_id: artistId,
+          fee_paise: fee,
           state: 'proposed',
-          answerBy: search.decide_by,
-          ...(ready && { readyMinutes: ready }),
+          answer_by: search.decide_by,
+          ...(ready && { ready_minutes: ready }),
         });
     if (before) await proposeOffer(trx, before.id);
     await proposeToHost(trx, booking, search, { offerId, artistId });

@@ -241,20 +241,22 @@ async function writeChange(
 ): Promise<string> {
   const { time, requoted, money } = change;
   return insertChange(trx, {
-    bookingId: booking.id,
-    artistId: booking.artist_id,
-    askedBy: by.actor,
-    askedById: by.accountId,
-    was: change.was,
-    wanted: change.terms,
-    ...time,
-    quote: requoted.quote,
-    sound: requoted.sound,
-    total: requoted.quote.total,
-    due: money.due,
-    back: money.back,
-    refundCap: change.refundCap,
-    answerBy: change.answerBy,
+    booking_id: booking.id,
+    artist_id: booking.artist_id,
+    kind: 'terms',
+    asked_by: by.actor,
+    asked_by_id: by.accountId,
+    was: JSON.stringify(change.was),
+    wanted: JSON.stringify(change.terms),
+    starts_at: time.startsAt,
+    ends_at: time.endsAt,
+    quote: JSON.stringify(requoted.quote),
+    sound: requoted.sound && JSON.stringify(requoted.sound),
+    total_paise: requoted.quote.total,
+    due_paise: money.due,
+    back_paise: money.back,
+    refund_cap: change.refundCap,
+    answer_by: change.answerBy,
   });
 }
 

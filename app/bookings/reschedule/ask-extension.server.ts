@@ -69,7 +69,7 @@ async function ask(
   const open = await selectOpenChange(trx, booking.id);
   if (open && isWaiting(open, booking.now))
     return open.kind === 'extension' && open.ends_at.getTime() === endsAt.getTime()
-      ? accepted(askedOf(open))
+      ? accepted({ changeId: open.id, endsAt: open.ends_at, due: open.due_paise, answerBy: open.answer_by })
       : refused({ reason: 'extension_open' });
   if (open && !(await endLapsed(trx, booking, open))) return refused({ reason: 'payment_in_progress' });
   const refusal = (await refusedNow(trx, booking, minutes)) ?? (await refusedUntil(trx, booking, endsAt));
@@ -103,20 +103,21 @@ async function hold(
   const due = paise(price * halfHours);
   const changeId = await insertChange(trx, {
     kind: 'extension',
-    bookingId: booking.id,
-    artistId: booking.artist_id,
-    askedBy: 'host',
-    askedById: booking.host_id,
-    was,
-    wanted: { ...was, to: timeInIndia(endsAt) },
-    ...time,
-    quote,
+    booking_id: booking.id,
+    artist_id: booking.artist_id,
+    asked_by: 'host',
+    asked_by_id: booking.host_id,
+    was: JSON.stringify(was),
+    wanted: JSON.stringify({ ...was, to: timeInIndia(endsAt) }),
+    starts_at: time.startsAt,
+    ends_at: time.endsAt,
+    quote: JSON.stringify(quote),
     sound: null,
-    total: quote.total,
-    due,
-    back: 0,
-    refundCap: booking.refund_cap,
-    answerBy,
+    total_paise: quote.total,
+    due_paise: due,
+    back_paise: 0,
+    refund_cap: booking.refund_cap,
+    answer_by: answerBy,
   });
   await announce(trx, {
     kind: 'change.asked',
@@ -153,8 +154,4 @@ async function endLapsed(trx: Transaction, booking: BookingRow, change: ChangeRo
   const system = { actor: 'system', accountId: null } as const;
   await endChange(trx, system, change, { state: 'lapsed', reason: '' });
   return true;
-}
-
-function askedOf({ id, ends_at, due_paise, answer_by }: ChangeRow): AskedExtension {
-  return { changeId: id, endsAt: ends_at, due: due_paise, answerBy: answer_by };
 }

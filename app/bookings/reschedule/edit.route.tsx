@@ -24,11 +24,7 @@ export const action = (args: Route.ActionArgs) => submitEdit(args, args.params.i
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('changes').t('meta.edit', { code: loaderData?.head.code ?? '' }));
 
-export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditPage page={loaderData} answer={actionData} />;
-}
-
-function EditPage({ page, answer }: { page: EditPageData; answer: EditAnswer | undefined }) {
+export default function EditPage({ loaderData: page, actionData: answer }: Route.ComponentProps) {
   const { t } = useTranslation('changes');
   const refusal = useRefusalWords('change');
   const { head, as } = page;

@@ -132,18 +132,23 @@ async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>>
   const { total, tax } = quote;
   const [, reserved, , paymentOrder] = await pipelined([
     insertSoundOrder(trx, {
-      ...request,
-      ...time,
+      ...wordsOf(request),
       id,
       code,
-      hostId: host.accountId,
-      total,
-      tax,
-      quote,
-      policy: facts.policy,
-      acceptedTexts: facts.texts,
-      holdExpiresAt,
-      holdLengthenedFrom: facts.holds.lengthenedFrom,
+      host_id: host.accountId,
+      event_date: request.date,
+      starts_local: request.from,
+      ends_local: request.to,
+      starts_at: time.startsAt,
+      ends_at: time.endsAt,
+      total_paise: total,
+      tax_paise: tax,
+      quote: JSON.stringify(quote),
+      policy_id: facts.policy.id,
+      policy_version: facts.policy.version,
+      accepted_texts: JSON.stringify(facts.texts),
+      hold_expires_at: holdExpiresAt,
+      hold_lengthened_from: facts.holds.lengthenedFrom,
     }),
     reserveSound(trx, { soundOrderId: id, lines, ...time }),
     insertOrderLines(trx, id, lines),
@@ -158,6 +163,17 @@ async function startOrder(trx: Transaction, start: Start): Promise<Answer<Held>>
   return accepted({ orderId: id, code, total, holdExpiresAt, paymentOrder });
 }
 
+/** What the host may still change while the hold lasts. */
+function wordsOf(request: SoundOrderRequest) {
+  return {
+    audience_size: request.audienceSize,
+    host_name: request.hostName,
+    venue_address: request.address,
+    power: request.power,
+    note: request.note,
+  };
+}
+
 async function isSame(trx: Transaction, draft: SoundOrderRow, { time, quote, lines, now }: Start) {
   if (!sameTimeAndTotal(draft, { time, total: quote.total, now })) return false;
   return sameLines(await selectOrderLines(trx, [draft.id]), lines);
@@ -169,7 +185,7 @@ async function continueDraft(
   request: SoundOrderRequest,
   { total }: SoundQuote,
 ): Promise<Answer<Held>> {
-  await updateOrderWords(trx, draft.id, request);
+  await updateOrderWords(trx, draft.id, wordsOf(request));
   const order = await paymentOrderOf({ db: trx }, soundOrderReference(draft.id), 'full');
   return accepted({
     orderId: draft.id,

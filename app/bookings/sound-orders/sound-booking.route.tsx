@@ -20,7 +20,7 @@ import { waitsForBank } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
 import type { Route } from './+types/sound-booking.route';
 import { EventPart, type PartProps } from './event-part.tsx';
-import { openSoundBooking, type SoundBookingData } from './open-sound-booking.server.ts';
+import { openSoundBooking } from './open-sound-booking.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { POWER_AT_VENUE } from './sound-order-request.ts';
 import { missingOfOrder, type RequiredOfOrder } from './sound-order-values.ts';
@@ -34,11 +34,7 @@ export function meta() {
   return [{ title: `${t('meta.title')} · Mehfil` }, { name: 'description', content: t('meta.description') }];
 }
 
-export default function SoundBooking({ loaderData }: Route.ComponentProps) {
-  return <SoundBookingPage data={loaderData} />;
-}
-
-function SoundBookingPage({ data }: { data: SoundBookingData }) {
+export default function SoundBookingPage({ loaderData: data }: Route.ComponentProps) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
   const refusal = useRefusalWords('order');

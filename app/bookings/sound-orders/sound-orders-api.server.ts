@@ -4,32 +4,13 @@ import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { paise } from '#app/shared/money.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
+import statuses from '../core/refusal-statuses.json' with { type: 'json' };
 import { takeHoldTry } from '../core/take-try.server.ts';
 import { createSoundOrder } from './create-sound-order.server.ts';
 import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
 import { soundOrderRequest } from './sound-order-request.ts';
 
-const STATUS: Record<SoundOrderRefusal['reason'], number> = {
-  too_soon: 422,
-  too_far_ahead: 422,
-  too_long: 422,
-  venue_link_closed: 422,
-  venue_state_unclear: 422,
-  nothing_chosen: 422,
-  unknown_sound: 409,
-  out_of_stock: 409,
-  price_changed: 409,
-  terms_changed: 409,
-  payment_in_progress: 409,
-  too_many_holds: 429,
-  held_recently: 429,
-  too_many_tries: 429,
-  account_erased: 401,
-  account_blocked: 403,
-  ask_support: 403,
-  gateway_unavailable: 503,
-  order_refused: 422,
-};
+const STATUS: Record<SoundOrderRefusal['reason'], number> = statuses;
 
 export async function soundOrdersApi(api: Api, deps: BookingDeps, addressFactor: number) {
   api.post(

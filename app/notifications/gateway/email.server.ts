@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '#app/platform/config.server.ts';
-import { type Deliver, type Delivery, Undeliverable } from './delivery.ts';
+import { type Deliver, Undeliverable } from './delivery.ts';
 
 export function createEmail(config: Config): Deliver {
   const { smtpUrl, from } = config.email;
@@ -13,7 +13,7 @@ export function createEmail(config: Config): Deliver {
         from,
         to: { name: '', address: delivery.recipient },
         subject: delivery.subject,
-        text: textOf(delivery),
+        text: delivery.link ? `${delivery.body}\n\n${delivery.link}\n` : `${delivery.body}\n`,
       });
       return sent.messageId;
     } catch (error) {
@@ -36,8 +36,4 @@ async function connect(url: string): Promise<Transporter> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-}
-
-function textOf({ body, link }: Delivery): string {
-  return link ? `${body}\n\n${link}\n` : `${body}\n`;
 }

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requireUnlockedViewer } from '#app/accounts/core/staff.server.ts';
 import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { conversationsOf } from '#app/messaging/list-conversations.server.ts';
@@ -6,13 +6,9 @@ import { unreadMessages } from '#app/messaging/mark-read.server.ts';
 import { pageNumber } from '#app/messaging/page-number.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import type { PageArgs } from '#app/shared/page-args.ts';
 import { isSent, readForm, rowId } from '#app/shared/read-form.ts';
 import { countUnread, markRead, selectInbox, selectLink } from '../notices-queries.server.ts';
-
-interface PageArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
 
 const PER_PAGE = 30;
 /** Above this, the count says "many". */

@@ -15,13 +15,10 @@ export const loader = (args: Route.LoaderArgs) => openInbox(args);
 export const action = (args: Route.ActionArgs) => submitInbox(args);
 export const meta = () => personalMeta(metaTexts('inbox').t('meta.title'));
 
-export default function Messages({ loaderData }: Route.ComponentProps) {
-  return <InboxPage {...loaderData} />;
-}
-
 type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-function InboxPage({ talk, unreadTalk, ...news }: Inbox) {
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { talk, unreadTalk, ...news } = loaderData;
   const { t } = useTranslation('inbox');
   const empty = news.messages.length + talk.conversations.length === 0;
   if (empty && news.page === 1 && talk.page === 1) return <NothingYet />;

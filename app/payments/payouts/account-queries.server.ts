@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import type { Tables } from '#app/platform/tables.ts';
 import type { LinkedAccountState } from '../gateway/transfer-gateway.ts';
 
 export type PayoutAccountRow = NonNullable<Awaited<ReturnType<typeof selectPayoutAccount>>>;
@@ -48,17 +49,7 @@ export function selectPayoutAccountById(db: Database, id: string) {
 
 export async function replacePayoutAccount(
   trx: Transaction,
-  account: {
-    payee: string;
-    method: 'bank' | 'upi';
-    holderName: string;
-    ending: string;
-    ifsc: string | null;
-    sealedDetails: string;
-    sealedPan: string;
-    panMarks: string[];
-    panKind: string;
-  },
+  account: Omit<Insertable<Tables['payout_account']>, 'created_at'>,
 ): Promise<string> {
   await trx
     .updateTable('payout_account')
@@ -68,18 +59,7 @@ export async function replacePayoutAccount(
     .execute();
   const { id } = await trx
     .insertInto('payout_account')
-    .values({
-      payee: account.payee,
-      method: account.method,
-      holder_name: account.holderName,
-      ending: account.ending,
-      ifsc: account.ifsc,
-      sealed_details: account.sealedDetails,
-      sealed_pan: account.sealedPan,
-      pan_marks: account.panMarks,
-      pan_kind: account.panKind,
-      created_at: sql<Date>`business_now()`,
-    })
+    .values({ ...account, created_at: sql<Date>`business_now()` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

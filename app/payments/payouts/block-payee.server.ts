@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { hashOf } from '#app/platform/same-text.server.ts';
 import { PAYOUT_WAIT_HOURS, type PayeeBlockReason, PERSON_ENDS } from './payee-block.ts';
 import {
   endBlockVersions,
@@ -78,8 +79,4 @@ export async function stopByLink(trx: Transaction, token: string): Promise<strin
   const payee = await takeStopLink(trx, hashOf(token));
   if (payee) await blockForPerson(trx, payee, 'not_me');
   return payee;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -3,17 +3,10 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
 import { insertConfirmation, lockPayee, selectLastWord } from './tax-status-queries.server.ts';
 
-/** A registration as declared, which staff have not confirmed. */
-export interface WaitingRegistration {
-  id: number;
-  gstin: string;
-  legalName: string;
-  address: string | null;
-  fromDay: string;
-}
+export type WaitingRegistration = NonNullable<Awaited<ReturnType<typeof waitingRegistration>>>;
 
 /** The registration that a payee declared last and that is not confirmed; null if there is none. */
-export async function waitingRegistration(db: Database, payee: string): Promise<WaitingRegistration | null> {
+export async function waitingRegistration(db: Database, payee: string) {
   const word = await selectLastWord(db, payee, dayInIndia(await businessNow(db)));
   if (word?.state !== 'registered' || word.confirmed_at) return null;
   const { id, gstin, legal_name, address, from_day } = word;

@@ -3,32 +3,16 @@ import { daysIn } from '#app/shared/india-time.ts';
 import { selectPaidMonths } from './payee-queries.server.ts';
 import { type PayoutView, payoutsPaidBetween } from './payouts-of-payee.server.ts';
 
-export interface PaidMonth {
-  month: string;
-  net: number;
-  count: number;
-}
-
 const MONTHS_SHOWN = 36;
 
-export function paidMonths(db: Database, payee: string): Promise<PaidMonth[]> {
+export function paidMonths(db: Database, payee: string) {
   return selectPaidMonths(db, payee, MONTHS_SHOWN);
 }
 
-export interface MonthStatement {
-  month: string;
-  lines: PayoutView[];
-  total: Pick<PayoutView, 'gross' | 'gst' | 'ownGst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'>;
-}
-
 /** Payouts of a month, `2026-11`; null if invalid or nothing was paid. */
-export async function monthStatement(
-  db: Database,
-  payee: string,
-  month: string,
-): Promise<MonthStatement | null> {
+export async function monthStatement(db: Database, payee: string, month: string) {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return null;
-  const lines = await payoutsPaidBetween(db, payee, `${month}-01`, lastDay(month));
+  const lines = await payoutsPaidBetween(db, payee, `${month}-01`, `${month}-${daysIn(month)}`);
   if (lines.length === 0) return null;
   const sum = (pick: (line: PayoutView) => number) => lines.reduce((total, line) => total + pick(line), 0);
   return {
@@ -45,8 +29,4 @@ export async function monthStatement(
       net: sum(({ net }) => net),
     },
   };
-}
-
-function lastDay(month: string): string {
-  return `${month}-${daysIn(month)}`;
 }

@@ -50,16 +50,12 @@ export async function payoutAccountOf(
     holderName: account.holder_name,
     ending: account.ending,
     ifsc: account.ifsc,
-    panEnding: panEndingOf(keys, account.sealed_pan),
+    panEnding: panOf(keys, account.sealed_pan)?.slice(-4) ?? null,
     state: account.state as PayoutAccountView['state'],
     askedFields: account.asked_fields,
     failure: account.failure,
     since: account.created_at,
   };
-}
-
-function panEndingOf(keys: KeyRing, sealedPan: string): string | null {
-  return panOf(keys, sealedPan)?.slice(-4) ?? null;
 }
 
 /** The PAN of a sealed account; null while it cannot be decrypted. */
@@ -103,13 +99,13 @@ export async function changePayoutAccount(
   const id = await replacePayoutAccount(trx, {
     payee,
     method: to.method,
-    holderName: destination.holderName,
+    holder_name: destination.holderName,
     ending: endingOf(to),
     ifsc: to.method === 'bank' ? to.ifsc : null,
-    sealedDetails: keys.seal(SEALED_DETAILS, JSON.stringify({ to, contact })),
-    sealedPan: keys.seal(SEALED_PAN, pan),
-    panMarks: panMarksOf(keys, pan),
-    panKind: pan[3]!,
+    sealed_details: keys.seal(SEALED_DETAILS, JSON.stringify({ to, contact })),
+    sealed_pan: keys.seal(SEALED_PAN, pan),
+    pan_marks: panMarksOf(keys, pan),
+    pan_kind: pan[3]!,
   });
   await announce(trx, { kind: 'link:payout_account', key: id, payload: { accountId: id } });
   await announce(trx, {

@@ -39,21 +39,8 @@ export function lockTurnover(trx: Transaction, payee: string): Promise<void> {
   return lockPerson(trx, 'tax', payee);
 }
 
-/** What was paid for the performances of one financial year, in paise. */
-export interface PaidYear {
-  firstYear: number;
-  count: number;
-  gross: Paise;
-  gst: Paise;
-  ownGst: Paise;
-  commission: Paise;
-  adjustment: Paise;
-  tds: Paise;
-  tcs: Paise;
-  net: Paise;
-}
-
-export async function paidYears(db: Database, payee: string): Promise<PaidYear[]> {
+/** What was paid for the performances of each financial year, in paise. */
+export async function paidYears(db: Database, payee: string) {
   const rows = await selectPaidYears(db, payee);
   return rows.map(({ firstYear, count, ...sums }) => {
     const [gross, gst, ownGst, commission, adjustment, tds, tcs] = [

@@ -10,11 +10,6 @@ export function isImageWidth(width: number): width is ImageWidth {
   return (IMAGE_WIDTHS as readonly number[]).includes(width);
 }
 
-/** Smallest offered width >= `wanted` pixels, else the largest. */
-export function nearestImageWidth(wanted: number): ImageWidth {
-  return IMAGE_WIDTHS.find((width) => width >= wanted) ?? 1920;
-}
-
 /** Best format that the `Accept` header names; JPEG if none. */
 export function imageFormatFor(accept: string | undefined): ImageFormat {
   return IMAGE_FORMATS.find((format) => accept?.includes(`image/${format}`)) ?? 'jpeg';

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { createListeners } from '#app/shared/listeners.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -31,7 +32,7 @@ export default function Audience({ id }: { id: string }) {
 type Consent = 'given' | 'refused' | null;
 
 const KEY = 'measuring';
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 /** Kept in the browser; null before the visitor was asked. */
 function useConsent(): [consent: Consent, say: (consent: Exclude<Consent, null>) => void] {
@@ -45,7 +46,7 @@ function pushConsent(consent: Exclude<Consent, null>): void {
   } catch {
     // Without browser storage the visitor is asked again and never measured.
   }
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function readConsent(): Consent {
@@ -55,11 +56,6 @@ function readConsent(): Consent {
   } catch {
     return 'refused';
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 declare global {

@@ -125,7 +125,7 @@ async function sendContact(
   context: Readonly<RouterContextProvider>,
   form: FormData,
 ): Promise<ContactOutcome> {
-  const values = valuesOf(form);
+  const values = readForm(form, FIELDS);
   const taken = await takeContact(context.get(platformContext), values, context.get(senderContext));
   if (taken.ok) return { state: 'sent', ticket: taken.value.number };
   const { refusal } = taken;
@@ -135,10 +135,6 @@ async function sendContact(
 }
 
 const FIELDS = eachOf(Object.keys(EMPTY) as (keyof ContactValues)[], typed(20_000));
-
-function valuesOf(form: FormData): ContactValues {
-  return readForm(form, FIELDS);
-}
 
 export function ContactDetails({ contact }: { contact: Contact }) {
   const say = useNames();

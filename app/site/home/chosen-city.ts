@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#app/shared/listeners.ts';
 
 const KEY = 'city';
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 export function useChosenCity(): [city: string, choose: (city: string) => void] {
   const city = useSyncExternalStore(
@@ -28,10 +29,5 @@ function choose(city: string) {
   try {
     localStorage.setItem(KEY, city);
   } catch {}
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

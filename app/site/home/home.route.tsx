@@ -197,11 +197,7 @@ function Strip({ pictures, echo }: { pictures: StripPicture[]; echo?: boolean })
 const SEEN = { share: 0.3, margin: '0px' };
 const PER_STITCH = 10;
 
-interface CountersProps {
-  counters: { bookings: number; artists: number };
-}
-
-function Counters({ counters }: CountersProps) {
+function Counters({ counters }: { counters: { bookings: number; artists: number } }) {
   const { t } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
   const ms = useCounting(section);

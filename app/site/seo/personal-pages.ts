@@ -1,20 +1,6 @@
-export const PERSONAL_PATHS: readonly string[] = [
-  '/bookings',
-  '/all-bookings',
-  '/artists/booking',
-  '/sound-booking',
-  '/profile',
-  '/account',
-  '/wishlist',
-  '/messages',
-  '/privacy-settings',
-  '/studio',
-  '/calendar',
-  '/sign-in',
-  '/sign-up',
-  '/operator',
-  '/menu',
-];
+import personalPaths from './personal-paths.json' with { type: 'json' };
+
+export const PERSONAL_PATHS: readonly string[] = personalPaths;
 
 export function isPersonal(path: string): boolean {
   const asked = path.split('?')[0]!.toLowerCase();

@@ -6,12 +6,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { joinAddress, type SiteDetails } from './site-details.ts';
 
-interface MenuContentsProps {
-  site: SiteDetails;
-  onGone?: () => void;
-}
-
-export function MenuContents({ site, onGone }: MenuContentsProps) {
+export function MenuContents({ site, onGone }: { site: SiteDetails; onGone?: () => void }) {
   const { t } = useTranslation('shell');
   const { searching, failed, dismiss, search } = useSkillSearch(onGone);
   const help = [

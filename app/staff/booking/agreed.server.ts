@@ -1,15 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type AgreedText, agreedTexts } from '#app/pricing/agreed-texts.ts';
+import { agreedTexts } from '#app/pricing/agreed-texts.ts';
 import { textHistory } from '#app/pricing/published-texts.server.ts';
 import { refundPolicyVersion } from '#app/pricing/refund-policies.server.ts';
-import type { RefundPolicy } from '#app/pricing/refund-policy.ts';
-
-/** Refund rule and texts a host agreed to, as they were then. */
-export interface Agreed {
-  at: Date;
-  rule: RefundPolicy;
-  texts: AgreedText[];
-}
 
 interface Kept {
   created_at: Date;
@@ -18,7 +10,10 @@ interface Kept {
   accepted_texts: unknown;
 }
 
-export async function agreedBy(db: Database, kept: Kept): Promise<Agreed> {
+export type Agreed = Awaited<ReturnType<typeof agreedBy>>;
+
+/** Refund rule and texts a host agreed to, as they were then. */
+export async function agreedBy(db: Database, kept: Kept) {
   return {
     at: kept.created_at,
     rule: await refundPolicyVersion(db, kept.policy_id, kept.policy_version),

@@ -12,12 +12,13 @@ import type { ActionProblem } from './handle-booking-action.server.ts';
 
 const ELSEWHERE: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no', 'ask', 'called'];
 
-interface BookingActionFormsProps {
+export function BookingActionForms({
+  admin,
+  problem,
+}: {
   admin: AdminBooking;
   problem: ActionProblem | undefined;
-}
-
-export function BookingActionForms({ admin, problem }: BookingActionFormsProps) {
+}) {
   const { t } = useTranslation('operators');
   const id = useId();
   const actions = admin.actions.filter((act) => !ELSEWHERE.includes(act));

@@ -29,7 +29,7 @@ import { type AdminBooking, openAdminBooking } from './admin-booking.server.ts';
 import { AgreedSection } from './agreed-section.tsx';
 import { BookingActionForms } from './booking-action-forms.tsx';
 import { BookingConversation } from './booking-conversation.tsx';
-import { type ActionProblem, handleBookingAction } from './handle-booking-action.server.ts';
+import { handleBookingAction } from './handle-booking-action.server.ts';
 import { MissingArtist, NearbyArtists } from './missing-artist.tsx';
 
 export const loader = (args: Route.LoaderArgs) => openAdminBooking(args, args.params.id);
@@ -37,16 +37,7 @@ export const action = (args: Route.ActionArgs) => handleBookingAction(args, args
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('meta.booking', { code: loaderData?.booking.code ?? '' }));
 
-export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  return <AdminBookingPage admin={loaderData} problem={actionData} />;
-}
-
-interface AdminBookingPageProps {
-  admin: AdminBooking;
-  problem: ActionProblem | undefined;
-}
-
-function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
+export default function AdminBookingPage({ loaderData: admin, actionData: problem }: Route.ComponentProps) {
   const { t, language } = useTranslation('operators');
   const { booking } = admin;
   const when = `${formatDay(booking.date, language, 'weekdayYear')}, ${hoursText(booking.from, booking.to, t('to'), language)}`;
@@ -225,11 +216,6 @@ function BookingMoney({ admin }: { admin: AdminBooking }) {
 
 type Search = NonNullable<AdminBooking['search']>;
 
-interface BookingSearchProps {
-  search: Search;
-  actions: AdminBooking['actions'];
-}
-
 const SAYINGS = new Map<string, readonly SearchActionName[]>(
   Object.entries({
     asked: ['agree', 'pass'],
@@ -237,7 +223,7 @@ const SAYINGS = new Map<string, readonly SearchActionName[]>(
   }),
 );
 
-function BookingSearch({ search, actions }: BookingSearchProps) {
+function BookingSearch({ search, actions }: { search: Search; actions: AdminBooking['actions'] }) {
   const { t } = useTranslation('operators');
   const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;
   return (

@@ -71,13 +71,9 @@ function cursorOf(row: AdminBookingRow, byDay: string | null): string {
   return cursorText({ value: byDay ? row.event_date : row.made_at, id: row.id });
 }
 
-export default function Bookings({ loaderData }: Route.ComponentProps) {
-  return <BookingList {...loaderData} />;
-}
-
 type List = Awaited<ReturnType<typeof loader>>;
 
-function BookingList(list: List) {
+export default function BookingList({ loaderData: list }: Route.ComponentProps) {
   const { t } = useTranslation('operators');
   return (
     <AdminFrame title={t('sections.bookings')} wide>

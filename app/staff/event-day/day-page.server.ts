@@ -74,7 +74,7 @@ export async function submitDay({ request, context }: PageArgs) {
   if (!reason) return refuse('reason_missing');
   const barred = await refuseAction(context, viewer, form, 'arrive', ['booking', bookingId]);
   if (barred) return refuse(barred);
-  const at = readTime(date, time);
+  const at = /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantInIndia(date, time) : null;
   if (!at) return refuse('impossible_time');
   const answer = await markArrival(dayDepsOf(platform), viewer, bookingId, { at, reason });
   if (!answer.ok) return refuse(answer.refusal.reason);
@@ -83,8 +83,4 @@ export async function submitDay({ request, context }: PageArgs) {
 
 function readDate(text: string | null): string | null {
   return text && isDate(text) ? text : null;
-}
-
-function readTime(date: string, time: string): Date | null {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantInIndia(date, time) : null;
 }

@@ -13,7 +13,7 @@ import { EmptyList } from '../frame/empty-list.tsx';
 import { Outcome } from '../frame/outcome.tsx';
 import type { Route } from './+types/day.route';
 import { DayOccasion } from './day-occasion.tsx';
-import { type DayProblem, openDay, submitDay } from './day-page.server.ts';
+import { openDay, submitDay } from './day-page.server.ts';
 import { DayPerson } from './day-person.tsx';
 import type { DeliveryPresence } from './presence.ts';
 import { timeOf } from './time-of.ts';
@@ -21,24 +21,13 @@ import { timeOf } from './time-of.ts';
 export const loader = (args: Route.LoaderArgs) => openDay(args);
 export const action = (args: Route.ActionArgs) => submitDay(args);
 
-export default function DayRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DayPage {...loaderData} problem={actionData} />;
-}
-
 type Day = Awaited<ReturnType<typeof openDay>>;
 
 const REFRESH_MS = 20_000;
 const ALARMING = ['missing', 'unseen', 'overdue'];
 
-function DayPage({
-  date,
-  today,
-  occasions,
-  deliveries,
-  clock,
-  done,
-  problem,
-}: Day & { problem: DayProblem | undefined }) {
+export default function DayPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { date, today, occasions, deliveries, clock, done } = loaderData;
   const { t, language } = useTranslation('operators');
   useRefresh(date === today, REFRESH_MS, '.desk-act-form');
   const missing = [...occasions, ...deliveries].filter(({ presence }) => ALARMING.includes(presence)).length;

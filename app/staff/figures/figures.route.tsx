@@ -12,13 +12,9 @@ import { keyFigures } from './key-figures.ts';
 
 export const loader = (args: Route.LoaderArgs) => openFigures(args);
 
-export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
-  return <FiguresPage {...loaderData} />;
-}
-
 const SPANS = [30, 90, 365] as const;
 
-function FiguresPage(figures: Figures) {
+export default function FiguresPage({ loaderData: figures }: Route.ComponentProps) {
   const { t, language } = useTranslation('figures');
   const say = useNames();
   const { days, overTime, byCategory, byCity, upcoming, countedAgo } = figures;

@@ -32,13 +32,7 @@ export function AdminTable({ label, columns, children }: AdminTableProps) {
   );
 }
 
-interface CellProps {
-  of?: string;
-  number?: boolean;
-  children: ReactNode;
-}
-
-export function Cell({ of, number, children }: CellProps) {
+export function Cell({ of, number, children }: { of?: string; number?: boolean; children: ReactNode }) {
   return (
     <td data-of={of} data-number={number || undefined}>
       {children}

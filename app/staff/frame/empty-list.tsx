@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 
-interface EmptyListProps {
-  page?: number;
-  children: ReactNode;
-}
-
-export function EmptyList({ page = 1, children }: EmptyListProps) {
+export function EmptyList({ page = 1, children }: { page?: number; children: ReactNode }) {
   const { t } = useTranslation('operators');
   return <p className="desk-empty">{page > 1 ? t('pager.emptied') : children}</p>;
 }

@@ -31,12 +31,7 @@ export function Missing({ startsAt }: { startsAt: Date | string }) {
   return t('missing.call', { time: formatTime(timeInIndia(callAt({ startsAt: start })), language) });
 }
 
-interface SinceProps {
-  at: Date | string;
-  alone?: boolean;
-}
-
-export function Elapsed({ at, alone }: SinceProps) {
+export function Elapsed({ at, alone }: { at: Date | string; alone?: boolean }) {
   const { t } = useTranslation('operators');
   const { now } = useAdmin();
   const { unit, count } = lengthOf(Number(new Date(now)) - Number(new Date(at)));

@@ -11,7 +11,7 @@ import { AdminTable, Cell } from '../frame/admin-table.tsx';
 import { adminMeta } from '../frame/admin-title.ts';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-gateway.route';
-import { handleMoneyAction, type MoneyProblem } from './handle-money-action.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { MoneyFrame, rupeesText } from './money-frame.tsx';
 import { openGatewayDay } from './money-pages.server.ts';
 
@@ -19,17 +19,13 @@ export const loader = (args: Route.LoaderArgs) => openGatewayDay(args);
 export const action = (args: Route.ActionArgs) => handleMoneyAction(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.gateway'), 'money');
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <GatewayPage {...loaderData} problem={actionData} />;
-}
-
 type GatewayDay = Awaited<ReturnType<typeof openGatewayDay>>;
 type Comparison = NonNullable<GatewayDay['comparison']>;
 
 /** One day compared with the gateway's list; the difference must be zero. */
-function GatewayPage(page: GatewayDay & { problem: MoneyProblem | undefined }) {
+export default function GatewayPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { t } = useTranslation('money');
-  const { day, today, clearing, comparison, unread, done, problem } = page;
+  const { day, today, clearing, comparison, unread, done } = loaderData;
   return (
     <MoneyFrame tab="gateway" done={done} problem={problem}>
       <Form className="desk-filter" aria-label={t('day')}>

@@ -15,16 +15,13 @@ import { openLedger } from './money-pages.server.ts';
 export const loader = (args: Route.LoaderArgs) => openLedger(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.ledger'), 'money');
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <LedgerPage {...loaderData} />;
-}
-
 /** Ids that the gateway's own pages know; other ids are internal. */
 const GATEWAYS = /^(pay|rfnd|trf|rvrsl|order)_/;
 
 type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
-function LedgerPage({ q, from, to, month, facts, next, first }: Ledger) {
+export default function LedgerPage({ loaderData }: Route.ComponentProps) {
+  const { q, from, to, month, facts, next, first } = loaderData;
   const { t } = useTranslation('money');
   const names = [t('when'), t('fact'), t('entries')];
   return (

@@ -22,14 +22,11 @@ export const loader = (args: Route.LoaderArgs) => openPayouts(args);
 export const action = (args: Route.ActionArgs) => handleMoneyAction(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.payouts'), 'money');
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <PayoutsPage {...loaderData} problem={actionData} />;
-}
-
 type Payouts = Awaited<ReturnType<typeof openPayouts>> & { problem: MoneyProblem | undefined };
 type Payout = Payouts['payouts'][number];
 
-function PayoutsPage({ list, payouts, notArrived, more, page, done, problem }: Payouts) {
+export default function PayoutsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { list, payouts, notArrived, more, page, done } = loaderData;
   const { t } = useTranslation('money');
   const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('status'), t('act')];
   return (

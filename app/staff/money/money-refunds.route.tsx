@@ -11,7 +11,7 @@ import { useRefundReason } from '../frame/money-words.ts';
 import { Elapsed, Instant } from '../frame/times.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/money-refunds.route';
-import { handleMoneyAction, type MoneyProblem } from './handle-money-action.server.ts';
+import { handleMoneyAction } from './handle-money-action.server.ts';
 import { rupeesText } from './money-frame.tsx';
 import { MoneyList } from './money-list.tsx';
 import { REFUND_STATES } from './money-lists.ts';
@@ -21,13 +21,8 @@ export const loader = (args: Route.LoaderArgs) => openRefunds(args);
 export const action = (args: Route.ActionArgs) => handleMoneyAction(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.refunds'), 'money');
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <RefundsPage {...loaderData} problem={actionData} />;
-}
-
-type Refunds = Awaited<ReturnType<typeof openRefunds>> & { problem: MoneyProblem | undefined };
-
-function RefundsPage({ state, refunds, more, page, done, problem }: Refunds) {
+export default function RefundsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { state, refunds, more, page, done } = loaderData;
   const { t } = useTranslation('money');
   const { may } = useAdmin();
   const reason = useRefundReason();

@@ -126,13 +126,10 @@ function purchaseOf(reference: string): Target | null {
 
 export const meta = () => adminMeta(metaTexts('money').t('tab.tax'), 'money');
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <MoneyTaxPage {...loaderData} problem={actionData} />;
-}
-
 type MoneyTax = Awaited<ReturnType<typeof loader>> & { problem: MoneyProblem | undefined };
 
-function MoneyTaxPage({ reviews, watched, states, countedAgo, done, problem }: MoneyTax) {
+export default function MoneyTaxPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { reviews, watched, states, countedAgo, done } = loaderData;
   const { t } = useTranslation('money');
   return (
     <MoneyFrame tab="tax" done={done} problem={problem}>

@@ -13,13 +13,8 @@ import { openBalances } from './money-pages.server.ts';
 export const loader = (args: Route.LoaderArgs) => openBalances(args);
 export const meta = () => adminMeta(metaTexts('money').t('tab.balances'), 'money');
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  return <BalancesPage {...loaderData} />;
-}
-
-type Balances = Awaited<ReturnType<typeof openBalances>>;
-
-function BalancesPage({ balances, trial, invariants, countedAgo }: Balances) {
+export default function BalancesPage({ loaderData }: Route.ComponentProps) {
+  const { balances, trial, invariants, countedAgo } = loaderData;
   const { t } = useTranslation('money');
   const names = [t('account'), t('debit'), t('credit'), t('balance')];
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { shownChecks } from '#app/artists/verification/shown-checks.server.ts';
-import { checkNoticeHandlers } from '#app/notifications/notify-check.server.ts';
+import { checkNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { anArtistToCheck, waitingCheck } from '#tests/support/identity-documents.ts';

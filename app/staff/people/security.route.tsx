@@ -47,13 +47,10 @@ export async function loader({ request, context }: PageArgs) {
   };
 }
 
-export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
-  return <SecurityPage {...loaderData} />;
-}
-
 type Security = Awaited<ReturnType<typeof loader>>;
 
-function SecurityPage({ events, moved, limits, next, first, kind, accountId, address }: Security) {
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  const { events, moved, limits, next, first, kind, accountId, address } = loaderData;
   const { t } = useTranslation('operators');
   const names = [t('money.when'), t('security.what'), t('security.account'), t('security.address')] as const;
   return (

@@ -11,7 +11,7 @@ import { NumberedList } from '../frame/paged-list.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { Deadline, Elapsed, Instant } from '../frame/times.tsx';
 import type { Route } from './+types/queue.route';
-import { handleQueueAction, type QueueProblem } from './handle-queue-action.server.ts';
+import { handleQueueAction } from './handle-queue-action.server.ts';
 import { HeldBack } from './held-back.tsx';
 import { openQueue } from './queue-page.server.ts';
 import { WaitingActions } from './waiting-actions.tsx';
@@ -20,20 +20,10 @@ import { waitingAddress } from './waiting-address.ts';
 export const loader = (args: Route.LoaderArgs) => openQueue(args, args.params.queue);
 export const action = (args: Route.ActionArgs) => handleQueueAction(args, args.params.queue);
 
-export default function QueueRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <QueuePage {...loaderData} problem={actionData} />;
-}
-
 type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-function QueuePage({
-  queue,
-  waiting,
-  more,
-  page,
-  done,
-  problem,
-}: Queue & { problem?: QueueProblem | undefined }) {
+export default function QueuePage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { queue, waiting, more, page, done } = loaderData;
   const { t } = useTranslation('operators');
   return (
     <AdminFrame title={t(`queue.${queue}`)} lead={t(`queueLead.${queue}`)} wide>

@@ -49,17 +49,14 @@ export async function action({ request, context }: PageArgs) {
   throw redirect(`/operator/reported?done=${decided ? 'done' : 'gone'}`);
 }
 
-export default function ReportedRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReportedPage {...loaderData} problem={actionData} />;
-}
-
 type Reported = Awaited<ReturnType<typeof loader>>;
 interface Problem {
   problem: 'needReason' | 'ownMatter';
   id: number;
 }
 
-function ReportedPage({ reports, more, done, problem }: Reported & { problem: Problem | undefined }) {
+export default function ReportedPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { reports, more, done } = loaderData;
   const { t } = useTranslation('messaging');
   const { t: admin } = useTranslation('operators');
   return (

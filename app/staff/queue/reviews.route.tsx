@@ -16,13 +16,10 @@ import { Instant } from '../frame/times.tsx';
 import type { Route } from './+types/reviews.route';
 import { HeldBack } from './held-back.tsx';
 
-export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
-  return <ReviewsPage {...loaderData} />;
-}
-
 type Reviews = Awaited<ReturnType<typeof loader>>;
 
-function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { state, reviews, more, page, done } = loaderData;
   const { t } = useTranslation('operators');
   const names = [
     t('review.words'),

@@ -10,12 +10,7 @@ import { useAdmin } from '../frame/use-admin.ts';
 import type { Waiting } from './waiting.ts';
 import { waitingAddress } from './waiting-address.ts';
 
-interface WaitingActionsProps {
-  queue: QueueKey;
-  item: Waiting;
-}
-
-export function WaitingActions({ queue, item }: WaitingActionsProps) {
+export function WaitingActions({ queue, item }: { queue: QueueKey; item: Waiting }) {
   const { t } = useTranslation('operators');
   const { may } = useAdmin();
   const booking = `/operator/bookings/${item.bookingId}`;

@@ -1,12 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx';
 
-interface OutcomeBannerProps {
-  failure: string | undefined;
-  done: string | undefined;
-}
-
 /** Why the last action was refused, or what it did. */
-export function OutcomeBanner({ failure, done }: OutcomeBannerProps) {
+export function OutcomeBanner({ failure, done }: { failure: string | undefined; done: string | undefined }) {
   if (failure)
     return (
       <div className="mt-4">

@@ -10,18 +10,13 @@ import { Outcome } from '../frame/outcome.tsx';
 import { PhoneLink } from '../frame/phone-link.tsx';
 import { useAdmin } from '../frame/use-admin.ts';
 import type { Route } from './+types/staff.route';
-import { openStaff, type StaffProblem, submitStaff } from './staff-page.server.ts';
+import { openStaff, submitStaff } from './staff-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openStaff(args);
 export const action = (args: Route.ActionArgs) => submitStaff(args);
 
-export default function StaffRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <StaffPage {...loaderData} problem={actionData} />;
-}
-
-type Staff = Awaited<ReturnType<typeof openStaff>>;
-
-function StaffPage({ staff, done, problem }: Staff & { problem: StaffProblem | undefined }) {
+export default function StaffPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { staff, done } = loaderData;
   const { t } = useTranslation('operators');
   const { accountId } = useAdmin();
   const names = [t('staff.person'), t('staff.phone'), t('staff.roles'), t('queues.act')] as const;

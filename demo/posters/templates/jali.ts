@@ -2,6 +2,7 @@ import { INK, luminance } from '../colour.ts';
 import { type Colourway, markColour, objectColours } from '../colourways.ts';
 import { footer } from '../footer.ts';
 import { isMirrored, members } from '../group.ts';
+import layouts from '../layouts.json' with { type: 'json' };
 import { nameBlock } from '../name-block.ts';
 import { placePortrait } from '../portrait.ts';
 import { drawnPeople, type PosterArtist } from '../poster-artist.ts';
@@ -15,43 +16,9 @@ import { groundY, type Template } from './template.ts';
 
 type Opening = readonly [x: number, y: number, width: number, height: number, head: number];
 
-const CARD_OPENINGS: Record<number, Opening[]> = {
-  1: [[0, 0, 600, 600, 400]],
-  2: [
-    [0, 0, 300, 600, 300],
-    [300, 0, 300, 600, 300],
-  ],
-  3: [
-    [0, 0, 600, 300, 225],
-    [0, 300, 300, 300, 225],
-    [300, 300, 300, 300, 225],
-  ],
-  4: [
-    [0, 0, 300, 300, 225],
-    [300, 0, 300, 300, 225],
-    [0, 300, 300, 300, 225],
-    [300, 300, 300, 300, 225],
-  ],
-};
+const CARD_OPENINGS = layouts.cardOpenings as unknown as Record<number, Opening[]>;
 
-const HEADER_OPENINGS: Record<number, Opening[]> = {
-  1: [[480, 0, 640, 800, 470]],
-  2: [
-    [480, 0, 320, 800, 310],
-    [800, 0, 320, 800, 310],
-  ],
-  3: [
-    [480, 0, 320, 400, 290],
-    [480, 400, 320, 400, 290],
-    [800, 0, 320, 800, 310],
-  ],
-  4: [
-    [480, 0, 320, 400, 290],
-    [800, 0, 320, 400, 290],
-    [480, 400, 320, 400, 290],
-    [800, 400, 320, 400, 290],
-  ],
-};
+const HEADER_OPENINGS = layouts.headerOpenings as unknown as Record<number, Opening[]>;
 
 const SQUARE_SIZE: Partial<Record<PropName, number>> = {
   microphone: 220,

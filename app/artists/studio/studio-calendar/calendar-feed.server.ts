@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { lockUnlockedAccount } from '#app/accounts/core/accounts-queries.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -6,6 +6,7 @@ import type { Config } from '#app/platform/config.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { UnreadableSeal } from '#app/platform/key-ring.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { hashOf } from '#app/platform/same-text.server.ts';
 import type { SealedColumn } from '#app/platform/sealed-column.ts';
 import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
 import { selectHolderOfArtist } from '../../core/artist-holder-queries.server.ts';
@@ -105,8 +106,4 @@ function entryOf(engagement: Engagement, origin: string, artistId: number): Cale
     : `${origin}/studio/${artistId}/requests/${bookingId}`;
   const title = team ? `Mehfil booking with ${team}` : 'Mehfil booking';
   return { ...common, title, url, description: `With call time and travel. ${url}` };
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

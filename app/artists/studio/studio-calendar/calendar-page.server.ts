@@ -3,6 +3,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dayInIndia, instantInIndia, isDate, isMonth, monthAfter } from '#app/shared/india-time.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reachOfMonth } from '../../calendar/availability.ts';
@@ -10,7 +11,6 @@ import { releaseExpiredHolds } from '../../calendar/slot-claim-queries.server.ts
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { lockStudioArtist } from '../../core/studio-queries.server.ts';
 import { takeArtistChange } from '../change-limits.server.ts';
-import type { StudioArgs } from '../studio-args.ts';
 import {
   type Block,
   type BlockErrors,
@@ -40,7 +40,7 @@ export type CalendarAnswer = BlockAnswer | { feed: 'too_often' };
 const MONTHS_AHEAD = 24;
 const DONE = ['blocked', 'freed', 'feed', 'closed'] as const;
 
-export async function openCalendar({ request, context, params }: StudioArgs) {
+export async function openCalendar({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
   const query = new URL(request.url).searchParams;
@@ -72,7 +72,7 @@ const FIELDS = {
   month: typed(10),
 };
 
-export async function submitCalendar({ request, context, params }: StudioArgs) {
+export async function submitCalendar({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist, viewer } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
   const form = await request.formData();

@@ -17,12 +17,7 @@ import { StudioFrame } from '../studio-frame.tsx';
 import { useSaving } from '../studio-profile/use-saving.ts';
 import type { Route } from './+types/studio-calendar.route';
 import type { BlockField, BlockValues } from './block-form.ts';
-import {
-  type BlockAnswer,
-  type CalendarAnswer,
-  openCalendar,
-  submitCalendar,
-} from './calendar-page.server.ts';
+import { type BlockAnswer, openCalendar, submitCalendar } from './calendar-page.server.ts';
 import { EngagementList, nameOf, spanOf } from './engagement-list.tsx';
 import { touchedDays } from './shown-engagement.ts';
 
@@ -33,13 +28,8 @@ export const meta = () => personalMeta(metaTexts('studio').t('meta.calendar'));
 /** Revalidate after a refusal too, to show what took the time. */
 export const shouldRevalidate = () => true;
 
-export default function StudioCalendar({ loaderData, actionData }: Route.ComponentProps) {
-  return <CalendarPage {...loaderData} answer={actionData} />;
-}
-
-type CalendarPageProps = Awaited<ReturnType<typeof openCalendar>> & { answer: CalendarAnswer | undefined };
-
-function CalendarPage({ answer, ...page }: CalendarPageProps) {
+export default function CalendarPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { ...page } = loaderData;
   const { t } = useTranslation('studio-calendar');
   const { key } = useLocation();
   const { artist, month, day, today, engagements } = page;

@@ -13,12 +13,12 @@ import { uploadSlots } from '#app/platform/images/upload-slots.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import type { Limit } from '#app/platform/rate-limit.ts';
 import { readLimitedForm } from '#app/platform/read-form.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readFile, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { insertArtistChange } from '../../core/studio-queries.server.ts';
 import { takeArtistChange } from '../change-limits.server.ts';
-import type { StudioArgs } from '../studio-args.ts';
 import { type FilmErrors, type FilmValues, filmValues, MAX_FILMS, readFilm } from './film-form.ts';
 import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import {
@@ -50,7 +50,7 @@ export interface MediaAnswer {
 /** Allowance for the multipart overhead around the file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-export async function openMedia({ request, context, params }: StudioArgs) {
+export async function openMedia({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const [photos, films] = [await selectPhotos(db, artist.id), await selectFilms(db, artist.id)];
@@ -67,7 +67,7 @@ const takePhotoSlot = uploadSlots();
 const FIELDS = { intent: typed(20), photo: typed(1000), film: rowId(), focus: typed(100) };
 
 /** Media form action. Authenticates the sender before reading the body. */
-export async function submitMedia(args: StudioArgs) {
+export async function submitMedia(args: ParamArgs<'artistId'>) {
   const { viewer, artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const owner: Owner = { artistId: artist.id, accountId: viewer.accountId, name: artist.name };
   const giveBack = takePhotoSlot(owner.accountId);
@@ -83,7 +83,7 @@ export async function submitMedia(args: StudioArgs) {
 }
 
 /** Uploads too large to read are refused by size. */
-async function submitOwn({ request, context }: StudioArgs, owner: Owner) {
+async function submitOwn({ request, context }: ParamArgs<'artistId'>, owner: Owner) {
   const { db, config } = context.get(platformContext);
   const deps: MediaDeps = { db, files: fileStorage(config) };
   const form = await readLimitedForm(request, MAX_PHOTO_BYTES + ENVELOPE_BYTES);

@@ -34,13 +34,8 @@ export const meta = () => personalMeta(metaTexts('studio').t('meta.media'));
 /** Revalidate after a refusal too, to show another window's changes. */
 export const shouldRevalidate = () => true;
 
-export default function StudioMedia({ loaderData, actionData }: Route.ComponentProps) {
-  return <MediaPage {...loaderData} answer={actionData} />;
-}
-
-type MediaPageProps = Awaited<ReturnType<typeof openMedia>> & { answer: MediaAnswer | undefined };
-
-function MediaPage({ artist, photos, films, done, answer }: MediaPageProps) {
+export default function MediaPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { artist, photos, films, done } = loaderData;
   const { t } = useTranslation('studio-media');
   const { key } = useLocation();
   // A new try takes the outcome of the one before off the page.

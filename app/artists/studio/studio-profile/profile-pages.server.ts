@@ -2,10 +2,10 @@ import { citiesToChoose, shippedName } from '#app/places/list-cities.server.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { selectChoices } from '../../core/skill-queries.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
-import type { StudioArgs } from '../studio-args.ts';
 import {
   ABOUT_FIELDS,
   type About,
@@ -26,13 +26,13 @@ import {
   stageValuesOf,
 } from './stage-form.ts';
 
-async function openPart({ request, context, params }: StudioArgs) {
+async function openPart({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   return { artist, db, row: (await selectStudioArtist(db, artist.id))! };
 }
 
-export async function openAbout(args: StudioArgs) {
+export async function openAbout(args: ParamArgs<'artistId'>) {
   const { artist, db, row } = await openPart(args);
   const [skills, genres, languages, cities] = await Promise.all([
     selectChoices(db, 'skill', row.category),
@@ -65,7 +65,7 @@ export async function openAbout(args: StudioArgs) {
   };
 }
 
-export function saveAbout(args: StudioArgs) {
+export function saveAbout(args: ParamArgs<'artistId'>) {
   return savePart(args, aboutForm);
 }
 
@@ -98,7 +98,7 @@ async function placeOf({ cityId, locality }: About, artist: StudioArtist, db: Da
   return { city_id: cityId, locality: known?.name ?? locality, lat, lng };
 }
 
-export async function openOffer(args: StudioArgs) {
+export async function openOffer(args: ParamArgs<'artistId'>) {
   const { artist, row } = await openPart(args);
   return {
     artist,
@@ -110,7 +110,7 @@ export async function openOffer(args: StudioArgs) {
   };
 }
 
-export function saveOffer(args: StudioArgs) {
+export function saveOffer(args: ParamArgs<'artistId'>) {
   return savePart(args, offerForm);
 }
 
@@ -125,12 +125,12 @@ const offerForm: PartForm<OfferValues, OfferErrors> = {
   },
 };
 
-export async function openStage(args: StudioArgs) {
+export async function openStage(args: ParamArgs<'artistId'>) {
   const { artist, row } = await openPart(args);
   return { artist, values: stageValuesOf(row.rider as StoredRider, row.set_list) };
 }
 
-export function saveStage(args: StudioArgs) {
+export function saveStage(args: ParamArgs<'artistId'>) {
   return savePart(args, stageForm);
 }
 

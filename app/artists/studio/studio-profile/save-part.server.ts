@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm, typed as typedText } from '#app/shared/read-form.ts';
 import type { ArtistColumns, ArtistPart } from '../../core/artist-change.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import { changeArtist } from '../change-artist.server.ts';
 import { takeArtistChange } from '../change-limits.server.ts';
-import type { StudioArgs } from '../studio-args.ts';
 
 export type SaveProblem = 'stale' | 'often';
 
@@ -36,7 +36,7 @@ const STATUS = { stale: 409, often: 429 } as const;
 
 /** Saves one part of a profile, or returns errors with the typed values. */
 export async function savePart<Values, Errors extends object>(
-  { request, context, params }: StudioArgs,
+  { request, context, params }: ParamArgs<'artistId'>,
   { part, values, columns }: PartForm<Values, Errors>,
 ) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);

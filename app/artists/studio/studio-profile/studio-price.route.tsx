@@ -5,11 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/studio-price.route';
 import { ArtistFields } from './artist-fields.tsx';
-import type { OfferErrors, OfferValues } from './offer-form.ts';
 import { PartForm } from './part-form.tsx';
 import { openOffer, saveOffer } from './profile-pages.server.ts';
 import { ProfilePart } from './profile-part.tsx';
-import type { PartAnswer } from './save-part.server.ts';
 import { useSaving } from './use-saving.ts';
 
 export const handle = { accent: 'rani' };
@@ -17,15 +15,8 @@ export const loader = (args: Route.LoaderArgs) => openOffer(args);
 export const action = (args: Route.ActionArgs) => saveOffer(args);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.price'));
 
-export default function StudioPrice({ loaderData, actionData }: Route.ComponentProps) {
-  return <OfferPage {...loaderData} answer={actionData} />;
-}
-
-interface OfferPageProps extends Awaited<ReturnType<typeof openOffer>> {
-  answer: PartAnswer<OfferValues, OfferErrors> | undefined;
-}
-
-function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
+export default function OfferPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { artist, values: stored } = loaderData;
   const { t } = useTranslation('studio-profile');
   const saving = useSaving();
   const form = useFocusOnError(answer);

@@ -8,12 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/studio-profile.route';
-import { type AboutErrors, type AboutField, type AboutValues, MAX_COUNT } from './about-form.ts';
+import { type AboutField, MAX_COUNT } from './about-form.ts';
 import { ArtistFields } from './artist-fields.tsx';
 import { PartForm } from './part-form.tsx';
 import { openAbout, saveAbout } from './profile-pages.server.ts';
 import { ProfilePart } from './profile-part.tsx';
-import type { PartAnswer } from './save-part.server.ts';
 import { useSaving } from './use-saving.ts';
 
 export const handle = { accent: 'rani' };
@@ -21,18 +20,11 @@ export const loader = (args: Route.LoaderArgs) => openAbout(args);
 export const action = (args: Route.ActionArgs) => saveAbout(args);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.profile'));
 
-export default function StudioProfile({ loaderData, actionData }: Route.ComponentProps) {
-  return <AboutPage {...loaderData} answer={actionData} />;
-}
-
 const ALONE = ['woman', 'man', 'none'] as const;
 const TOGETHER = ['woman', 'man', 'mixed', 'none'] as const;
 
-interface AboutPageProps extends Awaited<ReturnType<typeof openAbout>> {
-  answer: PartAnswer<AboutValues, AboutErrors> | undefined;
-}
-
-function AboutPage({ artist, category, values: stored, choices, answer }: AboutPageProps) {
+export default function AboutPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { artist, category, values: stored, choices } = loaderData;
   const { t } = useTranslation('studio-profile');
   const say = useNames();
   const skillText = useSkillNames();

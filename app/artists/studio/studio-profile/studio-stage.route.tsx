@@ -11,8 +11,7 @@ import { MUST_KINDS, type MustKind } from '../../core/rider-musts.ts';
 import type { Route } from './+types/studio-stage.route';
 import { openStage, saveStage } from './profile-pages.server.ts';
 import { ProfilePart } from './profile-part.tsx';
-import type { PartAnswer } from './save-part.server.ts';
-import { COUNTS, type CountField, LOAD_INS, type StageErrors, type StageValues } from './stage-form.ts';
+import { COUNTS, type CountField, LOAD_INS } from './stage-form.ts';
 import { useSaving } from './use-saving.ts';
 
 export const handle = { accent: 'rani' };
@@ -20,17 +19,10 @@ export const loader = (args: Route.LoaderArgs) => openStage(args);
 export const action = (args: Route.ActionArgs) => saveStage(args);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.stage'));
 
-export default function StudioStage({ loaderData, actionData }: Route.ComponentProps) {
-  return <StagePage {...loaderData} answer={actionData} />;
-}
-
-interface StagePageProps extends Awaited<ReturnType<typeof openStage>> {
-  answer: PartAnswer<StageValues, StageErrors> | undefined;
-}
-
 const LISTS = ['brings', 'hospitality', 'notes'] as const;
 
-function StagePage({ artist, values: stored, answer }: StagePageProps) {
+export default function StagePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { artist, values: stored } = loaderData;
   const { t } = useTranslation('studio-profile');
   const saving = useSaving();
   const form = useFocusOnError(answer);

@@ -16,13 +16,10 @@ export const loader = (args: Route.LoaderArgs) => openTeam(args);
 export const action = (args: Route.ActionArgs) => submitTeam(args);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.team'));
 
-export default function StudioTeam({ loaderData, actionData }: Route.ComponentProps) {
-  return <TeamPage {...loaderData} answer={actionData} />;
-}
-
 type TeamPageProps = Awaited<ReturnType<typeof openTeam>> & { answer: TeamAnswer | undefined };
 
-function TeamPage({ answer, ...page }: TeamPageProps) {
+export default function TeamPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { ...page } = loaderData;
   const { t } = useTranslation('studio-team');
   const { key } = useLocation();
   const { artist, done } = page;

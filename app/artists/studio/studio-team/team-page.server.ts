@@ -3,12 +3,12 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, type FormValues, readForm, rowId, typed } from '#app/shared/read-form.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { namedMembers } from '../../core/artist-profile.ts';
 import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import { insertArtistChange, selectStudioArtist } from '../../core/studio-queries.server.ts';
-import type { StudioArgs } from '../studio-args.ts';
 import { holdsContact, publicLine, textField } from '../studio-profile/public-text.ts';
 import { type PartAnswer, type PartForm, savePart } from '../studio-profile/save-part.server.ts';
 import {
@@ -74,7 +74,7 @@ export function namesText(members: readonly { name: string; role: string }[]): s
 
 export type TeamAnswer = PartAnswer<NamesValues, NamesErrors> | { refused: TeamRefusal['reason'] };
 
-export async function openTeam({ request, context, params }: StudioArgs) {
+export async function openTeam({ request, context, params }: ParamArgs<'artistId'>) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
   const team = artist.kind === 'team';
@@ -108,7 +108,7 @@ const FIELDS = {
   team: rowId(),
 };
 
-export async function submitTeam(args: StudioArgs) {
+export async function submitTeam(args: ParamArgs<'artistId'>) {
   const { request, context, params } = args;
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const form = await request.clone().formData();
@@ -122,15 +122,9 @@ export async function submitTeam(args: StudioArgs) {
   throw redirect(`/studio/${artist.id}/profile/team?done`);
 }
 
-interface TeamOwner {
-  artistId: number;
-  kind: 'solo' | 'team';
-  accountId: string;
-}
-
 async function act(
   trx: Transaction,
-  { artistId: own, kind, accountId }: TeamOwner,
+  { artistId: own, kind, accountId }: { artistId: number; kind: 'solo' | 'team'; accountId: string },
   { intent, artist, role, member, team, invitation: invitationId }: FormValues<typeof FIELDS>,
 ): Promise<Result<null, TeamRefusal>> {
   if (kind === 'team') {

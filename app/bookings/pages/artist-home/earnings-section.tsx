@@ -42,7 +42,7 @@ function Earnings({ months, ...sums }: Money) {
   const columns = months.map((month) => ({
     key: month.month,
     name: formatDay(`${month.month}-01`, language, 'monthName'),
-    total: wholeRupees(totalOf(month)),
+    total: wholeRupees(paise(month.paid + month.due + month.held)),
     parts: PARTS.map((part) => month[part]),
     current: month.current,
   }));
@@ -102,10 +102,6 @@ function MonthTable({ months }: { months: readonly EarningsMonth[] }) {
 
 function amountText(amount: Paise): string {
   return amount === 0 ? '–' : wholeRupees(amount);
-}
-
-function totalOf({ paid, due, held }: EarningsMonth): Paise {
-  return paise(paid + due + held);
 }
 
 /** Paise would crowd the columns; the page of earnings has them. */

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router';
 import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { priceBesideOthers } from '#app/artists/core/profile-interest.server.ts';
 import { openOverview } from '#app/artists/studio/overview-page.server.ts';
@@ -7,6 +6,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { loadSections } from '#app/platform/sections.server.ts';
 import { dayInIndia } from '#app/shared/india-time.ts';
+import type { ParamArgs } from '#app/shared/page-args.ts';
 import { artistSees, disclosureOf } from '../../view/artist-sees.ts';
 import { localityOfVenue } from '../../view/locality-of.ts';
 import { countStates, daysOfSpan, type Engagement, eightWeeks, spanOf } from './eight-weeks.ts';
@@ -16,14 +16,8 @@ import { type ClaimRow, selectClaimsOf } from './home-queries.server.ts';
 import { nextEvent } from './next-event.server.ts';
 import { openRequestsOf } from './open-requests.server.ts';
 
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { artistId?: string };
-}
-
 /** The first page of an own artist; a section that fails is null, the others stay. Throws as `requireOwnArtist`. */
-export async function openHome(args: Args) {
+export async function openHome(args: ParamArgs<'artistId'>) {
   const overview = await openOverview(args);
   const { db, log } = args.context.get(platformContext);
   const { accountId } = requirePageViewer(args.context, args.request);

@@ -32,12 +32,7 @@ export function NextEventSection({ home: { artist, event } }: { home: Home }) {
   );
 }
 
-interface CardProps {
-  event: NextEvent;
-  artist: Home['artist'];
-}
-
-function NextEventCard({ event, artist }: CardProps) {
+function NextEventCard({ event, artist }: { event: NextEvent; artist: Home['artist'] }) {
   const { t, language } = useTranslation('artist-home');
   const { t: b } = useTranslation('bookings');
   const when = useWhen(event);

@@ -267,12 +267,7 @@ function useBusy(intent: string): boolean {
   return useNavigation().formData?.get('intent') === intent;
 }
 
-interface ReasonFieldsProps {
-  failed: AnswerRefused | undefined;
-  withList?: boolean;
-}
-
-function ReasonFields({ failed, withList }: ReasonFieldsProps) {
+function ReasonFields({ failed, withList }: { failed: AnswerRefused | undefined; withList?: boolean }) {
   const { t } = useTranslation('artist-requests');
   const refusal = useRefusal(failed?.reason);
   const missing = failed?.reason === 'reason_missing';

@@ -36,10 +36,6 @@ export const action = (args: Route.ActionArgs) => handleOrderAction(args, args.p
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('meta.soundOrder', { code: loaderData?.order.code ?? '' }));
 
-export default function SoundOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <AdminOrderPage admin={loaderData} problem={actionData} />;
-}
-
 interface AdminOrderPageProps {
   admin: AdminOrder;
   problem: OrderProblem | undefined;
@@ -47,7 +43,7 @@ interface AdminOrderPageProps {
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
-function AdminOrderPage({ admin, problem }: AdminOrderPageProps) {
+export default function AdminOrderPage({ loaderData: admin, actionData: problem }: Route.ComponentProps) {
   const { t, language } = useTranslation('operators');
   const { order, ledger } = admin;
   const hours = hoursText(order.starts_local.slice(0, 5), order.ends_local.slice(0, 5), t('to'), language);

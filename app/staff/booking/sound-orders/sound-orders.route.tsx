@@ -47,13 +47,9 @@ export async function action({ request, context }: PageArgs): Promise<Response> 
   return redirect(searchAddress(keys, '/operator/sound-orders', await request.formData()), 303);
 }
 
-export default function SoundOrders({ loaderData }: Route.ComponentProps) {
-  return <OrderList {...loaderData} />;
-}
-
 type List = Awaited<ReturnType<typeof loader>>;
 
-function OrderList(list: List) {
+export default function OrderList({ loaderData: list }: Route.ComponentProps) {
   const { t } = useTranslation('operators');
   return (
     <AdminFrame title={t('sections.soundOrders')} lead={t('orders.lead')} wide>

@@ -9,20 +9,13 @@ import { useTranslation } from '#app/shared/texts.tsx';
 
 type Say = (value: unknown) => string;
 
-export interface ChangedField {
-  field: string;
-  name: string;
-  was: string;
-  is: string;
-}
-
 interface ArtistChange {
   before: unknown;
   after: unknown;
   cities: Readonly<Record<string, string>>;
 }
 
-export function useChangedFields({ before, after, cities }: ArtistChange): ChangedField[] {
+export function useChangedFields({ before, after, cities }: ArtistChange) {
   const { t } = useTranslation('words');
   const { t: ofField } = useTranslation('artist-fields');
   const say = useSay(cities);

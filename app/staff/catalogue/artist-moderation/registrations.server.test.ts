@@ -5,7 +5,7 @@ import {
   submitRegistration,
 } from '#app/artists/verification/registration-check.server.ts';
 import { supplyForSale } from '#app/bookings/core/performance-supply.server.ts';
-import { checkNoticeHandlers } from '#app/notifications/notify-check.server.ts';
+import { checkNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { declareTaxStatus } from '#app/payments/payouts/declare-tax-status.server.ts';
 import { expectedWithholding } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { taxStatusOn } from '#app/payments/payouts/tax-status.server.ts';

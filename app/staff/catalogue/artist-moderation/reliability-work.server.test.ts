@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { recordReliability } from '#app/artists/core/record-reliability.server.ts';
 import { appealReliability } from '#app/artists/reliability/reliability-page.server.ts';
-import { reliabilityNoticeHandlers } from '#app/notifications/notify-reliability.server.ts';
+import { reliabilityNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';

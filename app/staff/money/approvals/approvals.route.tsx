@@ -101,15 +101,10 @@ async function perform(
   }
 }
 
-export default function ApprovalsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ApprovalsPage {...loaderData} problem={actionData} />;
-}
-
 type Approvals = Awaited<ReturnType<typeof loader>>;
 type Request = Approvals['requests'][number];
-type Props = Approvals & { problem: ApprovalProblem | undefined };
-
-function ApprovalsPage({ requests, absences, limit, daily, more, page, done, problem }: Props) {
+export default function ApprovalsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { requests, absences, limit, daily, more, page, done } = loaderData;
   const { t } = useTranslation('operators');
   const names = [
     t('approvals.about'),

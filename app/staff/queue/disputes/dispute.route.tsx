@@ -10,7 +10,6 @@ import { BookingConversation } from '../../booking/booking-conversation.tsx';
 import { ActionForm } from '../../frame/action-form.tsx';
 import { AdminDetails } from '../../frame/admin-details.tsx';
 import { AdminFrame } from '../../frame/admin-frame.tsx';
-import type { AdminProblem } from '../../frame/admin-problem.ts';
 import { AdminSection } from '../../frame/admin-section.tsx';
 import { adminMeta } from '../../frame/admin-title.ts';
 import { Outcome } from '../../frame/outcome.tsx';
@@ -25,18 +24,9 @@ export const action = (args: Route.ActionArgs) => handleQueueAction(args, 'dispu
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('dispute.title', { code: loaderData?.bookingCode ?? '' }));
 
-export default function Dispute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DisputePage dispute={loaderData} problem={actionData} />;
-}
-
 type Opened = Awaited<ReturnType<typeof openDispute>>;
 
-interface DisputePageProps {
-  dispute: Opened;
-  problem: { reason: AdminProblem } | undefined;
-}
-
-function DisputePage({ dispute, problem }: DisputePageProps) {
+export default function DisputePage({ loaderData: dispute, actionData: problem }: Route.ComponentProps) {
   const { t } = useTranslation('operators');
   return (
     <AdminFrame

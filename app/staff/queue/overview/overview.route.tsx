@@ -22,13 +22,10 @@ import type { WeekFigure } from './week.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openOverview(args);
 
-export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />;
-}
-
 const REFRESH_MS = 30_000;
 
-function OverviewPage({ needs, events, week }: Overview) {
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { needs, events, week } = loaderData;
   const { t } = useTranslation('overview');
   useRefresh(true, REFRESH_MS, '.desk-act-form');
   const open = needs.loaded ? needs.value : [];

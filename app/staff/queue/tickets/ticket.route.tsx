@@ -16,22 +16,19 @@ import { PhoneLink } from '../../frame/phone-link.tsx';
 import { Deadline, Instant } from '../../frame/times.tsx';
 import type { Route } from './+types/ticket.route';
 import { MAX_ENTRY_LENGTH, type TicketAction, ticketAllows } from './ticket-actions.ts';
-import { openTicket, submitTicket, type TicketProblem } from './ticket-pages.server.ts';
+import { openTicket, submitTicket } from './ticket-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTicket(args, args.params.id);
 export const action = (args: Route.ActionArgs) => submitTicket(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   adminMeta(metaTexts('operators').t('meta.ticket', { number: loaderData?.ticket.number ?? '' }));
 
-export default function TicketRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TicketPage {...loaderData} problem={actionData} />;
-}
-
 type Ticket = Awaited<ReturnType<typeof openTicket>>;
 
 const SIDE_ACTIONS = ['received', 'note', 'grievance', 'close'] as const satisfies readonly TicketAction[];
 
-function TicketPage({ ticket, entries, done, problem }: Ticket & { problem: TicketProblem | undefined }) {
+export default function TicketPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { ticket, entries, done } = loaderData;
   const { t } = useTranslation('operators');
   return (
     <AdminFrame

@@ -12,15 +12,10 @@ import { openTickets } from './ticket-pages.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => openTickets(args);
 
-export default function TicketsRoute({ loaderData }: Route.ComponentProps) {
-  return <TicketsPage {...loaderData} />;
-}
-
-type Tickets = Awaited<ReturnType<typeof openTickets>>;
-
 const STATES = ['open', 'answered', 'solved'] as const;
 
-function TicketsPage({ state, tickets, more, page }: Tickets) {
+export default function TicketsPage({ loaderData }: Route.ComponentProps) {
+  const { state, tickets, more, page } = loaderData;
   const { t } = useTranslation('operators');
   const names = [
     t('ticket.number'),

@@ -4,21 +4,12 @@ import type { Language } from '#app/shared/languages.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { whenOf } from '#app/site/policies/refund-words.ts';
 
-export interface ComparedStep {
-  when: string;
-  now: Paise;
-  after: Paise;
-}
-
 const HOUR = 3_600_000;
 
+export type ComparedStep = ReturnType<typeof compareRules>[number];
+
 /** Refund of both rules for an amount, tax included, for each span before the start. */
-export function compareRules(
-  now: RefundPolicy,
-  after: RefundPolicy,
-  total: Paise,
-  language: Language,
-): ComparedStep[] {
+export function compareRules(now: RefundPolicy, after: RefundPolicy, total: Paise, language: Language) {
   const start = new Date(0);
   const back = (policy: RefundPolicy, at: Date) =>
     refundAmount(refundTier(policy, start, at), total, taxInside(total));

@@ -132,7 +132,7 @@ export function publishRule(
     const now = await businessNow(trx);
     const validFrom = rule.from ?? now;
     if (validFrom < now) return refused({ reason: 'moment' as const });
-    if (sameTiers(newest.tiers, rule.tiers) && newest.validFrom <= validFrom)
+    if (inShort(newest.tiers) === inShort(rule.tiers) && newest.validFrom <= validFrom)
       return refused({ reason: 'nothing_changed' as const });
     const version = newest.version + 1;
     await insertVersion(trx, {
@@ -154,10 +154,6 @@ export function publishRule(
     await announce(trx, { kind: 'refund_policy.published', key: String(version), payload });
     return accepted({ version });
   });
-}
-
-function sameTiers(one: readonly RefundTier[], other: readonly RefundTier[]): boolean {
-  return inShort(one) === inShort(other);
 }
 
 /** `>=72h 100%+tax, >36h 100%`. */

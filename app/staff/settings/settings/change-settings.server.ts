@@ -60,13 +60,9 @@ function announceLimit(
   });
 }
 
-export interface SettingChange {
-  key: keyof SiteSettings;
-  before: unknown;
-  after: unknown;
-}
+export type SettingChange = ReturnType<typeof changesOf>[number];
 
-export function changesOf(before: SiteSettings, after: SiteSettings): SettingChange[] {
+export function changesOf(before: SiteSettings, after: SiteSettings) {
   const keys = Object.keys(after) as (keyof SiteSettings)[];
   return keys
     .filter((key) => canonical(before[key]) !== canonical(after[key]))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Razorpay from 'razorpay';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hmac } from './ids.ts';
-import { razorpaySandbox } from './razorpay-sandbox.ts';
-import type { SandboxOptions } from './types.ts';
+import { hmac } from '#sandbox/ids.ts';
+import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
+import type { SandboxOptions } from '#sandbox/types.ts';
 
 // The same tests hold for Razorpay's test mode, except where it lacks what they need.
 export const TEST_KEY = process.env.RAZORPAY_TEST_KEY_ID;

@@ -1,6 +1,0 @@
-import type { RouterContextProvider } from 'react-router';
-
-export interface PageArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
