@@ -20,10 +20,8 @@ import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
 import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { BOOKING_HOLD } from '../hold/booking-hold.server.ts';
-import { cancelUnpaid } from '../hold/cancel-unpaid.server.ts';
-import { settleCancellation } from '../hold/settle-cancellation.server.ts';
-import { cancellationTerms } from '../money/cancellation-terms.server.ts';
-import { keptSale } from '../money/kept-sale.server.ts';
+import { cancelUnpaid, settleCancellation } from '../hold/cancel-purchase.server.ts';
+import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
 
 export interface CancellationOutcome {
   bookingId: string;

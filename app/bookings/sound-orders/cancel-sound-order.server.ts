@@ -14,9 +14,12 @@ import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
-import { cancelUnpaid } from '../hold/cancel-unpaid.server.ts';
-import { type CancellationTerms, refundUnderTier } from '../hold/refund-under-tier.server.ts';
-import { settleCancellation } from '../hold/settle-cancellation.server.ts';
+import {
+  type CancellationTerms,
+  cancelUnpaid,
+  refundUnderTier,
+  settleCancellation,
+} from '../hold/cancel-purchase.server.ts';
 import { SOUND_ORDER_HOLD } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 
