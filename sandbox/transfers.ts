@@ -78,7 +78,7 @@ export function editTransfer(sandbox: Sandbox, id: string, input: unknown): Tran
   return sandbox.change(() => {
     const transfer = findTransfer(sandbox, id);
     transfer.on_hold = booleanOf(body.on_hold, 'on_hold', transfer.on_hold);
-    transfer.on_hold_until = transfer.on_hold ? holdUntil(body, transfer.on_hold_until) : null;
+    transfer.on_hold_until = transfer.on_hold ? readHoldUntil(body, transfer.on_hold_until) : null;
     if (body.notes !== undefined) transfer.notes = notesOf(body.notes);
     if (transfer.status === 'processed' && transfer.settlement_status !== 'settled')
       transfer.settlement_status = transfer.on_hold ? 'on_hold' : 'pending';
@@ -225,11 +225,11 @@ function transferRequest(input: unknown) {
       ? body.linked_account_notes.map(String)
       : [],
     on_hold: onHold,
-    on_hold_until: onHold ? holdUntil(body, null) : null,
+    on_hold_until: onHold ? readHoldUntil(body, null) : null,
   };
 }
 
-function holdUntil(body: Body, fallback: number | null): number | null {
+function readHoldUntil(body: Body, fallback: number | null): number | null {
   if (body.on_hold_until === undefined) return fallback;
   return body.on_hold_until === null
     ? null

@@ -109,7 +109,7 @@ export function selectSides(db: Database, artistId: number) {
     .executeTakeFirstOrThrow();
 }
 
-const NO_MATCH = 'A host';
+const ERASED_HOST = 'A host';
 
 export function selectReviewsOfAuthor(db: Database, authorId: string) {
   return db
@@ -125,7 +125,7 @@ export function selectReviewsOfAuthor(db: Database, authorId: string) {
 export async function anonymiseReviews(trx: Transaction, authorId: string): Promise<void> {
   await trx
     .updateTable('review')
-    .set({ author_name: NO_MATCH, author_id: null })
+    .set({ author_name: ERASED_HOST, author_id: null })
     .where('author_id', '=', authorId)
     .execute();
 }

@@ -32,7 +32,7 @@ export function drawArtists(): DemoArtist[] {
     .shuffled(places)
     .map(({ draw, kind }, index) => ({ ...draw(kind, cities[index]!), id: index + 1 }));
   findMembers(artists);
-  chooseTaxStatuses(artists);
+  choosePopularity(artists);
   return withLooks(artists);
 }
 
@@ -224,7 +224,7 @@ const NEW_SHARE = 0.17;
 const WITHOUT_SKILLS = 7;
 const HEART_OF_THE_MARKET = new Set(['Chandigarh', 'Mohali', 'Panchkula']);
 
-function chooseTaxStatuses(artists: DemoArtist[]): void {
+function choosePopularity(artists: DemoArtist[]): void {
   const random = seeded('standings');
   const inTown = random.shuffled(artists.filter(({ city }) => HEART_OF_THE_MARKET.has(city)));
   FEATURED.forEach((category, index) => {

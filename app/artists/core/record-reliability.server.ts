@@ -1,7 +1,11 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { addWithdrawal } from './count-withdrawal.server.ts';
-import { countOfYear, insertReliabilityEvent, isStopped } from './reliability-queries.server.ts';
+import {
+  countReliabilityEventsOfYear,
+  insertReliabilityEvent,
+  isStopped,
+} from './reliability-queries.server.ts';
 import { RELIABILITY_RULES, type ReliabilityKind, reliabilityEffects } from './reliability-rules.ts';
 import {
   liftRestriction,
@@ -26,7 +30,7 @@ export async function recordReliability(
     stopped: stopped !== false,
     stopDays: typeof stopped === 'object' ? stopped.days : null,
     instantWasOn,
-    needsLook: (await countOfYear(trx, artistId)) + 1 >= RELIABILITY_RULES.lookAt,
+    needsLook: (await countReliabilityEventsOfYear(trx, artistId)) + 1 >= RELIABILITY_RULES.lookAt,
   });
   await addWithdrawal(trx, artistId);
   if (instantWasOn) await setAcceptsInstantly(trx, artistId, false);
@@ -42,7 +46,7 @@ export async function recordReliability(
 export async function reliabilityNow(db: Database, artistId: number) {
   const artist = await selectStudioArtist(db, artistId);
   return {
-    withdrawnOfYear: await countOfYear(db, artistId),
+    withdrawnOfYear: await countReliabilityEventsOfYear(db, artistId),
     acceptsInstantly: artist?.accepts_instantly ?? false,
   };
 }

@@ -37,7 +37,7 @@ export async function insertReliabilityEvent(
 }
 
 /** Events of the last year that were not undone. */
-export async function countOfYear(db: Database, artistId: number): Promise<number> {
+export async function countReliabilityEventsOfYear(db: Database, artistId: number): Promise<number> {
   const { count } = await db
     .selectFrom('standing_event')
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -161,7 +161,7 @@ interface Scan {
 async function selectRanked(db: Database, terms: SearchTerms, page: PageTerms, scan: Scan) {
   const byWords = hasWords(terms);
   const key = `ranked ${page.sort} ${datedBy(terms)} ${byWords} ${scan.max} ${scan.far}`;
-  const write = () => rankedText(terms, page.sort, scan, byWords);
+  const write = () => rankedSearchSql(terms, page.sort, scan, byWords);
   return pageOf(await run<FoundRow>(db, key, write, { ...valuesOf(terms), ...page }), terms);
 }
 
@@ -175,7 +175,7 @@ export interface NamedTerms extends SearchTerms {
 /** Artists with all these names, wherever they are. */
 export async function selectNamed(db: Database, terms: NamedTerms, page: PageTerms): Promise<FoundPage> {
   const key = `named ${page.sort} ${datedBy(terms)}`;
-  const write = () => namedText(terms, page.sort);
+  const write = () => searchByNameSql(terms, page.sort);
   return pageOf(await run<FoundRow>(db, key, write, { ...valuesOf(terms), ...page }), terms);
 }
 
@@ -184,7 +184,12 @@ export async function selectFoundCount(db: Database, terms: SearchTerms, max: nu
   const byWords = hasWords(terms);
   const key = `count ${datedBy(terms)} ${byWords}`;
   const values = { ...valuesOf(terms), max };
-  const rows = await run<Pick<FoundRow, 'found' | 'taken'>>(db, key, () => countText(terms, byWords), values);
+  const rows = await run<Pick<FoundRow, 'found' | 'taken'>>(
+    db,
+    key,
+    () => countSearchSql(terms, byWords),
+    values,
+  );
   return rows[0]!;
 }
 
@@ -197,7 +202,7 @@ function datedBy({ slot, wholeSet }: SearchTerms): string {
   return slot === null ? 'no' : wholeSet ? 'wholeSet' : 'slot';
 }
 
-function rankedText(terms: SearchTerms, sort: Sort, { max, far }: Scan, byWords: boolean): string {
+function rankedSearchSql(terms: SearchTerms, sort: Sort, { max, far }: Scan, byWords: boolean): string {
   const rings = `select * from near${far ? ' union all select * from far' : ''}`;
   const once = `select * from (select distinct on (artist_id) * from (${rings}) each order by artist_id, score desc) once`;
   const isLifted = `exists (select from artist_skill own
@@ -261,7 +266,7 @@ ${ring} as materialized (
 
 const COLUMNS = 'artist_id, is_team, fee_paise, lat, lng, rank';
 
-function namedText(terms: SearchTerms, sort: Sort): string {
+function searchByNameSql(terms: SearchTerms, sort: Sort): string {
   return `
 with hit as materialized (
   select artist_id, max(hit.weight) as weight, max(hit.rank) as rank
@@ -282,7 +287,7 @@ flagged as materialized (
 ${pageOfFlagged(sort)}`;
 }
 
-function countText(terms: SearchTerms, byWords: boolean): string {
+function countSearchSql(terms: SearchTerms, byWords: boolean): string {
   return `
 with fitting as materialized (
   select ${byWords ? 'distinct ' : ''}artist_id, is_team from artist_skill

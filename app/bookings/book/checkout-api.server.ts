@@ -217,7 +217,7 @@ async function differencesOf(
   claim: WireBookingClaim,
 ): Promise<string[]> {
   const booked = (await bookingOf(db, hostId, bookingId))!;
-  return bookingDifferences(claim, { ...booked, sound: await selectSoundLines(db, bookingId) });
+  return fieldsThatDiffer(claim, { ...booked, sound: await selectSoundLines(db, bookingId) });
 }
 
 interface BookedFacts {
@@ -237,7 +237,7 @@ interface BookedFacts {
 const CLOCK = 5;
 
 /** Fields of the client's copy that differ from the booking; omitted fields are ignored. */
-function bookingDifferences(claim: WireBookingClaim, booked: BookedFacts): string[] {
+function fieldsThatDiffer(claim: WireBookingClaim, booked: BookedFacts): string[] {
   const pairs: Record<string, [claimed: unknown, booked: unknown]> = {
     artist_id: [claim.artist_id ?? undefined, booked.artist.id],
     team_id: [claim.team_id ?? undefined, booked.artist.id],

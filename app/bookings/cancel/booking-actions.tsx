@@ -11,7 +11,7 @@ import type { Refused } from '../core/booking-refusal.ts';
 import { callApi } from '../core/call-api.ts';
 import { useRefusalWords } from '../core/use-refusal-words.ts';
 import { BankAnswer } from '../view/bank-answer.tsx';
-import { canDelete, canEdit } from '../view/booking-timeline.ts';
+import { canCancel, canEdit } from '../view/booking-timeline.ts';
 import { BookingStory } from '../view/booking-timeline.tsx';
 import { type BookingSummary, waitsForBank } from '../view/booking-view.ts';
 import { HoldBanner } from '../view/hold-banner.tsx';
@@ -89,7 +89,7 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
               {c('edit.link')}
             </ButtonLink>
           )}
-          {canDelete(booking, now) && (
+          {canCancel(booking, now) && (
             <Button
               look="quiet"
               className="needs-script"
@@ -107,11 +107,11 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
       {deleting && (
         // Dialog texts load on demand; Suspense keeps the current content meanwhile.
         <Suspense>
-          <DeleteDialog
+          <CancelDialog
             id={booking.id}
             artist={booking.artist.name}
             onClose={() => setDeleting(false)}
-            onDeleted={(sentence) => {
+            onCancelled={(sentence) => {
               setDeleting(false);
               toast(sentence);
               void revalidate();
@@ -127,7 +127,7 @@ interface DeleteDialogProps {
   id: string;
   artist: string;
   onClose: () => void;
-  onDeleted: (sentence: string) => void;
+  onCancelled: (sentence: string) => void;
 }
 
 interface Preview {
@@ -135,7 +135,7 @@ interface Preview {
 }
 
 /** Confirms deletion with the refund and retained amount as of now [S5-09]. Amounts are rupees. */
-function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogProps) {
+function CancelDialog({ id, artist, onClose, onCancelled }: DeleteDialogProps) {
   const { t } = useTranslation('bookings');
   const say = useRefusalWords();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -167,9 +167,9 @@ function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogProps) {
     });
     setBusy(false);
     if (!answer.ok) return askAgain(answer.refusal);
-    if (answer.value.pending) return onDeleted(t('delete.donePending'));
+    if (answer.value.pending) return onCancelled(t('delete.donePending'));
     const refund = rupees(answer.value.refund);
-    onDeleted(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
+    onCancelled(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
   }
 
   /** A deadline may pass while the dialog is open: ask again with the current amounts. */

@@ -18,7 +18,7 @@ import type { CancellationRefusal } from '../core/booking-refusal.ts';
 import type { Actor } from '../core/booking-states.ts';
 import { closeReplacement } from '../core/close-replacement.server.ts';
 import { hasArrived } from '../core/event-queries.server.ts';
-import { noteGivenUp } from '../core/rounds-queries.server.ts';
+import { noteGivenUp } from '../core/given-up-queries.server.ts';
 import { BOOKING_HOLD } from '../hold/booking-hold.server.ts';
 import { cancelUnpaid, settleCancellation } from '../hold/cancel-purchase.server.ts';
 import { cancellationTerms, keptSale } from '../money/cancellation-terms.server.ts';
@@ -33,7 +33,7 @@ export interface CancellationOutcome {
   pending?: Paise;
 }
 
-export interface Canceller {
+export interface ActingParty {
   actor: Actor;
   accountId: string | null;
   /** Unpaid balance: uses the terms of a host cancellation, no matter which actor ends the booking. */
@@ -51,7 +51,7 @@ type Answer = Result<CancellationOutcome, CancellationRefusal>;
  */
 export async function cancelBooking(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
@@ -63,7 +63,7 @@ export async function cancelBooking(
 /** Like `cancelBooking`, within the caller's transaction. */
 export async function cancelWithin(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
@@ -80,7 +80,7 @@ export async function cancelWithin(
 
 async function cancelPaid(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   booking: BookingRow,
   reason: string,
 ): Promise<Answer> {

@@ -5,7 +5,7 @@ import { mayDo } from '#app/accounts/core/roles.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { isOwnBooking } from '../core/booking-people-queries.server.ts';
 import { agreeToChange, declineChange, withdrawChange } from '../reschedule/answer-change.server.ts';
@@ -60,7 +60,7 @@ export async function answerMore(
   if (!sends) return 'booking_not_found';
   const newest = await selectNewestExtension(deps.db, booking.id);
   if (newest?.id !== extension) return { reason: 'change_ended' };
-  const by: Canceller = {
+  const by: ActingParty = {
     actor: as,
     accountId: viewer.accountId,
     ...(as === 'operator' && { alongside: (trx) => recordAnswer(trx, party, intent) }),

@@ -7,7 +7,7 @@ import {
 import { paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reportAbsence } from '../cancel/absence.server.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { selectEventState } from '../core/event-queries.server.ts';
@@ -19,7 +19,7 @@ export type MissingRefusal = {
   reason: 'booking_not_found' | 'not_begun' | 'already_over' | 'artist_is_there' | 'reason_missing';
 };
 type Answer = Result<{ bookingId: string }, MissingRefusal>;
-type Operator = Canceller & { accountId: string };
+type Operator = ActingParty & { accountId: string };
 
 /**
  * Staff record that the artist did not come, from the start until the end. A replacement is looked for; if none is found,

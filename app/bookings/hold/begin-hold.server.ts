@@ -2,8 +2,8 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockLivingAccount } from '../core/booking-queries.server.ts';
+import { checkoutPausedUntil } from '../core/given-up-queries.server.ts';
 import { lockHoldsOf } from '../core/hold-queries.server.ts';
-import { checkoutPausedUntil } from '../core/rounds-queries.server.ts';
 
 export type BeginRefusal = { reason: 'account_erased' | 'account_blocked' | 'ask_support' };
 

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { choice, readForm, typed } from '#app/shared/read-form.ts';
 import { isUuid } from '#app/shared/read-id.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { canMove } from '../core/booking-states.ts';
 import { isTime } from '../core/booking-times.ts';
 import { selectMusts } from '../core/must-queries.server.ts';
@@ -73,7 +73,7 @@ export async function answerRequest({ request, context, params }: ParamArgs<'art
   const { booking } = await find(deps.db, artist.id, params.bookingId);
   const form = await request.formData();
   const { intent, follows, ...typedIn } = readForm(form, FIELDS);
-  const by: Canceller = { actor: 'artist', accountId: viewer.accountId };
+  const by: ActingParty = { actor: 'artist', accountId: viewer.accountId };
   const reason = reasonText(typedIn.choice, typedIn.words);
   const answer = await act();
   if (answer.ok) throw redirect(`/studio/${artist.id}/requests/${booking.id}?done=${intent}`);

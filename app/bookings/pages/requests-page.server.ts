@@ -5,7 +5,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { ParamArgs } from '#app/shared/page-args.ts';
 import { readForm, typed, uuid } from '#app/shared/read-form.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '../replace/offers.server.ts';
 import { agreeToChange, declineChange, openChangesOf } from '../reschedule/answer-change.server.ts';
 import { groupNamed } from './artist-booking.ts';
@@ -56,7 +56,7 @@ export async function answerInList({ request, context, params }: ParamArgs<'arti
   const form = await request.formData();
   const { about, intent, words } = readForm(form, FIELDS);
   if (!about) throw data(null, { status: 400 });
-  const by: Canceller = { actor: 'artist', accountId: viewer.accountId };
+  const by: ActingParty = { actor: 'artist', accountId: viewer.accountId };
   const answer = await act(intent, about);
   if (!answer.ok) return data<Refused>({ about, reason: answer.refusal.reason }, { status: 409 });
   throw redirect(`/studio/${artist.id}/requests?done=${intent}`);

@@ -7,7 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reportAbsence } from '../cancel/absence.server.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import type { AbsenceKind } from '../core/absence.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
@@ -19,7 +19,7 @@ import { withdrawalKind } from './withdrawal-kind.server.ts';
 export type Answered = Result<{ bookingId: string }, AnswerRefusal>;
 
 /** Accepts a request before its deadline; idempotent. By the artist's account, an operator or the system. */
-export function acceptBooking(deps: BookingDeps, by: Canceller, bookingId: string): Promise<Answered> {
+export function acceptBooking(deps: BookingDeps, by: ActingParty, bookingId: string): Promise<Answered> {
   return answer(deps, by, bookingId, async (trx, booking, now) => {
     if (booking.state === 'confirmed') return accepted({ bookingId });
     if (booking.state !== 'requested') return refused({ reason: 'already_answered' });
@@ -38,7 +38,7 @@ export function acceptBooking(deps: BookingDeps, by: Canceller, bookingId: strin
  */
 export function declineBooking(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   reason: string,
 ): Promise<Answered> {
@@ -72,7 +72,7 @@ export function declineBooking(
  */
 export function withdrawArtist(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   reason: string,
   read?: ReliabilityKind,
@@ -94,7 +94,7 @@ export function withdrawArtist(
 /** What our staff say for an artist waits to be confirmed; null where the artist or time itself decided. */
 function stateFor(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   booking: BookingRow,
   kind: AbsenceKind,
   reliability: ReliabilityKind | null,
@@ -108,7 +108,7 @@ type Decision = (trx: Transaction, booking: BookingRow, now: Date) => Promise<An
 
 function answerWithReason(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   reason: string,
   decide: (...args: [...Parameters<Decision>, words: string]) => Promise<Answered>,
@@ -123,7 +123,7 @@ function answerWithReason(
 /** Locks the row, so the second of two callers sees the result of the first. */
 async function answer(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   decide: Decision,
 ): Promise<Answered> {
@@ -138,7 +138,7 @@ async function answer(
   return answered;
 }
 
-async function maySpeakFor(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
+async function maySpeakFor(trx: Transaction, by: ActingParty, booking: BookingRow): Promise<boolean> {
   if (by.actor === 'operator' || by.actor === 'system') return true;
   if (by.actor !== 'artist' || !by.accountId) return false;
   return (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;
@@ -152,7 +152,7 @@ async function move(
   trx: Transaction,
   booking: BookingRow,
   name: 'accept' | 'decline',
-  by: Canceller,
+  by: ActingParty,
   reason?: string,
 ) {
   if (!(await moveBooking(trx, booking, name, { ...by, ...(reason ? { reason } : {}) })))

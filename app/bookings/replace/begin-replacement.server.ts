@@ -1,7 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
 import { isLateReplacement } from '../core/event-queries.server.ts';
 import { slotDecideBy } from '../core/late-replacement-rules.ts';
@@ -18,7 +18,7 @@ import { decideBy } from './replacement-rules.ts';
  */
 export async function beginReplacement(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   booking: BookingRow,
   cause: Cause,
   reason: string,

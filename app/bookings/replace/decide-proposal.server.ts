@@ -8,7 +8,7 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { lockAbsence, writeOutcome, writeReliabilityState } from '../core/absence-queries.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
@@ -47,7 +47,7 @@ export interface Decided {
  */
 export async function acceptProposal(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
@@ -61,7 +61,7 @@ export async function acceptProposal(
 /** Like `acceptProposal`, within the caller's transaction. */
 export function acceptProposalWithin(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
@@ -115,7 +115,7 @@ export function acceptProposalWithin(
 }
 
 /** The artist who was said to be absent performs after all: what staff said has no consequence. */
-async function dropAbsence(trx: Transaction, by: Canceller, id: string | null): Promise<void> {
+async function dropAbsence(trx: Transaction, by: ActingParty, id: string | null): Promise<void> {
   const absence = id && (await lockAbsence(trx, id));
   if (!absence) return;
   if (absence.outcome === null) await writeOutcome(trx, absence.id, 'refused', by.accountId);
@@ -126,7 +126,7 @@ async function dropAbsence(trx: Transaction, by: Canceller, id: string | null): 
 /** Refuses the proposal: releases that artist's slot and continues the search. */
 export function refuseProposal(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
@@ -148,7 +148,7 @@ export function refuseProposal(
 }
 
 /** Hosts decide on their own booking; operators on any. */
-function mayDecide(by: Canceller): (booking: BookingRow) => boolean {
+function mayDecide(by: ActingParty): (booking: BookingRow) => boolean {
   if (by.actor === 'operator') return () => true;
   return (booking) => by.actor === 'host' && booking.host_id === by.accountId;
 }

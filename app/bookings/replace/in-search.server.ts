@@ -1,7 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { type ReplacementRow, selectLiveReplacement } from '../core/replacement-queries.server.ts';
@@ -18,7 +18,7 @@ interface Search {
 /** Runs a step with the booking locked, so steps are serialised. Refused if no search runs or it expired. */
 export async function inSearch<Value>(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   mayAnswer: (booking: BookingRow) => boolean,
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
@@ -33,7 +33,7 @@ export async function inSearch<Value>(
 /** Like `inSearch`, within the caller's transaction. */
 export async function inSearchWithin<Value>(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   mayAnswer: (booking: BookingRow) => boolean,
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { SupplyModel } from '#app/pricing/performance-supply.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { lockArtistState } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { replacementStart } from '../core/late-replacement-rules.ts';
@@ -88,7 +88,7 @@ export interface AnsweredOffer {
  */
 export async function agreeToOffer(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   offerId: string,
 ): Promise<SearchAnswer<AnsweredOffer>> {
   const bookingId = await selectBookingOfOffer(deps.db, offerId);
@@ -122,7 +122,7 @@ export async function agreeToOffer(
 /** Declines an offer, even after agreeing, until the host decides; the search continues. */
 export async function declineOffer(
   deps: BookingDeps,
-  by: Canceller,
+  by: ActingParty,
   offerId: string,
 ): Promise<SearchAnswer<AnsweredOffer>> {
   const bookingId = await selectBookingOfOffer(deps.db, offerId);
@@ -144,7 +144,7 @@ export async function declineOffer(
 /** Access is checked on the offer, so no role in the booking is needed. */
 const anyCaller = () => true;
 
-function maySpeakFor(by: Canceller, offer: { account_id: string | null }): boolean {
+function maySpeakFor(by: ActingParty, offer: { account_id: string | null }): boolean {
   if (by.actor === 'operator') return true;
   return by.actor === 'artist' && by.accountId !== null && offer.account_id === by.accountId;
 }

@@ -4,7 +4,7 @@ import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { isUuid } from '#app/shared/read-id.ts';
 import { uuidSchema } from '#app/shared/uuid-schema.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import type { Route } from './+types/replacement.route';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
@@ -39,7 +39,7 @@ async function decideOnReplacement(
 
 function decide(deps: BookingDeps, accountId: string, bookingId: string, decision: Decision) {
   if (decision.decision === 'end') return endSearch(deps, { accountId }, bookingId);
-  const host: Canceller = { actor: 'host', accountId };
+  const host: ActingParty = { actor: 'host', accountId };
   const say = decision.decision === 'yes' ? acceptProposal : refuseProposal;
   return say(deps, host, bookingId, decision.offer);
 }

@@ -8,7 +8,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import {
@@ -61,7 +61,7 @@ export interface Proposed extends AnsweredOffer {
  */
 export function askNearbyArtist(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   artistId: number,
 ): Promise<SearchAnswer<Proposed>> {
@@ -122,7 +122,7 @@ interface Candidate {
 /** Runs a step of the search for a listed artist whom the host does not perform as. */
 function withCandidate(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   { bookingId, artistId }: { bookingId: string; artistId: number },
   step: (candidate: Candidate) => Promise<SearchAnswer<Proposed>>,
 ): Promise<SearchAnswer<Proposed>> {
@@ -147,7 +147,7 @@ function withCandidate(
  */
 export function proposeArtist(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   artistId: number,
 ): Promise<SearchAnswer<Proposed>> {

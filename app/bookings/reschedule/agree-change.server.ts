@@ -6,7 +6,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { balanceDueAt } from '#app/pricing/payment-plan.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { deleteArrivals, deleteVenue } from '../core/booking-people-queries.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
@@ -38,7 +38,7 @@ export interface AgreedChange {
 
 export async function agreeWithin(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   changeId: string,
 ): Promise<Result<AgreedChange, ChangeRefusal>> {
   const { change, booking } = await lockChange(trx, changeId);

@@ -10,7 +10,7 @@ import { earnedMore } from '#app/pricing/extend-quote.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { answerChange, type ChangeRow, selectChangesForAccount } from '../core/change-queries.server.ts';
@@ -67,7 +67,7 @@ export async function openChangesOf(db: Database, accountId: string): Promise<Op
  */
 export async function agreeToChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
-  by: Canceller,
+  by: ActingParty,
   changeId: string,
 ): Promise<Result<AgreedChange, ChangeRefusal>> {
   const agreed = await inTransactionUnlessRefused(deps.db, async (trx) => {
@@ -87,7 +87,7 @@ export async function agreeToChange(
  */
 export function declineChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
-  by: Canceller,
+  by: ActingParty,
   changeId: string,
   reason: string,
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
@@ -97,7 +97,7 @@ export function declineChange(
 /** Withdraws a change by the side that requested it, while it awaits an answer or payment. */
 export function withdrawChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
-  by: Canceller,
+  by: ActingParty,
   changeId: string,
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
   return end(deps, by, changeId, { state: 'withdrawn', who: asker, reason: '' });
@@ -109,7 +109,7 @@ const answerer = (change: ChangeRow): Side => (change.asked_by === 'artist' ? 'h
 
 async function end(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
-  by: Canceller,
+  by: ActingParty,
   changeId: string,
   ending: { state: 'declined' | 'withdrawn'; who: (change: ChangeRow) => Side; reason: string },
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
@@ -131,7 +131,7 @@ async function end(
 }
 
 /** Contacts and links stay out of what one side writes to the other, and the host's name and house as well. */
-function wordsFor({ actor }: Canceller, booking: BookingRow, reason: string): string {
+function wordsFor({ actor }: ActingParty, booking: BookingRow, reason: string): string {
   if (actor === 'artist') return maskContacts(reason).text;
   if (actor !== 'host') return reason;
   return hideHost(reason, { name: booking.host_name, address: booking.venue_address });
@@ -146,7 +146,7 @@ function waits(change: ChangeRow, ending: 'declined' | 'withdrawn'): boolean {
 /** Ends a change without applying it: releases its holds and notifies the other side. */
 export async function endChange(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   change: ChangeRow,
   { state, reason }: { state: 'declined' | 'withdrawn' | 'lapsed'; reason: string },
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function endChange(
 
 async function lockFor(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   changeId: string,
   side: (change: ChangeRow) => Side,
 ): Promise<{ change: ChangeRow; booking: BookingRow } | null> {

@@ -7,7 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { ActingParty } from '../cancel/cancel-booking.server.ts';
 import { selectArtistBase, selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
@@ -75,7 +75,7 @@ const DAY_SECONDS = 86_400;
 /** Requests other terms. Texts apply at once; the rest needs consent, with old and new slot both held. */
 export async function askChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   wanted: WantedChange,
 ): Promise<Answer> {
@@ -87,7 +87,7 @@ export async function askChange(
 /** Runs `askChange` with slot and stock checks, then rolls back. */
 export async function previewChange(
   deps: Pick<BookingDeps, 'db'>,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   wanted: WantedChange,
 ): Promise<Answer> {
@@ -100,7 +100,7 @@ export async function previewChange(
 
 async function ask(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   bookingId: string,
   wanted: WantedChange,
 ): Promise<Answer> {
@@ -136,7 +136,7 @@ async function ask(
 
 async function propose(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   booking: BookingRow,
   {
     was,
@@ -219,7 +219,7 @@ function holdNewSlot(trx: Transaction, booking: BookingRow, time: PerformanceTim
 }
 
 /** Each ask sends messages and holds another event, also one that is withdrawn. */
-async function hasAskedOften(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
+async function hasAskedOften(trx: Transaction, by: ActingParty, booking: BookingRow): Promise<boolean> {
   if (by.actor === 'operator') return false;
   const limit = { key: `change:${booking.id}:${by.actor}`, max: ASKS_OF_A_DAY, seconds: DAY_SECONDS };
   return (await consumeLimits(trx, [limit])).waitSeconds > 0;
@@ -227,7 +227,7 @@ async function hasAskedOften(trx: Transaction, by: Canceller, booking: BookingRo
 
 async function writeChange(
   trx: Transaction,
-  by: Canceller,
+  by: ActingParty,
   booking: BookingRow,
   change: {
     was: BookingTerms;
@@ -271,7 +271,7 @@ async function refusedMusic(
   return refusedSound(trx, { hostId: booking.host_id, ...wanted });
 }
 
-async function isParty(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
+async function isParty(trx: Transaction, by: ActingParty, booking: BookingRow): Promise<boolean> {
   if (by.actor === 'operator') return true;
   if (by.actor === 'host') return booking.host_id === by.accountId;
   return by.actor === 'artist' && (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;

@@ -10,8 +10,8 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { noteGivenUp } from '../core/given-up-queries.server.ts';
 import { refundPolicyOf } from '../core/refund-policy.server.ts';
-import { noteGivenUp } from '../core/rounds-queries.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownPayment } from '../money/payment-word.ts';
-import { canDelete, isAhead, repairing, stepNumber, timelineOf } from './booking-timeline.ts';
+import { canCancel, isAhead, repairing, stepNumber, timelineOf } from './booking-timeline.ts';
 
 test('progress bar: three steps, unknown values are the first [S4-11]', () => {
   expect(['initiated', 'responded', 'completed', 'anything'].map(stepNumber)).toEqual([1, 2, 3, 1]);
@@ -39,10 +39,10 @@ test('deletion: holds and bookings that can still be cancelled [S5-09] [S6-02]',
   const startsAt = new Date('2026-12-12T13:30:00Z');
   const [before, after] = [new Date('2026-12-01'), new Date('2026-12-13')];
   for (const state of ['held', 'requested', 'confirmed', 'replacing'] as const)
-    expect(canDelete({ state, startsAt }, before)).toBe(true);
+    expect(canCancel({ state, startsAt }, before)).toBe(true);
   for (const state of ['capturing', 'in_progress', 'completed', 'cancelled', 'expired'] as const)
-    expect(canDelete({ state, startsAt }, before)).toBe(false);
-  expect(canDelete({ state: 'confirmed', startsAt }, after)).toBe(false);
+    expect(canCancel({ state, startsAt }, before)).toBe(false);
+  expect(canCancel({ state: 'confirmed', startsAt }, after)).toBe(false);
 });
 
 test('declined booking: timeline shows repair at artist’s step, still ahead', () => {

@@ -83,7 +83,7 @@ export function canEdit(booking: { state: BookingState; startsAt: Date }, now: D
 }
 
 /** Whether the host may delete it now; an unpaid hold is simply released. */
-export function canDelete(booking: { state: BookingState; startsAt: Date }, now: Date): boolean {
+export function canCancel(booking: { state: BookingState; startsAt: Date }, now: Date): boolean {
   if (booking.state === 'held') return true;
   return canMove(booking.state, 'cancel', 'host') && booking.startsAt > now;
 }

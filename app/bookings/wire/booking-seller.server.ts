@@ -7,7 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { pipelined } from '#app/platform/pipelined.ts';
 import { agreedSupply } from '#app/pricing/quote.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
-import { secureBalance, settleBalance } from '../book/balance-seller.server.ts';
+import { mayCaptureBalance, settleBalance } from '../book/balance-seller.server.ts';
 import { lockBookableArtist, selectAcceptsInstantly } from '../core/bookable-artist-queries.server.ts';
 import { bookingIdOf } from '../core/booking-deps.server.ts';
 import {
@@ -29,7 +29,12 @@ async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' |
   return secureOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
 }
 
-const secureOf = { full: secureHoldOf, deposit: secureHoldOf, balance: secureBalance, change: secureChange };
+const secureOf = {
+  full: secureHoldOf,
+  deposit: secureHoldOf,
+  balance: mayCaptureBalance,
+  change: secureChange,
+};
 
 /** Slot before money. */
 function secureHoldOf(trx: Transaction, booking: BookingRow): Promise<'secured' | LostReason> {

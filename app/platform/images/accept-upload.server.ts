@@ -19,7 +19,7 @@ export type UnreadableReason = 'not_an_image' | 'heic' | 'moving' | 'damaged';
 export type UploadRefusal = { ok: false; reason: 'too_large' | 'too_many_pixels' | UnreadableReason };
 
 /** Formats phones and cameras write. No SVG (may contain scripts), PDF or GIF. */
-const PHOTO_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
+const DECODED_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 
 /** In pixels. No rendition is larger, so nothing larger is stored. */
 const MAX_SIDE = 2560;
@@ -48,7 +48,7 @@ export async function acceptUpload(
   const meta = await readMetadata(input);
   if (isHeic(input)) return refused('heic');
   if (!meta) return refused('damaged');
-  if (!PHOTO_FORMATS.has(meta.format)) return refused('not_an_image');
+  if (!DECODED_FORMATS.has(meta.format)) return refused('not_an_image');
   if (meta.width * meta.height > maxPixels || Math.max(meta.width, meta.height) > MAX_UPLOADED_SIDE)
     return refused('too_many_pixels');
   if ((meta.pages ?? 1) > 1) return refused('moving');

@@ -43,7 +43,7 @@ export async function loader({ request, context }: PageArgs) {
     first: after === null,
     cities: await listAllCities(db),
     orders: filter.phone ? await countOrdersOfPhone(db, filter.phone) : 0,
-    ordersAddress: filter.phone ? ordersOfPhone(config.keys, filter.phone) : null,
+    ordersAddress: filter.phone ? addressOfOrdersByPhone(config.keys, filter.phone) : null,
   };
 }
 
@@ -54,7 +54,7 @@ export async function action({ request, context }: PageArgs): Promise<Response> 
   return redirect(searchAddress(keys, '/operator/bookings', await request.formData()), 303);
 }
 
-function ordersOfPhone(keys: Config['keys'], phone: string): string {
+function addressOfOrdersByPhone(keys: Config['keys'], phone: string): string {
   const form = new FormData();
   form.set('q', phone);
   return searchAddress(keys, '/operator/sound-orders', form);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
-import type { Canceller } from '#app/bookings/cancel/cancel-booking.server.ts';
+import type { ActingParty } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { recordCall, recordNoShow } from '#app/bookings/event-day/record-no-show.server.ts';
 import {
@@ -204,7 +204,7 @@ async function handleSearchAction(
   bookingId: string,
   { name, offerId, reason }: SearchAction,
 ): Promise<SearchAnswer<unknown>> {
-  const operator: Canceller = {
+  const operator: ActingParty = {
     actor: 'operator',
     accountId: by.accountId,
     alongside: async (trx) => {

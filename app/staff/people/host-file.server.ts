@@ -7,7 +7,7 @@ import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { cancelWithin } from '#app/bookings/cancel/cancel-booking.server.ts';
-import { checkoutPausedUntil, liftPause } from '#app/bookings/core/rounds-queries.server.ts';
+import { checkoutPausedUntil, liftPause } from '#app/bookings/core/given-up-queries.server.ts';
 import { cancelSoundOrderAsOperator } from '#app/bookings/sound-orders/cancel-sound-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';

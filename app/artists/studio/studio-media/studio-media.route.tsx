@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import { Saved } from '#app/accounts/core/saved.tsx';
 import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
-import { MAX_PHOTO_BYTES, PHOTO_FORMATS } from '#app/platform/images/upload-limits.ts';
+import { ACCEPTED_PHOTO_TYPES, MAX_PHOTO_BYTES } from '#app/platform/images/upload-limits.ts';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { parseVideoLink } from '#app/shared/video-link.ts';
@@ -115,7 +115,7 @@ function PhotoUpload({ first, onTry }: { first: boolean; onTry: () => void }) {
         {...ids.control}
         type="file"
         name="upload"
-        accept={PHOTO_FORMATS}
+        accept={ACCEPTED_PHOTO_TYPES}
         onInput={() => {
           onTry();
           setTooLarge(false);

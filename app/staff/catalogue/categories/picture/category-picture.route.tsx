@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
-import { PHOTO_FORMATS } from '#app/platform/images/upload-limits.ts';
+import { ACCEPTED_PHOTO_TYPES } from '#app/platform/images/upload-limits.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -51,7 +51,7 @@ export default function CategoryPicture({ loaderData, actionData: problem }: Rou
           name="upload"
           label={t('picture.file')}
           help={t('picture.fileHelp')}
-          accept={PHOTO_FORMATS}
+          accept={ACCEPTED_PHOTO_TYPES}
           required
         />
         <ReasonFields problem={failed('picture')} />

@@ -33,7 +33,7 @@ export async function checkoutPausedUntil(db: Database, accountId: string, now: 
     where own.account_id = ${accountId}`.execute(db);
   const lists = Map.groupBy(rows, ({ list }) => list);
   const ends = [...lists.values()].flatMap((list) => {
-    const rounds: Round[] = list.map(({ date, at }) => ({ date, givenUpAt: at }));
+    const rounds: GivenUp[] = list.map(({ date, at }) => ({ date, givenUpAt: at }));
     return pausedUntil(rounds, now) ?? [];
   });
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
@@ -59,14 +59,14 @@ const PAUSE_DAYS = 7;
 const OCCASION_DAYS = 7;
 
 /** A paid purchase that its host gave up with everything back. */
-export interface Round {
+export interface GivenUp {
   /** Date of the event, `2026-12-12`. */
   date: string;
   givenUpAt: Date;
 }
 
 /** Until when who gave up these may not check out; null if they may at `now`. */
-export function pausedUntil(rounds: readonly Round[], now: Date): Date | null {
+export function pausedUntil(rounds: readonly GivenUp[], now: Date): Date | null {
   const inOrder = rounds.toSorted((one, other) => one.givenUpAt.getTime() - other.givenUpAt.getTime());
   const last = inOrder.findLast((round, index) => {
     const from = round.givenUpAt.getTime() - ROUND_DAYS * DAY;
@@ -79,7 +79,7 @@ export function pausedUntil(rounds: readonly Round[], now: Date): Date | null {
 }
 
 /** Dates within seven days of the first of them count as one; a chain of such dates does not. */
-function countOccasions(rounds: readonly Round[]): number {
+function countOccasions(rounds: readonly GivenUp[]): number {
   let count = 0;
   let first = Number.NEGATIVE_INFINITY;
   for (const day of rounds.map(({ date }) => Date.parse(date)).sort((one, other) => one - other)) {

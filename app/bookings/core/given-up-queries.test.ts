@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pausedUntil, type Round } from './rounds-queries.server.ts';
+import { type GivenUp, pausedUntil } from './given-up-queries.server.ts';
 
 const DAY = 86_400_000;
 const start = Date.parse('2026-11-01T06:00:00Z');
 const at = (day: number, minutes = 0) => new Date(start + day * DAY + minutes * 60_000);
 /** Given up a minute apart, for events so many days ahead. */
-const rounds = (dates: readonly number[]): Round[] =>
+const rounds = (dates: readonly number[]): GivenUp[] =>
   dates.map((ahead, index) => ({ date: at(ahead).toISOString().slice(0, 10), givenUpAt: at(0, index) }));
 const apart = (days: number, count: number) => Array.from({ length: count }, (_, index) => 60 + index * days);
 
